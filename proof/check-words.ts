@@ -1,10 +1,12 @@
-/** `npm run check:words`: every sentence that a visitor or customer reads is in a table of words, and those of other
- *  languages are in their own letters. docs/decisions/0035-three-languages.md. */
+/** `npm run check:words`: every sentence that a visitor or customer reads is in a table of words, those of other languages
+ *  are in their own letters, and one thing has one word. docs/decisions/0035-three-languages.md. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import type { Language } from "@chargefront/shared/text/language";
 import type { Translation, Words } from "@chargefront/shared/text/words";
 import ts from "typescript";
+import { wrongWordsIn } from "./words/one-word.ts";
 import { englishOf, sourcesIn, tablesOf } from "./words/tables.ts";
 import { translationFaults } from "./words/translation-faults.ts";
 import { dataStrings, latinWords } from "./words/words-left.ts";
@@ -18,14 +20,22 @@ const noScreens =
 const spoken =
   /^(aria-(label|description|roledescription|placeholder|valuetext)|alt|placeholder|title|label|description|hint|message|text|caption|heading|summary|error)$/;
 
+/** Tables of sentences, and the pages and products of the sample company. */
+const customersTexts =
+  /^(pwa|api)\/src\/.*-words(\.(hi|mr))?\.ts$|^api\/src\/shop\/(content\/sample-pages|sample)\/[\w-]+\.ts$/;
+const noCustomersTexts = /^pwa\/src\/desk\/|trade-words\.|use-words\.|load\.ts$/;
+
 const files = sourcesIn(root);
 
 const problems = [
   ...files.filter((file) => rooms.test(file) && /\.tsx?$/.test(file) && !noScreens.test(file)).flatMap(sentencesIn),
   ...(await Promise.all(files.filter((file) => /\.(hi|mr)\.ts$/.test(file)).map(faultsIn))).flat(),
+  ...(
+    await Promise.all(files.filter((file) => customersTexts.test(file) && !/\.test\.ts$/.test(file)).map(wrongWordsOf))
+  ).flat(),
 ];
 for (const problem of problems) console.error(problem);
-console.log(`${problems.length} sentences stand outside the tables of words or are not translated`);
+console.log(`${problems.length} sentences are outside the tables of words, not translated or not in the agreed words`);
 process.exitCode = problems.length === 0 ? 0 : 1;
 
 /** What looks like a sentence in a source: text between tags, text of attributes that are read, and texts of several
@@ -84,4 +94,23 @@ async function faultsIn(file: string): Promise<string[]> {
       translationFaults(entry, table.en[key] ?? "").map((fault) => `${file}: ${key}: ${fault}`),
     );
   });
+}
+
+/** Texts of customers that call a thing otherwise than the other texts do. */
+async function wrongWordsOf(file: string): Promise<string[]> {
+  if (noCustomersTexts.test(file)) return [];
+  const module: Record<string, unknown> = await import(pathToFileURL(join(root, file)).href);
+  const language = (/[.-](hi|mr)\.ts$/.exec(file)?.[1] ?? "en") as Language;
+  const texts = Object.values(module).flatMap(textsIn);
+  return texts.flatMap((text) =>
+    wrongWordsIn(language, text).map((fault) => `${file}: ${fault}: ${text.slice(0, 90)}`),
+  );
+}
+
+/** Every text in a value, but not the name of a table. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null) return [];
+  if ("en" in value) return textsIn(value.en);
+  return "texts" in value ? textsIn(value.texts) : Object.values(value).flatMap(textsIn);
 }

@@ -78,7 +78,7 @@ test("names an owner to ask when a role is refused", async () => {
   expect(answer.status).toBe(403);
   expect(await answer.json()).toMatchObject({
     code: "role-not-allowed",
-    error: "Your role does not include this. Ask Asha.",
+    error: "Your role does not allow this. Ask Asha.",
   });
 });
 

@@ -16,13 +16,13 @@ test("leads from the log-in back to where it was asked for, and to no other site
   // A customer who is signed in is offered the way on instead of the form, or signs out there.
   await shopper.opens("/login?next=%2FProduct");
   const main = page.getByRole("main");
-  await expect(main).toContainText("You are signed in as Asha Rao.");
+  await expect(main).toContainText("You are logged in as Asha Rao.");
   await expect(shopper.form("Log in")).toHaveCount(0);
   await fitsEveryone(page);
   await main.getByRole("link", { name: "Continue" }).click();
   await expect(page).toHaveURL(/\/Product$/);
   await page.goBack();
-  await main.getByRole("button", { name: "Sign out" }).click();
+  await main.getByRole("button", { name: "Log out" }).click();
   await shopper.isGuest();
 
   await shopper.opens("/login?next=//evil.example/orders");
@@ -45,7 +45,7 @@ test("refuses a log-in offline and after too many tries", async ({ shopper, desk
   const problem = page.getByRole("alert");
   await expect(problem).toHaveText("Email or password is incorrect.");
   await page.context().setOffline(true);
-  await expect(page.getByText(/^Logging in needs a network\./)).toBeVisible();
+  await expect(page.getByText(/^Connect to the internet to log in\./)).toBeVisible();
   await shopper.fillsLogin(asha);
   await expect(problem).toHaveText("You seem to be offline. Check your connection and try again.");
   await page.context().setOffline(false);
@@ -57,7 +57,7 @@ test("refuses a log-in offline and after too many tries", async ({ shopper, desk
     .poll(async () => Number((await guess()).headers()["retry-after"] ?? 0), { intervals: [200] })
     .toBeGreaterThan(6);
   await shopper.fillsLogin(asha);
-  await expect(problem).toHaveText(/^Too many tries\. Please wait \d+ seconds? and try again\.$/);
+  await expect(problem).toHaveText(/^Too many attempts\. Please wait \d+ seconds? and try again\.$/);
   await expect(shopper.form("Log in").getByLabel("Email")).toHaveValue(asha.email);
   await fitsEveryone(page);
 });
@@ -131,9 +131,9 @@ test("replaces a forgotten password by an emailed link", async ({ shopper, page,
 
   await choosesPassword("another55");
   await expect(page.getByRole("alert")).toHaveText(
-    "This link was used before or is too old. Please ask for a new one.",
+    "This link has expired or was already used. Please request a new one.",
   );
   await fitsEveryone(page, phoneLook);
-  await page.getByRole("link", { name: "Ask for a new link" }).click();
+  await page.getByRole("link", { name: "Request a new link" }).click();
   await expect(page).toHaveURL(/\/forgot-password$/);
 });

@@ -32,7 +32,7 @@ test("names the faults of a file, and imports the next one", async ({ clerk, adm
   await dialog.getByLabel("Password").fill(owner.password);
   await page.keyboard.press("Enter");
   await expect(page.getByText("The file is in order. Nothing has been imported yet.")).toBeVisible();
-  await clerk.sees({ New: "2", Changed: "0", "As they are": "0", "With faults": "0" });
+  await clerk.sees({ New: "2", Changed: "0", Unchanged: "0", "With errors": "0" });
   await expect(page.getByRole("table", { name: "First rows" }).getByRole("row").nth(1)).toContainText("₹12,34,567.00");
   await fitsEveryone(page);
   await page.getByRole("button", { name: "Import 2 products" }).focus();
@@ -54,7 +54,7 @@ test("imports an export, and an edited price in it as one change", async ({ cler
   await admin.opens("/ManageProduct/import", "Import and export");
   const products = await clerk.downloads("Export products");
   await clerk.choosesSheet(products.text.replace(/,\d+\.\d\d,/, ",777.00,"));
-  await clerk.sees({ New: "0", Changed: "1", "As they are": "23", "With faults": "0" });
+  await clerk.sees({ New: "0", Changed: "1", Unchanged: "23", "With errors": "0" });
   await page.getByRole("button", { name: "Import 1 product" }).click();
   await expect(page.getByText("1 product imported.")).toBeVisible();
 });

@@ -65,7 +65,7 @@ test("shows an enquiry with its history, and restores it when deleted", async ({
     /^Meera Nair wrote.*Called\. Wants an offer by Friday\./,
     /^Meera Nair assigned it to Meera Nair/,
     /^Meera Nair changed the status from New to Contacted/,
-    /^The enquiry came in/,
+    /^Enquiry received/,
   ]);
   await expect(noteBox(page)).toHaveValue("");
 
@@ -109,9 +109,9 @@ test("keeps a note that cannot be sent, whatever the reason", async ({ admin, de
   await noteBox(page).fill("Reached her at last.");
   await desk.calls.delete(`/api/enquiry/${id}`);
   await page.getByRole("button", { name: "Add note" }).click();
-  await expect(page.getByRole("alert")).toContainText("This enquiry has been deleted meanwhile");
+  await expect(page.getByRole("alert")).toContainText("This enquiry was deleted");
   await expect(noteBox(page)).toHaveValue("Reached her at last.");
-  await page.getByRole("button", { name: "Bring it back" }).click();
+  await page.getByRole("button", { name: "Restore" }).click();
   await expect(page.getByRole("alert")).toHaveCount(0);
   await page.getByRole("button", { name: "Add note" }).click();
   await expect(history).toContainText("Reached her at last.");

@@ -24,8 +24,8 @@ test("packs, ships and delivers a paid order, and lists the mails about it", asy
     await page.getByRole("button", mark).click();
     await page.getByRole("dialog").getByRole("button", mark).click();
   }
-  await expect(page.getByText("Delivered. Nothing is left to do.")).toBeVisible();
-  const mails = page.getByRole("table", { name: "Mails" });
+  await expect(page.getByText("Delivered. No action needed.")).toBeVisible();
+  const mails = page.getByRole("table", { name: "Emails" });
   await expect(mails.getByRole("row")).toHaveCount(4);
   await expect(mails.getByText("Sent", { exact: true })).toHaveCount(3);
   await page.reload();
@@ -46,7 +46,7 @@ test("refunds a part, then the rest, and tells the customer", async ({
   const amounts = page.getByRole("definition");
   const refund = page.getByRole("button", { name: "Refund", exact: true });
   const form = page.getByRole("form", { name: "Refund" });
-  const give = form.getByRole("button", { name: "Give back" });
+  const give = form.getByRole("button", { name: "Refund" });
   const password = form.getByLabel("Your password");
   await admin.opens(`/admin/orders/${id}`, `Order ${number}`);
   const total = (await amounts.nth(1).textContent()) ?? "";
@@ -60,28 +60,28 @@ test("refunds a part, then the rest, and tells the customer", async ({
   await refund.click();
   await expect(give).toHaveCSS("background-color", red);
   await form.getByLabel("Amount in rupees").fill("1,000.50");
-  await expect(form.getByText(`Give back ₹1,000.50 of the ${total} left of ${number}.`)).toBeVisible();
+  await expect(form.getByText(`Refund ₹1,000.50 of the ${total} left of ${number}?`)).toBeVisible();
   await password.fill("wrong12345");
   await give.click();
-  await expect(form.getByText("This is not your password.")).toBeVisible();
+  await expect(form.getByText("Wrong password.")).toBeVisible();
   await fitsEveryone(page, phoneLook);
   await expect(form.getByLabel("Amount in rupees")).toHaveValue("1,000.50");
   await password.fill(owner.password);
   await give.click();
-  await expect(page.getByText("₹1,000.50 was given back. The customer gets a mail.")).toBeVisible();
+  await expect(page.getByText("₹1,000.50 refunded. An email is being sent to the customer.")).toBeVisible();
   await expect(amounts.nth(2)).toHaveText("₹1,000.50");
-  await expect(page.getByText("Partly refunded").first()).toBeVisible();
+  await expect(page.getByText("Partially refunded").first()).toBeVisible();
 
   // On the list, on the order and on the printed receipt, which has its date.
-  const given = /₹1,000\.50 given back on \d{1,2} \w+ \d{4}, \d\d:\d\d/;
+  const given = /₹1,000\.50 refunded on \d{1,2} \w+ \d{4}, \d\d:\d\d/;
   await page.goto("/orders");
   await expect(page.getByText(given)).toBeVisible();
-  await page.getByRole("link", { name: "See the order" }).click();
+  await page.getByRole("link", { name: "View order" }).click();
   await expect(page.getByText(given)).toBeVisible();
   await fitsEveryone(page, phoneLook);
   await page.emulateMedia({ media: "print" });
   await expect(page.getByText(given)).toBeVisible();
-  await expect(page.getByText(/^Placed \d{1,2} \w+ \d{4}/)).toBeVisible();
+  await expect(page.getByText(/^Placed on \d{1,2} \w+ \d{4}/)).toBeVisible();
   await expect(page.getByRole("link", { name: "Contact" })).toHaveCount(0);
   await page.emulateMedia({ media: "screen" });
 
@@ -91,7 +91,7 @@ test("refunds a part, then the rest, and tells the customer", async ({
   await give.click();
   await expect(amounts.nth(2)).toHaveText(total);
   await expect(amounts.nth(3)).toHaveText("₹0.00");
-  await expect(page.getByText("All of the money was given back.")).toBeVisible();
+  await expect(page.getByText("Fully refunded.")).toBeVisible();
   await expect(page.getByRole("list", { name: "Refunds" }).getByRole("listitem")).toHaveCount(2);
   // Nothing is packed any more, not even by a slip that is printed from the browser's own menu.
   await expect(page.getByRole("button", { name: "Print packing slip" })).toHaveCount(0);
@@ -105,23 +105,23 @@ test("names a mail that cannot be sent, and sends it again once it can", async (
   await rm(folder, { recursive: true, force: true });
   await writeFile(folder, "");
   const { number } = await desk.receivesOrder(charger);
-  await admin.begins("/admin/mail", "Mail");
+  await admin.begins("/admin/mail", "Emails");
   const row = page.getByRole("row").filter({ hasText: `Your order ${number}` });
-  for (const tries of ["1 try", "2 tries", "3 tries"]) {
+  for (const tries of ["1 attempt", "2 attempts", "3 attempts"]) {
     await expect(row).toContainText(tries);
-    if (tries !== "3 tries") await row.getByRole("button", { name: /^Send again/ }).click();
+    if (tries !== "3 attempts") await row.getByRole("button", { name: /^Send again/ }).click();
   }
   await expect(row).toContainText("Failed");
   await fitsEveryone(page);
 
   await admin.opens("/admin/orders", "Orders");
   const attention = page.getByRole("region", { name: "Needs attention" });
-  await expect(attention).toContainText("A mail could not be sent");
+  await expect(attention).toContainText("An email could not be sent");
   await rm(folder);
   await page.setViewportSize({ width: 1280, height: 800 });
   await attention.getByRole("link", { name: `Your order ${number}` }).click();
   await row.getByRole("button", { name: /^Send again/ }).click();
-  await expect(page.getByText("There are none in this state.")).toBeVisible();
+  await expect(page.getByText("No emails with this status.")).toBeVisible();
   await page.getByRole("button", { name: "Sent" }).click();
   await expect(row).toContainText("Sent");
 });
@@ -133,7 +133,7 @@ test("finds and packs an order by the keyboard alone", async ({ desk, admin, pag
   await page.getByLabel("Search orders").focus();
   await page.keyboard.type("nobody");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("No order has words that begin with “nobody”.")).toBeVisible();
+  await expect(page.getByText("No orders match “nobody”.")).toBeVisible();
   await page.keyboard.press("Control+A");
   await page.keyboard.type("98765 43210");
   await page.keyboard.press("Enter");
@@ -146,12 +146,12 @@ test("finds and packs an order by the keyboard alone", async ({ desk, admin, pag
   await tabsTo(page, pack);
   await desk.takesStep(id, "pack");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert")).toHaveText("This order has moved on. Please look at it again.");
+  await expect(page.getByRole("alert")).toHaveText("This order has been updated. Please reload the page.");
   const ship = page.getByRole("button", { name: "Mark as shipped" });
   await tabsTo(page, ship);
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("Have the goods left?");
+  await expect(dialog).toContainText("Have the goods been dispatched?");
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(ship).toBeFocused();

@@ -47,7 +47,7 @@ test("brings a version back with one click, and takes that back with another", a
   await expect(editor.field("Title")).toHaveValue(before);
   await editor.writes("Title", "Typed since");
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("You have typed since then. Save or discard that first.")).toBeVisible();
+  await expect(page.getByText("You have unsaved changes. Save or discard them first.")).toBeVisible();
   await expect(editor.field("Title")).toHaveValue("Typed since");
   await editor.writes("Title", before);
   await page.getByRole("button", { name: "Undo" }).last().click();
@@ -75,7 +75,7 @@ test("keeps what was typed through a reload, and fills up an old draft", async (
     sessionStorage.setItem("edit-draft:company", JSON.stringify(draft));
   });
   await editor.reloads();
-  await expect(page.getByText("Your unsaved changes of before are here again.")).toBeVisible();
+  await expect(page.getByText("Your unsaved changes have been restored.")).toBeVisible();
   await expect(editor.field("GSTIN")).toHaveValue("27AAXCU0000K1Z5");
   await expect(editor.entry("Working days").getByLabel("Monday")).toBeChecked();
   await expect(editor.entry("Holiday 18")).toBeVisible();
@@ -103,7 +103,7 @@ test("takes the company's working time on a phone", async ({ editor, admin, page
   await expect(days).toBeFocused();
   await expect(days).toHaveAccessibleDescription(/Please choose at least one working day\.$/);
   await expect(editor.field("Work ends")).toHaveAccessibleDescription(
-    "Please enter a time at least one hour after the one at which work begins.",
+    "Closing time must be at least one hour after opening time.",
   );
   await expect(editor.field("Response hours")).toHaveAccessibleDescription(
     /Please enter a whole number of hours, from 1 to 80\.$/,
@@ -170,7 +170,7 @@ test("keeps what was typed when a session ends", async ({ editor, desk, admin, p
   expect((await desk.calls.put("/api/pages/contact", { data: theirs })).ok()).toBe(true);
   await editor.writes("Visit: title", "Mine");
   await editor.saves();
-  const dialog = page.getByRole("dialog", { name: "Somebody else changed this page" });
+  const dialog = page.getByRole("dialog", { name: "Someone else changed this page" });
   await expect(dialog.getByText("Theirs.")).toBeVisible();
   await fitsEveryone(page, phoneLook);
   await dialog.getByRole("button", { name: "Keep mine and save" }).click();

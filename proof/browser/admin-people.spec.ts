@@ -7,13 +7,13 @@ import { expect, test } from "./test.ts";
 const invited = { name: "Dev Shah", email: "dev@urjavahan.example", password: "voltage240" } as const;
 
 test("invites an admin, who joins by the link, and removes them", async ({ admin, page, browser, shop }) => {
-  await admin.begins("/admin/people", "People");
+  await admin.begins("/admin/people", "Team");
   const form = page.getByRole("form", { name: "Invite an admin" });
   await form.getByLabel("Email of the new admin").fill(invited.email);
   await form.getByLabel("Role").selectOption("owner");
   await form.getByLabel("Your password").fill(owner.password);
   await form.getByRole("button", { name: "Invite", exact: true }).click();
-  await expect(page.getByText(`A mail with the link is on its way to ${invited.email}.`)).toBeVisible();
+  await expect(page.getByText(`The link has been emailed to ${invited.email}.`)).toBeVisible();
   const link = await form.getByLabel("Invitation link").inputValue();
   await expect(page.getByRole("list", { name: "Open invitations" })).toContainText(invited.email);
 
@@ -38,8 +38,8 @@ test("invites an admin, who joins by the link, and removes them", async ({ admin
   await fitsEveryone(page, phoneLook);
   await dialog.getByLabel("Your password").fill(owner.password);
   await dialog.getByRole("button", { name: "Remove", exact: true }).click();
-  await expect(page.getByText(`${invited.name} is removed and signed out.`)).toBeVisible();
-  await expect(page.getByText("The only owner stays")).toBeVisible();
+  await expect(page.getByText(`${invited.name} is removed and logged out.`)).toBeVisible();
+  await expect(page.getByText("The only owner cannot be removed")).toBeVisible();
 
   await other.goto("/Enquiry");
   await expect(other.getByRole("dialog", { name: "Please log in again" })).toBeVisible();
@@ -52,13 +52,13 @@ test("invites an admin, who joins by the link, and removes them", async ({ admin
   await expect(deeds.nth(2)).toContainText("Meera Nair invited a new admin");
   await fitsEveryone(page);
   await deeds.nth(0).getByRole("link", { name: invited.name }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Team" })).toBeVisible();
 });
 
 test("invites and revokes by the keyboard alone on a phone", async ({ admin, page, expectedFaults }) => {
   expectedFaults.push(/403/);
   await page.setViewportSize({ width: 360, height: 740 });
-  await admin.begins("/admin/people", "People");
+  await admin.begins("/admin/people", "Team");
   await page.getByLabel("Email of the new admin").focus();
   await page.keyboard.type(invited.email);
   await page.keyboard.press("Tab");
@@ -67,7 +67,7 @@ test("invites and revokes by the keyboard alone on a phone", async ({ admin, pag
   await page.keyboard.type("voltage2022");
   await page.keyboard.press("Enter");
   const password = page.getByLabel("Your password", { exact: true });
-  await expect(password).toHaveAccessibleDescription(/This is not your password\./);
+  await expect(password).toHaveAccessibleDescription(/Wrong password\./);
   await expect(password).toBeFocused();
   await expect(page.getByLabel("Email of the new admin")).toHaveValue(invited.email);
   await password.press("Control+a");
@@ -105,7 +105,7 @@ test("lists and ends own sessions and renews passwords", async ({ admin, page, p
   await change.getByLabel("Your password").fill("wrong1234");
   await change.getByLabel("New password").fill("voltage2047");
   await change.getByRole("button", { name: "Change password" }).click();
-  await expect(change.getByLabel("Your password")).toHaveAccessibleDescription(/This is not your password\./);
+  await expect(change.getByLabel("Your password")).toHaveAccessibleDescription(/Wrong password\./);
   await expect(change.getByLabel("New password")).toHaveValue("voltage2047");
   await change.getByLabel("Your password").fill(owner.password);
   await change.getByRole("button", { name: "Change password" }).click();
@@ -137,6 +137,6 @@ test("lists and ends own sessions and renews passwords", async ({ admin, page, p
   await admin.logsIn("voltage2088");
   await expect(page.getByRole("heading", { name: "Dashboard Overview" })).toBeVisible();
   await choosesPassword("voltage2099");
-  await expect(page.getByText("This link was used before or is too old.")).toBeVisible();
+  await expect(page.getByText("This link has expired or was already used.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Send the link" })).toBeVisible();
 });

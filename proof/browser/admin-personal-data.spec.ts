@@ -23,7 +23,7 @@ test("exports and erases what was chosen of a phone that two people share", asyn
   await desk.receivesEnquiry({ title: "Display kiosk", name: "Ravi Kumar", email: "ravi@depot.example" });
   await admin.begins("/admin/personal-data", "Personal data");
   await finds(page, { email: "nobody@nowhere.example" });
-  await expect(page.getByRole("heading", { name: "Nothing is held" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();
 
   await finds(page, { phone: "+91 98765-43210" });
   await expect(found(page).getByRole("row")).toHaveCount(3);
@@ -50,10 +50,10 @@ test("exports and erases what was chosen of a phone that two people share", asyn
   const erases = async () => {
     await page.getByRole("button", { name: "Erase this person’s data" }).click();
     await dialog.getByLabel("Your password", { exact: true }).fill(owner.password);
-    await dialog.getByRole("button", { name: "Erase for good" }).click();
+    await dialog.getByRole("button", { name: "Delete permanently" }).click();
   };
   await erases();
-  await expect(dialog.getByRole("alert")).toContainText("Some of these are not there any more. Please search again.");
+  await expect(dialog.getByRole("alert")).toContainText("Some of these no longer exist. Please search again.");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Find again" }).click();
   await expect(found(page).getByRole("row")).toHaveCount(2);
@@ -77,7 +77,7 @@ test("erases a person once no order of theirs is open", async ({ desk, shopper, 
   const doubtful = page.getByRole("checkbox", { name: /^Include the enquiry of .*Display kiosk/ });
   await expect(doubtful).not.toBeChecked();
   await doubtful.check();
-  const notice = found(page).getByRole("status").filter({ hasText: "Not to be erased yet" });
+  const notice = found(page).getByRole("status").filter({ hasText: "Cannot be deleted yet" });
   await expect(notice).toContainText("its goods are not delivered yet");
   const erase = page.getByRole("button", { name: "Erase this person’s data" });
   await expect(erase).toBeHidden();
@@ -91,18 +91,18 @@ test("erases a person once no order of theirs is open", async ({ desk, shopper, 
   await erase.click();
   const dialog = page.getByRole("dialog", { name: "Erase personal data?" });
   await expect(dialog).toContainText("This cannot be undone.");
-  await expect(dialog).toContainText("which tax and company law want for 8 years");
+  await expect(dialog).toContainText("required by tax and company law for 8 years");
   await fitsEveryone(page);
   const password = dialog.getByLabel("Your password", { exact: true });
   await password.fill("voltage2022");
-  await dialog.getByRole("button", { name: "Erase for good" }).click();
-  await expect(password).toHaveAccessibleDescription(/This is not your password\./);
+  await dialog.getByRole("button", { name: "Delete permanently" }).click();
+  await expect(password).toHaveAccessibleDescription(/Wrong password\./);
   await password.fill(owner.password);
-  await dialog.getByRole("button", { name: "Erase for good" }).click();
+  await dialog.getByRole("button", { name: "Delete permanently" }).click();
   await expect(page.getByText(/^Erased: 1 account, 1 session, 2 enquiries, 1 order made anonymous, /)).toBeVisible();
 
   await finds(page, { email: "asha@fleet.example", phone: "9876543210" });
-  await expect(page.getByRole("heading", { name: "Nothing is held" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();
   await page.goto(`/admin/orders/${id}`);
   await expect(page.getByRole("heading", { level: 1, name: `Order ${number}` })).toBeVisible();
   await expect(page.getByText("The customer’s data was erased.")).toBeVisible();

@@ -96,15 +96,15 @@ test("shows both versions to the second admin who edits", async ({ clerk, desk, 
   await desk.changesProduct(title, { price: "30000", description: "Theirs." });
   await clerk.fills({ Price: "31000" });
   await clerk.submits("Update Product");
-  const conflict = page.getByRole("alert", { name: "Changed by somebody else" });
-  await expect(conflict).toContainText("Somebody else changed this product while you were editing it.");
+  const conflict = page.getByRole("alert", { name: "Changed by someone else" });
+  await expect(conflict).toContainText("Someone else changed this product while you were editing it.");
   const price = conflict.getByRole("row").filter({ hasText: "Price" });
   await expect(price).toContainText("₹31,000.00");
   await expect(price).toContainText("₹30,000.00");
   await expect(conflict.getByRole("row").filter({ hasText: "Description" })).toContainText("Theirs.");
   await fitsEveryone(page, phoneLook);
 
-  await conflict.getByRole("button", { name: "Take theirs" }).click();
+  await conflict.getByRole("button", { name: "Use theirs" }).click();
   await expect(clerk.form.getByLabel("Description")).toHaveValue("Theirs.");
   await expect(clerk.form.getByLabel("Price")).toHaveValue("30000");
   await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
@@ -167,7 +167,7 @@ test("copies a product once although answers are lost", async ({ clerk, desk, ad
     .getByRole("link", { name: `Duplicate ${title}` })
     .click();
   await expect(clerk.form.getByLabel("Title")).toHaveValue(`${title} (copy)`);
-  await expect(clerk.form.getByRole("img", { name: "The present picture" })).toBeVisible();
+  await expect(clerk.form.getByRole("img", { name: "Current picture" })).toBeVisible();
 
   const panel = page.getByRole("navigation", { name: "Admin Panel" });
   await panel.getByRole("link", { name: "Enquiries" }).click();
@@ -206,7 +206,7 @@ test("copies a product once although answers are lost", async ({ clerk, desk, ad
   await expect(problem).toBeVisible();
   await page.unroute("**/api/products/add");
   await clerk.submits("Add Product");
-  await expect(problem).toContainText("It was added before and deleted since.");
+  await expect(problem).toContainText("This product was added earlier and later deleted.");
   await clerk.submits("Add Product");
   await expect(page.getByText("Product added successfully!")).toBeVisible();
 });

@@ -29,7 +29,7 @@ for (const role of deskRoles) {
     if (!foreign) return;
     await admin.opens(foreign, "This screen is not part of your role");
     await fitsEveryone(page, phoneLook);
-    await page.getByRole("link", { name: "Go to your first screen" }).click();
+    await page.getByRole("link", { name: "Go to your home screen" }).click();
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
   });
 }
@@ -55,7 +55,7 @@ test("gives an admin another role and suspends them, and both hold at once", asy
   await colleague.isSignedIn("sales");
   await colleague.opens("/Enquiry", "Enquiries");
 
-  await admin.begins("/admin/people", "People");
+  await admin.begins("/admin/people", "Team");
   const { name } = colleagues.sales;
   const change = page.getByRole("button", { name: `Change the role of ${name}` });
   const dialog = page.getByRole("dialog", { name: `Role of ${name}` });
@@ -64,19 +64,19 @@ test("gives an admin another role and suspends them, and both hold at once", asy
   await fitsEveryone(page);
   await dialog.getByLabel("Your password").fill(owner.password);
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText(`${name} is changed.`)).toBeVisible();
+  await expect(page.getByText(`${name}'s role has been changed.`)).toBeVisible();
   await expect(page.getByRole("row", { name }).getByText("Dispatch")).toBeVisible();
 
   await colleague.page.reload();
   await expect(colleague.page.getByRole("heading", { name: "This screen is not part of your role" })).toBeVisible();
-  await colleague.page.getByRole("link", { name: "Go to your first screen" }).click();
+  await colleague.page.getByRole("link", { name: "Go to your home screen" }).click();
   await expect(colleague.page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
 
   await change.click();
   await dialog.getByLabel("Suspended", { exact: false }).check();
   await dialog.getByLabel("Your password").fill(owner.password);
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText(`${name} is suspended and signed out.`)).toBeVisible();
+  await expect(page.getByText(`${name} is suspended and logged out.`)).toBeVisible();
   await colleague.page.reload();
   await expect(colleague.page.getByRole("dialog", { name: "Please log in again" })).toBeVisible();
   await context.close();

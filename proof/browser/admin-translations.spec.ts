@@ -35,7 +35,7 @@ test("translates a product for a phone that reads Hindi offline", async ({ desk,
   await visitor.page.reload();
   await expect(visitor.page.getByRole("heading", { name: product })).toBeVisible();
   await page.getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByText("Public", { exact: true })).toBeVisible();
+  await expect(page.getByText("Published", { exact: true })).toBeVisible();
 
   await visitor.page.reload();
   await expect(visitor.page.getByRole("heading", { name: translated })).toBeVisible();
@@ -49,7 +49,7 @@ test("marks a translation that is older than its English, and lists it first", a
   await desk.changesProduct(product, { description: "Charges two cars at a time." });
   await admin.begins("/admin/translations", "Translations");
   const first = page.getByRole("row").nth(1);
-  await expect(first).toContainText("Older than the English");
+  await expect(first).toContainText("Outdated");
   await fitsEveryone(page);
   await first.getByRole("link", { name: product }).click();
   await expect(page.getByText(/The English text was changed after this was translated/)).toBeVisible();
@@ -68,7 +68,7 @@ test("shows both texts to the second admin who translates", async ({ desk, admin
   const theirs = { content: { title: "आमची ओळख" }, state: "public" };
   expect((await desk.calls.put("/api/pages/about/texts/mr", { data: theirs })).status()).toBe(200);
   await page.getByRole("button", { name: "Publish" }).click();
-  const dialog = page.getByRole("dialog", { name: "Somebody else changed this translation" });
+  const dialog = page.getByRole("dialog", { name: "Someone else changed this translation" });
   await expect(dialog).toContainText("आमची ओळख");
   await dialog.getByRole("button", { name: "Keep mine and save" }).click();
   await expect(page.getByText("Translation saved.")).toBeVisible();

@@ -4,9 +4,9 @@ import { expect, test } from "./test.ts";
 
 test("leads from the account to a log-in", async ({ admin, page }) => {
   await admin.begins("/admin/account", "Your account");
-  await page.getByRole("link", { name: "Log in as somebody else" }).click();
+  await page.getByRole("link", { name: "Log in as someone else" }).click();
   const main = page.getByRole("main");
-  await expect(main).toContainText("The desk is open here as Meera Nair.");
+  await expect(main).toContainText("You are logged in as Meera Nair.");
   await fitsEveryone(page);
   await admin.fillsLogin(main);
   await expect(page.getByRole("heading", { name: "Dashboard Overview" })).toBeVisible();
@@ -32,7 +32,7 @@ test("leads on a phone from public pages to the desk's screens", async ({ desk, 
     "Manage Products",
     "Pages",
     "Company",
-    "People",
+    "Team",
     "Your account",
     "Products",
     "Add Products",
@@ -52,8 +52,8 @@ test("folds the links of the bar into the menu when they do not fit", async ({ a
   const menu = page.getByRole("navigation", { name: "Admin", exact: true });
   await expect(menu.getByRole("link")).toHaveText(barLinks);
   await page.getByRole("button", { name: "Menu" }).click();
-  await menu.getByRole("link", { name: "People" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
+  await menu.getByRole("link", { name: "Team" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Team" })).toBeVisible();
 
   // As with a wider font.
   await setLetterSpacing(page, "0.3em");

@@ -40,7 +40,7 @@ for (const language of languages) {
 
     await shopper.isSignedIn();
     await shopper.opens("/Product");
-    await visitor.productCards().first().getByRole("button", { name: "Add to basket" }).click();
+    await visitor.productCards().first().getByRole("button", { name: "Add to cart" }).click();
     for (const path of screensOf("customer", ids)) await looksAt(page, language, path);
   });
 }

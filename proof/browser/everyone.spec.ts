@@ -10,9 +10,9 @@ test("leads the Tab key past the header, into the menu and out as read", async (
     /, home$/,
     "Search products",
     "Search",
-    "Hello, Guest Sign in",
+    "Hello, Guest Log in",
     "Return & Orders",
-    /^Basket/,
+    /^Cart/,
     "Home",
   ]) {
     await keyboard.press("Tab");

@@ -27,12 +27,12 @@ test("paints the first answer whole, and replays taps and words", async ({ page 
   await expect(cards.first()).toHaveCSS("border-top-style", "solid");
   expect(asked.filter((path) => path.endsWith(".css"))).toEqual([]);
 
-  await cards.nth(0).getByRole("button", { name: "Add to basket" }).click();
-  await cards.nth(1).getByRole("button", { name: "Add to basket" }).click();
+  await cards.nth(0).getByRole("button", { name: "Add to cart" }).click();
+  await cards.nth(1).getByRole("button", { name: "Add to cart" }).click();
   const search = page.getByRole("combobox", { name: "Search products" });
   await search.fill("cable");
   await letThrough();
-  await expect(page.getByRole("link", { name: "Basket, 2 items" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Cart, 2 items" })).toBeVisible();
   await expect(page).toHaveURL(/q=cable/);
   await expect(search).toHaveValue("cable");
 });

@@ -13,7 +13,7 @@ test("keeps a typed address through a log-in, a reload, the cart and another lan
     for (const [name, text] of typed) await expect(page.locator(`main form [name=${name}]`)).toHaveValue(text);
   };
 
-  await page.getByRole("main").getByRole("link", { name: "Sign in", exact: true }).click();
+  await page.getByRole("main").getByRole("link", { name: "Log in", exact: true }).click();
   await shopper.fillsLogin(asha);
   await isThere();
   await page.reload();

@@ -17,7 +17,7 @@ test("says that a device can neither keep nor send an enquiry", async ({ visitor
   await page.getByRole("button", { name: "Get a Custom Quote" }).click();
   await visitor.fills("Quote", goodWords);
   await visitor.sends("Quote");
-  await expect(page.getByRole("alert").filter({ hasText: "This device did not keep the enquiry" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "We could not save or send your enquiry" })).toBeVisible();
   await expect(page.getByRole("form", { name: "Quote" }).getByLabel("Message")).toHaveValue(goodWords.message);
   await expect(page.getByRole("button", { name: "Copy the text" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Call us" })).toHaveAttribute("href", /^tel:\+91\d{10}$/);
@@ -37,7 +37,7 @@ test("says that a device can neither keep nor send an enquiry", async ({ visitor
   expect(await exportAsFile()).toBe(file);
   await visitor.opens("/outbox");
   await visitor.imports(file);
-  await expect(page.getByRole("alert")).toHaveText(/^This device did not keep these enquiries/);
+  await expect(page.getByRole("alert")).toHaveText(/^These enquiries could not be saved/);
 });
 
 test("keeps a half-typed enquiry through reloads and closed tabs", async ({ visitor, page, context }) => {
@@ -67,7 +67,7 @@ test("keeps a half-typed enquiry through reloads and closed tabs", async ({ visi
   await drafts.getByRole("button", { name: "Delete" }).click();
   await expect(drafts).toBeHidden();
   await other.getByRole("button", { name: "Undo" }).click();
-  await drafts.getByRole("link", { name: "Go on writing" }).click();
+  await drafts.getByRole("link", { name: "Continue writing" }).click();
   await isThere(other);
   await expect(other.getByText("Please tick this box again")).toBeVisible();
 });

@@ -40,7 +40,7 @@ test("reloads tabs that hold no words for a kill switch", async ({ buyer, shoppe
 
   await expect(page.getByText("The app was updated.")).toBeVisible();
   await page.getByRole("button", { name: "Reload" }).click();
-  await expect(page.getByText("Please finish what you are typing here first.")).toBeVisible();
+  await expect(page.getByText("Please finish typing first.", { exact: true })).toBeVisible();
   await expect(page.locator("body")).toHaveClass("before");
   await expect(page.getByRole("textbox", { name: "Card number" })).toHaveValue("4242 42");
 

@@ -45,7 +45,7 @@ test("edits, exports, deletes and restores an enquiry that was written offline, 
   await sheet.getByRole("button", { name: "Save and send" }).click();
   await expect(sheet).toBeHidden();
   await expect(row).toContainText("2 × Hub motor 3 kW, 3 × DC fast charger 60 kW");
-  await row.getByText("Show what it says").click();
+  await row.getByText("View", { exact: true }).click();
   await expect(row).toContainText("Meera Nair");
 
   const download = page.waitForEvent("download");
@@ -53,13 +53,13 @@ test("edits, exports, deletes and restores an enquiry that was written offline, 
   const file = await readFile(await (await download).path());
   expect(JSON.parse(String(file)).enquiries).toHaveLength(1);
   await visitor.imports(file);
-  await expect(page.getByText("0 of 1 enquiries added; the others were here already.")).toBeVisible();
+  await expect(page.getByText("0 of 1 enquiries added; the others were already here.")).toBeVisible();
   await visitor.imports("{}");
   await expect(page.getByRole("alert")).toHaveText("This is not a file of saved enquiries. Nothing was imported.");
   await fitsEveryone(page, phoneLook);
 
   await row.getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByRole("heading", { name: "Nothing is waiting" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Nothing to send" })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(row).toContainText("Waiting");
   await page.context().setOffline(false);

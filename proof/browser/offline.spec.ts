@@ -86,7 +86,7 @@ test("asks for a product that is newer than the device's copy", async ({ visitor
   await page.context().setOffline(true);
   await visitor.opens(`/Product/${crypto.randomUUID()}`);
   await expect(
-    page.getByRole("heading", { level: 1, name: /^Not in this device's copy of \d+ \w+ \d{4}, \d\d:\d\d\.$/ }),
+    page.getByRole("heading", { level: 1, name: /^Not in the offline copy of \d+ \w+ \d{4}, \d\d:\d\d\.$/ }),
   ).toBeVisible();
   await fitsEveryone(page);
 });
@@ -99,12 +99,12 @@ test("opens the desk offline once it was used", async ({ visitor, admin, page, e
   await page.context().setOffline(true);
   await visitor.opens("/admin/Main");
   await expect(
-    page.getByRole("main").getByRole("heading", { level: 1, name: "The admin desk needs a network" }),
+    page.getByRole("main").getByRole("heading", { level: 1, name: "Connect to the internet to use the admin desk" }),
   ).toBeVisible();
   await fitsEveryone(page);
 
   await page.context().setOffline(false);
-  await expect(page.getByRole("heading", { name: "The admin desk needs a network" })).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Connect to the internet to use the admin desk" })).toBeHidden();
   await admin.isSignedIn();
   // The second visit brings the code from the worker, which has kept it by then.
   await visitor.opens("/admin/Main");
@@ -121,10 +121,10 @@ test.describe("where no worker keeps the app", () => {
   test("opens a screen whose code was not fetched once it can be", async ({ visitor, page }) => {
     await visitor.opens("/");
     await page.context().setOffline(true);
-    await page.getByRole("link", { name: "Basket, 0 items" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "This screen is not on this device yet" })).toBeVisible();
+    await page.getByRole("link", { name: "Cart, 0 items" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "This page is not available offline yet" })).toBeVisible();
     await page.context().setOffline(false);
-    await expect(page.getByRole("heading", { level: 1, name: /basket/i })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: /cart/i })).toBeVisible();
     expect(await page.evaluate(stylesThatFailed)).toEqual([]);
 
     await page.route("**/assets/contact*", (route) => route.abort());
@@ -146,7 +146,7 @@ test.describe("where no worker keeps the app", () => {
     await page.route("**/assets/*.js", (route) => route.abort());
     await page.goto("/");
     await expect(page.getByRole("link", { name: "Hello, Guest" })).toHaveCSS("opacity", "0");
-    await expect(page.getByRole("link", { name: /^Basket/ })).toHaveCSS("opacity", "0");
+    await expect(page.getByRole("link", { name: /^Cart/ })).toHaveCSS("opacity", "0");
     await page.unroute("**/assets/*.js");
     await page.reload();
     await expect(page.getByRole("button", { name: "Hello, Asha Rao" })).toHaveCSS("opacity", "1");

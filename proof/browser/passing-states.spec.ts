@@ -39,14 +39,14 @@ test("fits everyone while data is on its way or does not come", async ({ visitor
 
 test("fits everyone with a kept enquiry in each state", async ({ visitor, page }) => {
   await visitor.opens("/outbox");
-  await expect(page.getByRole("heading", { name: "Nothing is waiting" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Nothing to send" })).toBeVisible();
   await visitor.holdsSending();
   await page.evaluate(putOutboxRows);
   await page.reload();
   const rows = page.getByRole("list", { name: "Enquiries on this device" }).getByRole("listitem");
-  const states = ["Waiting", "Sending…", "Sent", "Needs attention", "It may already have been received", "Kept by"];
+  const states = ["Waiting", "Sending…", "Sent", "Needs attention", "We may already have this enquiry", "Left here by"];
   for (const words of states) await expect(rows.filter({ hasText: words }).first()).toBeVisible();
-  await rows.getByText("Show what it says").first().click();
+  await rows.getByText("View", { exact: true }).first().click();
   await fitsEveryone(page);
 });
 

@@ -20,7 +20,7 @@ test("says why a card is refused, and takes the next one", async ({ buyer, page,
     await buyer.paysWith(card);
     await expect(page.getByRole("alert").filter({ hasText: sentence })).toBeVisible();
   }
-  await expect(page.getByRole("link", { name: "Basket, 1 item" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
   await fitsEveryone(page);
   await buyer.paysWith(cards.good);
   await buyer.isThanked();
@@ -42,7 +42,7 @@ test("goes on with one order through the bank's questions", async ({ buyer, page
   await fitsEveryone(page, phoneLook);
   await page.reload();
   await buyer.isAtPayment();
-  await expect(page.getByText("The payment was not completed, and nothing was charged.")).toBeVisible();
+  await expect(page.getByText("The payment was not completed. You have not been charged.")).toBeVisible();
   await buyer.paysWith(cards.asksTheBank);
   await bank.getByRole("button", { name: "Complete" }).click();
   await buyer.isThanked();

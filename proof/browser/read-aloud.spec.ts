@@ -12,7 +12,7 @@ test("reads Home by name and in order", async ({ visitor, page }) => {
 test("reads the products by name and in order, each button by its product", async ({ visitor, page }) => {
   await visitor.opens("/Product?category=Kiosks");
   await expect(page.getByRole("main")).toMatchAriaSnapshot({ name: "products.aria.yml" });
-  for (const name of ["Enquiry Now", "Add to basket"]) {
+  for (const name of ["Enquiry Now", "Add to cart"]) {
     await expect(page.getByRole("button", { name }).first()).toHaveAccessibleDescription("Payment kiosk for 4 bays");
   }
 

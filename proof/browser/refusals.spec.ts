@@ -59,7 +59,7 @@ for (const [name, refuse] of Object.entries(refusals)) {
     const shows = (heading: string | RegExp) =>
       expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
     await visitor.opens("/Product");
-    await visitor.productCards().first().getByRole("button", { name: "Add to basket" }).click();
+    await visitor.productCards().first().getByRole("button", { name: "Add to cart" }).click();
     await visitor.productCards().first().getByRole("link").first().click();
     await expect(page).toHaveURL(/\/Product\/./);
     await page.getByRole("button", { name: "Share" }).click();

@@ -58,10 +58,10 @@ test("leaves nothing of one person on the device to the next", async ({ desk, pa
     await visitor.fills("Enquiry", { name: person.fullName, message });
     await visitor.draftIsKept(message);
     await shopper.signsOut();
-    await tab.getByRole("button", { name: isKeeping ? "Keep and sign out" : "Discard and sign out" }).click();
+    await tab.getByRole("button", { name: isKeeping ? "Keep and log out" : "Discard and log out" }).click();
     await shopper.isGuest();
     expect(await placesOf(tab, words)).toEqual(isKeeping ? ["cf-outbox/outbox"] : []);
-    await expect(tab.getByRole("link", { name: `Basket, ${turn + 1} item${turn > 0 ? "s" : ""}` })).toBeVisible();
+    await expect(tab.getByRole("link", { name: `Cart, ${turn + 1} item${turn > 0 ? "s" : ""}` })).toBeVisible();
     before.push(...words);
     if (!isOffline) continue;
 

@@ -11,11 +11,11 @@ test("questions a wrong PIN, and asks a guest to sign in before paying", async (
   await buyer.addsToBasket(reader);
   await buyer.goesToCheckout();
   await buyer.fillsAddress({ pin: "560001" });
-  await expect(page.getByText("PIN code 560001 belongs to Karnataka, and you chose Maharashtra.")).toBeVisible();
+  await expect(page.getByText("PIN code 560001 is in Karnataka, but you chose Maharashtra.")).toBeVisible();
   await fitsEveryone(page, phoneLook);
   await page.getByRole("button", { name: "Yes, deliver there" }).click();
-  await expect(page.getByRole("heading", { name: "Please sign in to pay" })).toBeVisible();
-  await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
+  await expect(page.getByRole("heading", { name: "Please log in to pay" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
   await shopper.fillsLogin(asha);
   await buyer.isAtPayment();
   await buyer.paysWith(cards.good);
@@ -28,13 +28,13 @@ test("charges no changed price before the buyer agrees", async ({ buyer, desk, p
   // The desk is quicker than this device's copy of the catalogue.
   await desk.changesProduct(reader, { price: "7450.50" });
   await buyer.paysWith(cards.good);
-  await expect(page.getByText(`${reader} costs ₹7,450.50 now. It was ₹7,450.00 when you looked.`)).toBeVisible();
+  await expect(page.getByText(`${reader} now costs ₹7,450.50 (earlier ₹7,450.00).`)).toBeVisible();
   await fitsEveryone(page, phoneLook);
-  await page.getByRole("button", { name: "Go on with ₹7,450.50" }).click();
+  await page.getByRole("button", { name: "Continue with ₹7,450.50" }).click();
   await desk.changesProduct(reader, { price: "7450" });
   await buyer.placesOrder();
-  await expect(page.getByText(`${reader} costs ₹7,450.00 now. It was ₹7,450.50 when you looked.`)).toBeVisible();
-  await page.getByRole("button", { name: "Go on with ₹7,450.00" }).click();
+  await expect(page.getByText(`${reader} now costs ₹7,450.00 (earlier ₹7,450.50).`)).toBeVisible();
+  await page.getByRole("button", { name: "Continue with ₹7,450.00" }).click();
   await buyer.placesOrder();
   await buyer.isThanked();
 
@@ -45,9 +45,9 @@ test("charges no changed price before the buyer agrees", async ({ buyer, desk, p
   await expect(page.getByRole("button", { name: "Place Order · ₹7,950.00" })).toBeVisible();
   await buyer.isAtPayment();
   await buyer.paysWith(cards.good);
-  const question = page.getByRole("alert").filter({ hasText: "Nothing was charged." });
-  await expect(question).toContainText(`${reader} has changed since you put it into the basket.`);
-  await question.getByRole("button", { name: "Go on with ₹7,950.00" }).click();
+  const question = page.getByRole("alert").filter({ hasText: "You have not been charged." });
+  await expect(question).toContainText(`${reader} has changed since you added it to your cart.`);
+  await question.getByRole("button", { name: "Continue with ₹7,950.00" }).click();
   await buyer.placesOrder();
   await buyer.isThanked();
 });
@@ -58,19 +58,17 @@ test("names products that were renamed or are gone", async ({ buyer, desk, page,
   await buyer.startsAtPayment(gone, reader);
   await desk.changesProduct(reader, { title: "RFID reader kit, cards only" });
   await buyer.paysWith(cards.good);
-  const question = page.getByRole("alert").filter({ hasText: "Nothing was charged." });
-  await expect(question).toContainText(
-    `${reader} is called RFID reader kit, cards only now. Is it still what you want?`,
-  );
-  await expect(question).toContainText("The total is ₹43,950.00 as before.");
+  const question = page.getByRole("alert").filter({ hasText: "You have not been charged." });
+  await expect(question).toContainText(`${reader} is now called RFID reader kit, cards only. Do you still want it?`);
+  await expect(question).toContainText("The total is still ₹43,950.00.");
   await expect(page.getByRole("button", { name: /^Place Order/ })).toBeDisabled();
   await fitsEveryone(page, phoneLook);
-  await question.getByRole("button", { name: "Go on with ₹43,950.00" }).click();
+  await question.getByRole("button", { name: "Continue with ₹43,950.00" }).click();
 
   await desk.calls.delete(`/api/products/delete/${await desk.productId(gone)}`);
   await buyer.placesOrder();
-  await expect(question).toContainText(`${gone} is no longer sold.`);
-  await question.getByRole("button", { name: "Go on with ₹7,450.00" }).click();
+  await expect(question).toContainText(`${gone} is no longer available.`);
+  await question.getByRole("button", { name: "Continue with ₹7,450.00" }).click();
   await buyer.placesOrder();
   // What is gone stays in the basket, where it can be removed.
   await expect(page.getByText(/Thank you! Your order TEST-/)).toBeVisible();
@@ -99,10 +97,10 @@ test.describe("with the service worker", () => {
     await expect(await buyer.ordersListed()).toHaveCount(1);
     await page.context().setOffline(true);
     await expect(await buyer.ordersListed()).toHaveCount(1);
-    await expect(page.getByText(/No network: these are your orders as of/)).toBeVisible();
+    await expect(page.getByText(/These are your orders as of/)).toBeVisible();
     await buyer.opens("/payment");
     await expect(page.getByRole("heading", { name: "Connect to the internet to pay" })).toBeVisible();
-    await expect(page.getByRole("link", { name: "Basket, 1 item" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
     await page.context().setOffline(false);
     await page.getByRole("button", { name: "Try again" }).click();
     await buyer.isAtPayment();
@@ -110,7 +108,7 @@ test.describe("with the service worker", () => {
 });
 
 test("brings back what was removed, and asks to quote a large basket", async ({ buyer, page, context }) => {
-  const isEmpty = page.getByRole("heading", { name: "Your basket is empty" });
+  const isEmpty = page.getByRole("heading", { name: "Your cart is empty" });
   for (const path of ["/checkout", "/address", "/payment"]) {
     await buyer.opens(path);
     await expect(isEmpty).toBeVisible();
@@ -155,7 +153,7 @@ test("fits everyone with orders in every state", async ({ buyer, shopper, desk, 
   await expect(await buyer.ordersListed()).toHaveCount(paymentStates.length);
   await fitsEveryone(page);
   await page.getByRole("article").getByRole("link").first().click();
-  await expect(page.getByRole("heading", { name: "What has happened" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Order history" })).toBeVisible();
   await fitsEveryone(page);
 });
 

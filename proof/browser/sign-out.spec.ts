@@ -16,12 +16,12 @@ test("sends what was kept at a sign-out, unread", async ({ shopper, visitor, des
   await shopper.isSignedIn();
   await visitor.savesOffline("DC fast charger 60 kW");
   await shopper.signsOut();
-  const question = page.getByRole("dialog", { name: "Sign out" });
-  await expect(question).toContainText("1 enquiry is not sent yet.");
+  const question = page.getByRole("dialog", { name: "Log out" });
+  await expect(question).toContainText("1 enquiry has not been sent.");
   await question.getByRole("button", { name: "Send now" }).click();
-  await expect(question).toContainText("The server cannot be reached yet. Nothing is lost.");
+  await expect(question).toContainText("We cannot reach the server. Nothing is lost.");
   await fitsEveryone(page, phoneLook);
-  await question.getByRole("button", { name: "Keep and sign out" }).click();
+  await question.getByRole("button", { name: "Keep and log out" }).click();
   await shopper.isGuest();
 
   // The next person: a log-in needs the network, but nothing may leave this device before they have looked.
@@ -30,8 +30,8 @@ test("sends what was kept at a sign-out, unread", async ({ shopper, visitor, des
   await shopper.logsIn(ravi);
   await visitor.opens("/outbox");
   const row = page.getByRole("listitem").filter({ hasText: "DC fast charger 60 kW" });
-  await expect(row).toContainText("Kept by somebody who has signed out.");
-  await expect(row.getByText("Show what it says")).toHaveCount(0);
+  await expect(row).toContainText("Left here by someone who has logged out.");
+  await expect(row.getByText("View", { exact: true })).toHaveCount(0);
   await expect(row.getByRole("button", { name: "Edit" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Export unsent as a file" })).toHaveCount(0);
   for (const words of [goodWords.name, goodWords.email, "9876543210", goodWords.message]) {
@@ -43,14 +43,14 @@ test("sends what was kept at a sign-out, unread", async ({ shopper, visitor, des
   await shopper.isGuest();
   await shopper.logsIn();
   await visitor.opens("/outbox");
-  await row.getByText("Show what it says").click();
+  await row.getByText("View", { exact: true }).click();
   await expect(row).toContainText(goodWords.name);
   await shopper.signsOut();
-  await question.getByRole("button", { name: "Keep and sign out" }).click();
+  await question.getByRole("button", { name: "Keep and log out" }).click();
   await shopper.isGuest();
   await letGo();
   await visitor.opens("/outbox");
-  await expect(page.getByRole("heading", { name: "Nothing is waiting" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Nothing to send" })).toBeVisible();
   expect(JSON.stringify(await readKeptData(page))).not.toContain(goodWords.message);
   expect(await desk.enquirers()).toEqual([goodWords.name]);
 });
@@ -69,16 +69,16 @@ test("takes a writer's words from the other tabs", async ({ shopper, visitor, pa
   const leaver = createShopper(await context.newPage());
   await leaver.opens("/");
   await leaver.signsOut();
-  await leaver.page.getByRole("button", { name: "Keep and sign out" }).click();
+  await leaver.page.getByRole("button", { name: "Keep and log out" }).click();
   await leaver.isGuest();
   await expect(page.getByText(/^Saved on this device\./)).toBeHidden();
   await expect(sheet).toBeHidden();
-  await expect(row).toContainText("Kept by somebody who has signed out. It is sent all the same");
-  await expect(list.getByText("1 enquiry of somebody who has signed out will be sent from here")).toBeVisible();
+  await expect(row).toContainText("Left here by someone who has logged out. It will still be sent");
+  await expect(list.getByText("1 enquiry of a logged-out user will be sent from this device")).toBeVisible();
 
   await context.setOffline(false);
-  await expect(list.getByRole("heading", { name: "Nothing is waiting" })).toBeVisible();
-  await expect(list.getByText("somebody who has signed out")).toHaveCount(0);
+  await expect(list.getByRole("heading", { name: "Nothing to send" })).toBeVisible();
+  await expect(list.getByText("of a logged-out user")).toHaveCount(0);
   await expect(page.getByRole("form", { name: "Enquiry" }).getByRole("status")).toHaveCount(0);
 });
 
@@ -91,10 +91,10 @@ test("signs out the other tab too, and empties its half-typed form", async ({ sh
   await other.getByLabel("Message").fill("A canary that is only half typed");
   await visitor.draftIsKept("A canary that is only half typed");
   await shopper.signsOut();
-  const question = page.getByRole("dialog", { name: "Sign out" });
-  await expect(question).toContainText("1 draft is not finished.");
+  const question = page.getByRole("dialog", { name: "Log out" });
+  await expect(question).toContainText("1 draft is not finished and will be deleted");
   await fitsEveryone(page, phoneLook);
-  await question.getByRole("button", { name: "Discard and sign out" }).click();
+  await question.getByRole("button", { name: "Discard and log out" }).click();
   await there.isGuest();
   await expect(other.getByLabel("Message")).toHaveValue("");
   await other.close();
@@ -111,6 +111,6 @@ test("finishes a sign-out that was cut off at the next start", async ({ shopper,
   });
   await visitor.opens("/outbox");
   await shopper.isGuest();
-  await expect(page.getByText("Kept by somebody who has signed out.")).toBeVisible();
-  await expect(page.getByText("Show what it says")).toHaveCount(0);
+  await expect(page.getByText("Left here by someone who has logged out.")).toBeVisible();
+  await expect(page.getByText("View", { exact: true })).toHaveCount(0);
 });

@@ -24,7 +24,7 @@ async function goesOffline(visitor: Visitor, desk: Desk): Promise<string[]> {
   await visitor.opens("/Product");
   await visitor.isReadyForOffline();
   const id = await desk.productId(product);
-  await visitor.productCards().first().getByRole("button", { name: "Add to basket" }).click();
+  await visitor.productCards().first().getByRole("button", { name: "Add to cart" }).click();
   await visitor.opens("/outbox");
   await page.evaluate(putOutboxRows);
   await page.context().setOffline(true);
@@ -54,7 +54,7 @@ for (const size of [phone, desk]) {
     await visitor.opens("/Product");
     await visitor.isReadyForOffline();
     const id = await desk.productId(product);
-    const install = page.getByText("Keep this shop on your home screen?");
+    const install = page.getByText("Add this app to your home screen?");
     const offering = ["/Aboutus", "/Product", "/outbox"];
     const busy = [`/Product/${id}`, "/checkout", "/address", "/payment", "/Contactus", "/login"];
     for (const screen of [...offering, ...busy]) {

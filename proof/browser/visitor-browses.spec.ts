@@ -7,12 +7,12 @@ test("filters and sorts products, and keeps that in the address", async ({ visit
   await expect(visitor.productCards()).toHaveCount(24);
   await page.getByRole("button", { name: "DC chargers" }).click();
   await expect(visitor.productCards()).toHaveCount(5);
-  await page.getByRole("checkbox", { name: "Over 100 kW" }).click();
+  await page.getByRole("checkbox", { name: "Above 100 kW" }).click();
   await expect(visitor.productCards()).toHaveCount(3);
   await expect(page).toHaveURL(/category=DC\+chargers&power=max/);
   await page.reload();
   await expect(visitor.productCards()).toHaveCount(3);
-  await expect(page.getByRole("checkbox", { name: "Over 100 kW" })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Above 100 kW" })).toBeChecked();
 
   await visitor.opens("/Product?category=Wallboxes");
   await page.getByLabel("Sort by").selectOption("Price, high to low");
@@ -116,13 +116,13 @@ test("opens a page at its top, and one that is reloaded or gone back to where it
 test("counts the basket", async ({ visitor, page }) => {
   await visitor.opens("/Product?q=hub+motor");
   const card = visitor.productCards().first();
-  await card.getByRole("button", { name: "Add to basket" }).click();
-  await expect(page.getByRole("link", { name: "Basket, 1 item" })).toBeVisible();
+  await card.getByRole("button", { name: "Add to cart" }).click();
+  await expect(page.getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("link", { name: "Basket, 1 item" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
   const title = (await card.getByRole("link").textContent()) ?? "";
   await card.getByRole("button", { name: "Enquiry Now" }).click();
   await expect(page).toHaveURL(/\/Contactus/);
   await expect(page.getByRole("button", { name: `Remove ${title}` })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Basket, 2 items" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Cart, 2 items" })).toBeVisible();
 });

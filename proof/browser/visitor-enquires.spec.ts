@@ -17,7 +17,7 @@ test("sends a quote request from Home once, and says what is wrong", async ({ vi
   await visitor.sends("Quote", { agrees: false });
   const consent = form.getByRole("checkbox", { name: /agree/ });
   await expect(consent).not.toBeChecked();
-  await expect(consent).toHaveAccessibleDescription("Please tick this box, so that we may answer you.");
+  await expect(consent).toHaveAccessibleDescription("Please tick this box so that we can reply to you.");
   for (const label of ["Name", "Email", "Contact number", "Message"]) {
     await visitor.seesAtField("Quote", label, "Please fill in this field.");
   }
@@ -120,7 +120,7 @@ test("leaves out a product that left the catalogue", async ({ visitor, desk, pag
   expect((await desk.calls.delete(`/api/products/delete/${await desk.productId(title)}`)).ok()).toBe(true);
 
   await page.reload();
-  await expect(page.getByText(`${title} is no longer offered and not part of this enquiry.`)).toBeVisible();
+  await expect(page.getByText(`${title} is no longer available and was removed from this enquiry.`)).toBeVisible();
   await visitor.sends("Enquiry");
   await expect(page.getByText("Please select at least one product.")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Products/ })).toBeFocused();

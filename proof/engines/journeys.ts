@@ -69,13 +69,13 @@ export const journeys: Readonly<Record<string, Journey>> = {
     await person.taps("button", "Save and send");
     await person.sees("dialog", undefined, 0);
     await person.taps("button", "Delete");
-    await person.sees("screen", /Nothing is waiting/);
+    await person.sees("screen", /Nothing to send/);
     await person.taps("button", "Undo");
     await person.sees("listitem", waiting);
 
     await shop.server.kill();
     await person.opens("/outbox");
-    await sendsNow(person, "screen", /The server cannot be reached yet\. Nothing is lost\./);
+    await sendsNow(person, "screen", /We cannot reach the server\. Nothing is lost\./);
     await shop.server.start();
     // Without a tap: the app tries again by itself.
     await person.sees("link", "All sent");
@@ -105,8 +105,8 @@ export const journeys: Readonly<Record<string, Journey>> = {
   async "cold start"(person, shop) {
     await person.opens("/Product");
     await preparesForOffline(person);
-    await person.taps("button", "Add to basket");
-    await person.sees("link", "Basket, 1 item");
+    await person.taps("button", "Add to cart");
+    await person.sees("link", "Cart, 1 item");
     await shop.server.kill();
     await person.opens("/Contactus");
     await sendsEnquiry(person, product);
@@ -122,7 +122,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
     await person.taps("link", product);
     await person.sees("heading", "Specifications");
     await person.opens("/checkout");
-    await person.sees("link", "Basket, 1 item");
+    await person.sees("link", "Cart, 1 item");
     await person.taps("link", "Proceed to Checkout");
     await person.sees("heading", "Shipping address");
     await person.opens("/outbox");

@@ -61,7 +61,7 @@ export function createRep(page: Page) {
     /** Until the form says of the last Send that the device or the server has it. */
     async isSaved() {
       await form
-        .getByText(/Saved on this device|Message sent successfully|It is kept on this device/)
+        .getByText(/Saved on this device|Message sent successfully|Your enquiry is saved on this device/)
         .first()
         .waitFor();
     },

@@ -1,7 +1,7 @@
 import type { OtherLanguage } from "@chargefront/shared/text/language";
 import type { Entry } from "@chargefront/shared/text/words";
 import { type GetTextTranslation, po } from "gettext-parser";
-import { translationFaults } from "./translation-faults.ts";
+import { longestFor, translationFaults } from "./translation-faults.ts";
 
 /** A sentence with its place, its English and what it says in another language: undefined where nothing yet. */
 export type Sentence = {
@@ -26,7 +26,10 @@ export function toPo(sentences: readonly Sentence[], language: OtherLanguage): s
     const forms = formsOf(english);
     const [msgid = "", plural] = forms;
     const values = [...new Set(forms.join(" ").match(/\{\w+\}/g))].join(" ");
-    const extracted = [values && `values: ${values}`, `longest: ${longestOf(forms)} characters`].filter(Boolean);
+    const extracted = [
+      values && `values: ${values}`,
+      `longest: ${longestOf(forms)} letters without vowel signs`,
+    ].filter(Boolean);
     const comments = { reference: file, extracted: extracted.join("\n"), translator: "", flag: "", previous: "" };
     const msgstr = text === undefined ? forms.map(() => "") : [...formsOf(text)];
     const entry = { msgctxt: context, msgid, msgstr, comments };
@@ -130,6 +133,5 @@ function formsOf(entry: Entry): readonly string[] {
 }
 
 function longestOf(english: readonly string[]): number {
-  const length = Math.max(...english.map((form) => form.length));
-  return Math.floor(length * (length < 12 ? 2 : 1.6));
+  return Math.max(...english.map(longestFor));
 }

@@ -8,11 +8,18 @@ export function translationFaults(entry: Entry, english: Entry): string[] {
   if (text === undefined || original === undefined) return [];
   const bare = text.replaceAll(/\{\w+\}|<\/?\w+>|https?:\S+|[\w.]+@[\w.]+/g, " ");
   const latin = (bare.match(/[A-Za-z][A-Za-z0-9/+-]*/g) ?? []).filter((word) => !latinWords.has(word));
-  const most = original.length * (original.length < 12 ? 2 : 1.6);
+  const most = longestFor(original);
+  // Vowel signs and other marks stand with their letter and take next to no width.
+  const letters = [...text.replaceAll(/\p{M}/gu, "")].length;
   return [
     ...(latin.length > 0 ? [`Latin words: ${[...new Set(latin)].join(", ")}`] : []),
     ...(text.normalize("NFC") === text ? [] : ["is not in the normal form NFC"]),
     ...(/[\p{Cc}\p{Bidi_Control}]/u.test(text.replaceAll("\n", " ")) ? ["holds control marks"] : []),
-    ...([...text].length > most ? [`${[...text].length} letters, of which ${Math.floor(most)} fit`] : []),
+    ...(letters > most ? [`${letters} letters, of which ${most} fit`] : []),
   ];
+}
+
+/** Returns how many letters of a translation fit where the English sentence does, vowel signs not counted. */
+export function longestFor(english: string): number {
+  return Math.floor(english.length * (english.length < 12 ? 1.8 : 1.3));
 }

@@ -11,7 +11,7 @@ export async function readWebManifest(db: Db): Promise<{ readonly etag: string; 
     id: "/",
     name,
     short_name: logoText,
-    description: `${name}: products, prices and enquiries, with or without a network.`,
+    description: `${name}: products, prices and enquiries, online and offline.`,
     lang: "en-IN",
     start_url: "/",
     scope: "/",
@@ -49,5 +49,5 @@ const screenshots = [
 const shortcuts = [
   { name: "Products", url: paths.products },
   { name: "New enquiry", url: paths.contact },
-  { name: "Outbox", url: paths.outbox },
+  { name: "Saved enquiries", url: paths.outbox },
 ];

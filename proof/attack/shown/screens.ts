@@ -61,7 +61,7 @@ export function looksAsCustomer(sight: Sight, session: Session): Promise<void> {
   const [product = ""] = productIds;
   return asPerson(sight, { session }, async ({ looksAt, looks, page }) => {
     await looksAt(products([product]));
-    await page.getByRole("button", { name: "Add to basket" }).click();
+    await page.getByRole("button", { name: "Add to cart" }).click();
     await looksAt([...screensOf("customer", { product, order }), paths.outbox]);
     await page.getByLabel("File to import").setInputFiles(file("enquiries.json", outboxOf(sight.texts.slice(0, 100))));
     await page.getByRole("list", { name: "Enquiries on this device" }).waitFor();

@@ -26,8 +26,8 @@ export function createBuyer(page: Page) {
     async addsToBasket(title: string) {
       await opens("/Product");
       const card = page.getByRole("article").filter({ has: page.getByRole("link", { name: title, exact: true }) });
-      await card.getByRole("button", { name: "Add to basket" }).click();
-      await expect(page.getByText(`${title} is in your basket.`)).toBeVisible();
+      await card.getByRole("button", { name: "Add to cart" }).click();
+      await expect(page.getByText(`${title} is in your cart.`)).toBeVisible();
     },
 
     async goesToCheckout() {
@@ -88,7 +88,7 @@ export function createBuyer(page: Page) {
     async isThanked() {
       await expect(page.getByText(/Thank you! Your order TEST-\d{4}-\d{5} is paid/)).toBeVisible();
       await expect(page).toHaveURL((url) => url.pathname === "/");
-      await expect(page.getByRole("link", { name: "Basket, 0 items" })).toBeVisible();
+      await expect(page.getByRole("link", { name: "Cart, 0 items" })).toBeVisible();
     },
 
     async ordersListed() {

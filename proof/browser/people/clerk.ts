@@ -65,7 +65,7 @@ export function createClerk(page: Page) {
     },
 
     /** Sees what the rows of a file become. */
-    async sees(counts: Record<"New" | "Changed" | "As they are" | "With faults", string>) {
+    async sees(counts: Record<"New" | "Changed" | "Unchanged" | "With errors", string>) {
       for (const [label, figure] of Object.entries(counts)) {
         await expect(page.locator("dl > div", { has: page.getByText(label, { exact: true }) })).toContainText(figure);
       }

@@ -36,7 +36,7 @@ export async function fullDevice(stage: Stage) {
   proxy.script = () => "drop";
   await rep.types(second);
   await rep.presses();
-  const refusal = page.getByText(/This device did not keep the enquiry/);
+  const refusal = page.getByText(/We could not save or send your enquiry/);
   await refusal.waitFor();
   assert.equal((await rep.typed()).message, second.message, "the form lost its text on a full device");
   await grants();

@@ -11,7 +11,7 @@ type Figures = { readonly part: "entry" | "lazy"; readonly rounds: number };
 const lazyScreens = [
   { chunk: "outbox", path: "/outbox", heading: "Saved on this device" },
   { chunk: "login", path: "/login", heading: /log in/i },
-  { chunk: "basket", path: "/checkout", heading: /basket/i },
+  { chunk: "basket", path: "/checkout", heading: /cart/i },
   { chunk: "not-found", path: "/nowhere", heading: "This page does not exist" },
 ] as const;
 const entry = { chunk: "index", path: "/", heading: /./ } as const;

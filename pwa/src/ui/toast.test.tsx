@@ -27,9 +27,8 @@ afterEach(() => {
 });
 
 it("shows one at a time: the next takes the place of what only passes by", () => {
-  for (const title of ["one", "two", "three", "four", "five"])
-    flushSync(() => showToast(`${title} is in your basket.`));
-  expect(shown()).toEqual(["five is in your basket."]);
+  for (const title of ["one", "two", "three", "four", "five"]) flushSync(() => showToast(`${title} is in your cart.`));
+  expect(shown()).toEqual(["five is in your cart."]);
 });
 
 it("brings back what waits for an answer once what passed by is gone", () => {

@@ -3,7 +3,7 @@ import { languageSchema } from "../text/language-schema.ts";
 import { z } from "../zod.ts";
 import { basketLimits } from "./basket-limits.ts";
 
-const quantitySentence = `Of one product an order holds 1 to ${basketLimits.quantity}.`;
+const quantitySentence = `You can order 1 to ${basketLimits.quantity} units of a product.`;
 
 /** What the person was shown of a line; only compared. The price is one piece's, in rupees. */
 const shown = z.strictObject({
@@ -24,11 +24,11 @@ const line = z.strictObject({
 });
 
 const basket = z
-  .array(line, { error: "The basket is missing." })
-  .min(1, { error: "The basket is empty." })
-  .max(basketLimits.lines, { error: `An order holds at most ${basketLimits.lines} products.` })
+  .array(line, { error: "The cart is missing." })
+  .min(1, { error: "The cart is empty." })
+  .max(basketLimits.lines, { error: `You can order up to ${basketLimits.lines} different products.` })
   .refine((lines) => new Set(lines.map(({ id }) => id)).size === lines.length, {
-    error: "Each product must stand in one line.",
+    error: "Each product must be on one line only.",
   });
 
 export type BasketLine = z.output<typeof line>;

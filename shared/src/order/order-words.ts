@@ -4,15 +4,15 @@ type Tone = "good" | "waiting" | "bad";
 
 const payments = {
   pending: { words: "Payment not completed", tone: "waiting" },
-  processing: { words: "Payment on its way", tone: "waiting" },
+  processing: { words: "Payment processing", tone: "waiting" },
   paid: { words: "Paid", tone: "good" },
   failed: { words: "Payment declined", tone: "bad" },
-  expired: { words: "Ended unpaid", tone: "bad" },
+  expired: { words: "Expired, not paid", tone: "bad" },
   cancelled: { words: "Cancelled", tone: "bad" },
-  paid_late: { words: "Paid too late, money goes back", tone: "waiting" },
-  review: { words: "Payment is being checked", tone: "waiting" },
-  refund_pending: { words: "Refund on its way", tone: "waiting" },
-  part_refunded: { words: "Partly refunded", tone: "good" },
+  paid_late: { words: "Paid after expiry, refund due", tone: "waiting" },
+  review: { words: "Payment under review", tone: "waiting" },
+  refund_pending: { words: "Refund in progress", tone: "waiting" },
+  part_refunded: { words: "Partially refunded", tone: "good" },
   refunded: { words: "Refunded", tone: "good" },
 } as const satisfies Record<PaymentState, { words: string; tone: Tone }>;
 
@@ -32,9 +32,9 @@ export function wordsOfFulfilment(
 
 export function wordsOfEvent(kind: OrderEventKind): string {
   if (kind === "created") return "Order placed";
-  if (kind === "pending") return "Payment tried again";
+  if (kind === "pending") return "Payment retried";
   if (kind === "disputed") return "Payment disputed";
-  if (kind === "dispute_won") return "Dispute ended, payment kept";
+  if (kind === "dispute_won") return "Dispute closed, payment kept";
   if (kind in payments) return payments[kind as PaymentState].words;
   return toFulfilment(kind as FulfilmentState).words ?? kind;
 }

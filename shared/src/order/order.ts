@@ -37,7 +37,7 @@ export const fulfilments = {
   packed: { words: "Packed", isStoppable: true },
   shipped: { words: "Shipped", haveLeft: true },
   delivered: { words: "Delivered", isOver: true },
-  stopped: { words: "Stopped", isOver: true },
+  stopped: { words: "Dispatch stopped", isOver: true },
 } as const satisfies Readonly<Record<string, Fulfilment>>;
 export type FulfilmentState = keyof typeof fulfilments;
 

@@ -15,16 +15,16 @@ const columns = {
   Image: {
     isRequired: false,
     isRead: true,
-    hint: "As the export has it. Empty keeps the picture; a new product gets a neutral one.",
+    hint: "As in the export. Leave empty to keep the picture; a new product gets a placeholder.",
   },
   Hidden: {
     isRequired: false,
     isRead: true,
-    hint: "yes takes the product off sale, no or empty shows it. Without this column products stay as they are.",
+    hint: "yes hides the product; no or empty shows it. Without this column nothing changes.",
   },
   Created: { isRequired: false, isRead: true, hint: "Kept for a product that comes from another shop." },
-  Updated: { isRequired: false, isRead: false, hint: "Not read." },
-  Revision: { isRequired: false, isRead: false, hint: "Not read." },
+  Updated: { isRequired: false, isRead: false, hint: "Ignored on import." },
+  Revision: { isRequired: false, isRead: false, hint: "Ignored on import." },
 } as const satisfies Record<string, Omit<ProductColumn, "heading">>;
 
 /** Columns beside the fields of a product, which have their labels as headings. */

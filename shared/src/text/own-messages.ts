@@ -5,7 +5,7 @@ export const ownMessages = {
   enquirySaved: "Saved on this device. It will be sent when you are back online.",
   offline: "You seem to be offline. Check your connection and try again.",
   failed: "Something went wrong. Please try again.",
-  noLongerInBasket: "That item is no longer in your basket.",
+  noLongerInBasket: "That item is no longer in your cart.",
   productNotFound: "Product not found!",
   loadingProductDetails: "Loading product details...",
 } as const;

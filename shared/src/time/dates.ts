@@ -8,8 +8,8 @@ const aheadMs = 19_800_000;
  *  text than was rendered. */
 const months = {
   en: "Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec",
-  hi: "जन॰ फ़र॰ मार्च अप्रैल मई जून जुल॰ अग॰ सित॰ अक्टू॰ नव॰ दिस॰",
-  mr: "जाने फेब्रु मार्च एप्रि मे जून जुलै ऑग सप्टें ऑक्टो नोव्हें डिसें",
+  hi: "जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर",
+  mr: "जानेवारी फेब्रुवारी मार्च एप्रिल मे जून जुलै ऑगस्ट सप्टेंबर ऑक्टोबर नोव्हेंबर डिसेंबर",
 } as const satisfies Record<Language, string>;
 
 /** `3 Mar 2026, 14:05`, `3 मार्च 2026, 14:05`: in Indian time on the server and in every browser, so that hydration

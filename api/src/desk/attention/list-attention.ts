@@ -89,7 +89,7 @@ function unknownMoney(deps: Pick<AttentionDeps, "unknownMoney">): AttentionItem[
   return deps.unknownMoney.list().map(({ intentId, name, email, amountPaise, at }) => ({
     kind: "unknown-money",
     id: intentId,
-    label: name ?? "Somebody",
+    label: name ?? "Someone",
     detail: [email, `payment ${intentId}`].filter(Boolean).join(", "),
     at: new Date(at).toISOString(),
     amount: toRupees(amountPaise),

@@ -42,11 +42,11 @@ export function checkRow(layout: Layout, { row, cells }: CsvRecord): Outcome {
   const tidyCell = (heading: string) => tidyLine(cell(heading));
 
   const id = tidyCell("Id").toLowerCase();
-  if (id !== "" && !isId(id)) fault("Id", "This is not an id of ours. Leave the cell empty for a new product.");
+  if (id !== "" && !isId(id)) fault("Id", "Unknown product ID. Leave the cell empty for a new product.");
   const image = tidyCell("Image");
   const imageHash = picture.exec(image)?.[1]?.toLowerCase();
   if (image !== "" && imageHash === undefined) {
-    fault("Image", "This is not a picture of ours. Copy it from an export, or leave the cell empty.");
+    fault("Image", "Unknown picture. Copy it from an export, or leave the cell empty.");
   }
   const hidden = tidyNumber(tidyCell("Hidden")).toLowerCase();
   if (![...yes, ...no].includes(hidden)) fault("Hidden", "Write yes or no here. An empty cell means no.");

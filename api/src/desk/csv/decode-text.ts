@@ -12,7 +12,7 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenera
   function decode(piece: Uint8Array | undefined): string {
     const text = decodeOrRefuse(piece);
     if (text.includes("\u0000")) {
-      throw new UnreadableFile(`${place()} has characters that no text has. Is this a CSV file? ${advice}`);
+      throw new UnreadableFile(`${place()} has invalid characters. Is this a CSV file? ${advice}`);
     }
     line += text.split("\n").length - 1;
     return text;

@@ -37,7 +37,7 @@ export function readHeading(cells: readonly string[]): Layout | readonly ImportP
     const heading = headings.get(fold(cell));
     if (fold(cell) === "") unnamed.push(at);
     else if (heading === undefined) fault(cell.slice(0, 80), unknownSentence(cell));
-    else if (found.has(heading)) fault(heading, "This column is there twice.");
+    else if (found.has(heading)) fault(heading, "Duplicate column.");
     else found.set(heading, at);
   }
   for (const { heading, isRequired } of productColumns) {
@@ -63,8 +63,8 @@ export function readHeading(cells: readonly string[]): Layout | readonly ImportP
 function unknownSentence(cell: string): string {
   const meant = nearest(cell.slice(0, 80), [...headings.values()], 3);
   return meant === undefined
-    ? "This column is not known here. Take it out, or see the list of columns."
-    : `This column is not known here. Did you mean “${meant}”?`;
+    ? "Unknown column. Remove it, or check the list of columns."
+    : `Unknown column. Did you mean “${meant}”?`;
 }
 
 function fold(heading: string): string {

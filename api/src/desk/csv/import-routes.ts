@@ -59,10 +59,10 @@ export function importRoutes(deps: CsvDeps) {
 
 function labelOf(counts: ProductImport["counts"]): string {
   const label = `${counts.new} new, ${counts.changed} changed`;
-  return counts.restored === 0 ? label : `${label}, ${counts.restored} brought back`;
+  return counts.restored === 0 ? label : `${label}, ${counts.restored} restored`;
 }
 
-const nothing = "There is nothing in this file to import. Please look at its report again.";
+const nothing = "Nothing to import in this file. Please check the report.";
 const otherRole = "Your role was changed after this file was checked. Please upload it again.";
 const second = "Another import of yours is still under way. Please wait until it is finished.";
 

@@ -146,8 +146,8 @@ test("a picture is named by its hash or its address, and one that is not here is
   }
   for (const [image, sentence] of [
     ["b".repeat(64), "This shop has no such picture. Leave the cell empty to go without."],
-    ["photo.jpg", "This is not a picture of ours. Copy it from an export, or leave the cell empty."],
-    ["../../etc/passwd", "This is not a picture of ours. Copy it from an export, or leave the cell empty."],
+    ["photo.jpg", "Unknown picture. Copy it from an export, or leave the cell empty."],
+    ["../../etc/passwd", "Unknown picture. Copy it from an export, or leave the cell empty."],
   ] as const) {
     expect(await desk.clerk.checks(file(image))).toMatchObject({
       state: "refused",
@@ -190,40 +190,40 @@ const brokenFiles: readonly (readonly [what: string, file: string | Buffer, faul
     "Title,Description,Rating\nx,x,1\n",
     [
       [1, "Price", "This column is missing."],
-      [1, null, /put right/],
+      [1, null, /correct the column headings/],
     ],
   ],
   [
     "columns that are not known",
     `${heading},Ratting,Stock on hand\n${good},1,2\n`,
     [
-      [1, "Ratting", "This column is not known here. Did you mean “Rating”?"],
-      [1, "Stock on hand", "This column is not known here. Take it out, or see the list of columns."],
-      [1, null, /put right/],
+      [1, "Ratting", "Unknown column. Did you mean “Rating”?"],
+      [1, "Stock on hand", "Unknown column. Remove it, or check the list of columns."],
+      [1, null, /correct the column headings/],
     ],
   ],
   [
     "a column twice and half a pair",
     `${heading},price,Specification 2 value\n${good},1,2\n`,
     [
-      [1, "Price", "This column is there twice."],
+      [1, "Price", "Duplicate column."],
       [1, "Specification 2 name", "This column is missing."],
-      [1, null, /put right/],
+      [1, null, /correct the column headings/],
     ],
   ],
   [
     "no headings",
     `${good}\n`,
     [
-      [1, "Wallbox", /not known/],
-      [1, "For a car park", /not known/],
-      [1, "32499.50", /not known/],
-      [1, "4.3", /not known/],
+      [1, "Wallbox", /Unknown column/],
+      [1, "For a car park", /Unknown column/],
+      [1, "32499.50", /Unknown column/],
+      [1, "4.3", /Unknown column/],
       [1, "Title", /missing/],
       [1, "Description", /missing/],
       [1, "Price", /missing/],
       [1, "Rating", /missing/],
-      [1, null, /put right/],
+      [1, null, /correct the column headings/],
     ],
   ],
   [
@@ -264,7 +264,7 @@ const brokenFiles: readonly (readonly [what: string, file: string | Buffer, faul
     "wrong ids and times",
     `Id,Created,${heading}\n7,,${good}\n01900000-0000-7000-8000-000000000001,yesterday,${good}\n01900000-0000-7000-8000-000000000002,,${good}\n01900000-0000-7000-8000-000000000002,,${good}\n`,
     [
-      [2, "Id", /not an id of ours/],
+      [2, "Id", /Unknown product ID/],
       [3, "Created", /not a time/],
       [5, "Id", "Row 4 has the same id."],
     ],
@@ -302,7 +302,7 @@ const brokenFiles: readonly (readonly [what: string, file: string | Buffer, faul
     Buffer.from(`${heading}\n${good}\nप`).subarray(0, -1),
     [[null, null, /^Line 3 .* another encoding/]],
   ],
-  ["a NUL in it", `${heading}\nWall\u0000box,x,1,1\n`, [[null, null, /^Line 2 .* characters that no text has/]]],
+  ["a NUL in it", `${heading}\nWall\u0000box,x,1,1\n`, [[null, null, /^Line 2 .* invalid characters/]]],
   [
     "a spreadsheet's own format",
     Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 8, 0, 8, 0]),

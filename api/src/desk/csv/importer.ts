@@ -14,7 +14,7 @@ export type Importer = Repeated & {
   readonly runDue: () => Promise<void>;
 };
 
-const unreadable = "This file could not be read. The fault is ours; please choose it again in a while.";
+const unreadable = "Something went wrong at our end. Please upload the file again later.";
 
 export function createImporter(deps: ImportDeps & Pick<Core, "log">): Importer {
   const { db, readDb, limits, log, now } = deps;

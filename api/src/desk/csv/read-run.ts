@@ -113,7 +113,7 @@ async function headingOf(
   const heading = readHeading(value?.cells ?? []);
   if ("places" in heading) return heading;
   for (const problem of heading) report.add(problem);
-  throw new UnreadableFile("The headings have to be put right before the rows can be read.", 1);
+  throw new UnreadableFile("Please correct the column headings first.", 1);
 }
 
 async function* inPieces(records: AsyncIterable<CsvRecord>, length: number): AsyncGenerator<CsvRecord[], void, void> {

@@ -18,7 +18,7 @@ import { findStoredTexts, type StoredTexts } from "../../shop/catalogue/stored-t
 import { deleteRowsUpTo, findRun, listRows, type StagedRow, type StagedText, updateRun } from "./import-store.ts";
 import { type ImportDeps, keepRun } from "./read-run.ts";
 
-const changedMeanwhile = "This product was changed after the file was checked. It was left as it is now.";
+const changedMeanwhile = "This product changed after the file was checked, so it was skipped.";
 
 /** Writes the staged rows of a run into the catalogue, a short transaction after another, and takes each off the stage
  *  in the one that writes it. Every row was checked before, so nothing can be wrong any more: a run that was begun is

@@ -63,7 +63,7 @@ async function accept(
     const here = formatRupees(toRupees(toPaise(money.received - money.returned)));
     const total = formatRupees(toRupees(order.totalPaise));
     throw new ProblemError("step-not-allowed", {
-      sentence: `${here} is here, and the order costs ${total}. Please give the money back instead.`,
+      sentence: `${here} was received, but the order total is ${total}. Please refund it instead.`,
     });
   }
   const { outcome, order: moved } = await advancePayment(trx, order, "accepted", { now });

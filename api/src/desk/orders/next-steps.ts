@@ -35,9 +35,9 @@ type Stoppable = { readonly order: Pick<OrderRecord, "isTest">; readonly money: 
  *  it. What has left may arrive. */
 export function whyStopped(step: DirectStep, { order, money, rules }: Stoppable): string | undefined {
   if (isGoodsStep(step) && toFulfilment(toGoodsMove(step).from).haveLeft) return undefined;
-  if (isLeftFromTest(order, rules)) return "This was a test order, and no money came in: nothing of it may leave.";
+  if (isLeftFromTest(order, rules)) return "Test order: no money came in, so do not ship it.";
   if (money.disputes.every(({ state }) => state !== "open")) return undefined;
-  return "The customer's bank disputes this payment. Nothing may leave until it is decided; please answer it at the card service.";
+  return "The customer's bank has raised a chargeback. Hold the goods and reply at the payment gateway.";
 }
 
 /** Doubtful or late money may be taken for an order only where it is exactly what the order costs, and all of it is

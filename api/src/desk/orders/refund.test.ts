@@ -45,7 +45,7 @@ test("more than is left is refused in words, and nothing is begun", async () => 
   expect(refused.status).toBe(409);
   expect(await refused.json()).toMatchObject({
     code: "refund-not-possible",
-    error: "This is more than is left: ₹2,499.50 can be given back.",
+    error: "You cannot refund more than the amount left: ₹2,499.50.",
   });
   expect(await deps.readDb.selectFrom("refund").select("state").execute()).toEqual([{ state: "succeeded" }]);
 });
@@ -119,7 +119,7 @@ test("a wrong password is told at its field, and nothing is begun", async () => 
   expect(refused.status).toBe(403);
   expect(await refused.json()).toMatchObject({
     code: "password-wrong",
-    fields: { password: "This is not your password." },
+    fields: { password: "Wrong password." },
   });
   expect(await deps.readDb.selectFrom("refund").selectAll().execute()).toEqual([]);
 });
@@ -153,7 +153,7 @@ test("while the provider does not answer a refund stays begun, and is done withi
     steps: [],
   });
   expect(await (await refunds(orderId, 10)).json()).toMatchObject({
-    error: "A refund of this order is under way. Please wait until it is done.",
+    error: "A refund of this order is in progress. Please wait until it is done.",
   });
   sandbox.knobs.clearFaults();
   clock.advance(minute);
@@ -193,7 +193,7 @@ test("money that was never accepted goes back whole or not at all", async () => 
   const { orderId } = await paidOddly(3_249_951);
   expect(await (await refunds(orderId, 100)).json()).toMatchObject({
     code: "refund-not-possible",
-    error: "This money was never accepted for the order: it goes back whole, ₹32,499.50.",
+    error: "This payment was never accepted, so it can only be refunded in full: ₹32,499.50.",
   });
   expect(await jsonOf<AdminOrder>(await refunds(orderId, 32_499.5))).toMatchObject({
     payment: "refunded",

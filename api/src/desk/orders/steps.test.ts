@@ -66,11 +66,11 @@ test("an order is packed, shipped and delivered, each with its line in the timel
   expect(delivered.timeline.map(({ kind }) => kind)).toEqual(["created", "paid", "packed", "shipped", "delivered"]);
   expect(delivered.mails.map(({ subject, state }) => [subject, state])).toEqual([
     ["Your order CF-2025-00001", "waiting"],
-    ["Your order CF-2025-00001 is on its way", "waiting"],
-    ["Your order CF-2025-00001 was delivered", "waiting"],
+    ["Your order CF-2025-00001 has been dispatched", "waiting"],
+    ["Your order CF-2025-00001 has been delivered", "waiting"],
   ]);
   const bodies = await deps.readDb.selectFrom("mail").select("body").orderBy("id").execute();
-  expect(bodies[1]?.body).toContain("on its way to you");
+  expect(bodies[1]?.body).toContain("has been dispatched");
   expect(bodies[1]?.body).not.toContain("Subtotal");
   expect(bodies.map(({ body }) => body.match(/^.*elivered to:$/m)?.[0])).toEqual([
     "Will be delivered to:",
@@ -154,7 +154,7 @@ test("an order that is not there can be neither read nor changed", async () => {
   const { changes, order, refunds } = await anOrderDesk();
   for (const answer of [await order("none"), await changes("none", { step: "pack" }), await refunds("none", 5)]) {
     expect(answer.status).toBe(404);
-    expect(await answer.json()).toMatchObject({ code: "order-not-found", error: "There is no such order." });
+    expect(await answer.json()).toMatchObject({ code: "order-not-found", error: "Order not found." });
   }
 });
 
@@ -179,7 +179,7 @@ test("money in another amount than the order's is not accepted, and the refusal 
   expect(refused.status).toBe(409);
   expect(await refused.json()).toMatchObject({
     code: "step-not-allowed",
-    error: "₹32,499.50 is here, and the order costs ₹32,499.51. Please give the money back instead.",
+    error: "₹32,499.50 was received, but the order total is ₹32,499.51. Please refund it instead.",
   });
   expect(await activity()).toEqual([]);
 });

@@ -21,6 +21,6 @@ function refuseStrangers(field: keyof Chosen, taken: ReadonlySet<string>, found:
   const known = new Set(found.map(({ id }) => id));
   if ([...taken].every((id) => known.has(id))) return;
   throw new ProblemError("fields-invalid", {
-    fields: { [field]: "Some of these are not there any more. Please search again." },
+    fields: { [field]: "Some of these no longer exist. Please search again." },
   });
 }

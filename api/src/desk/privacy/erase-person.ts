@@ -127,7 +127,7 @@ function refuseWhileOpen({ orders }: Holdings, rules: Core["config"]): void {
   if (reasons.length === 0) return;
   const which = reasons.length === 1 ? "An order is" : "Some orders are";
   throw new ProblemError("erasing-not-possible", {
-    sentence: `Nothing was erased. ${which} not finished yet: ${reasons.join(", ")}.`,
+    sentence: `Nothing was deleted. ${which} still open: ${reasons.join(", ")}.`,
   });
 }
 

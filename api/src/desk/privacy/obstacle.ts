@@ -22,9 +22,9 @@ export function obstacleToErasure(order: States, rules: Pick<Config, "sellsForTe
       return "its payment is under way";
     case "paid_late":
     case "review":
-      return "its money waits for a decision";
+      return "its payment needs a decision";
     case "refund_pending":
-      return "money is on its way back";
+      return "a refund is in progress";
     case "paid":
     case "part_refunded":
       return toFulfilment(fulfilment).isOver ? undefined : "its goods are not delivered yet";

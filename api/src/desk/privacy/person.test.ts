@@ -234,7 +234,7 @@ test("nothing is erased while an order is open, with a wrong password, or of wha
   expect(open.status).toBe(409);
   expect(await open.json()).toMatchObject({
     code: "erasing-not-possible",
-    error: "Nothing was erased. An order is not finished yet: TEST-2025-00001 (its goods are not delivered yet).",
+    error: "Nothing was deleted. An order is still open: TEST-2025-00001 (its goods are not delivered yet).",
   });
   await one.delivered();
   const wrong = await asks("erase", { ...asked, ...everythingOf(found), password: "voltage241" });

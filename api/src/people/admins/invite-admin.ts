@@ -49,10 +49,10 @@ function inviteMail(
     subject: "You are invited to the admin desk",
     body: [
       "Hello,",
-      `${invitedBy} invites you to help run this shop. Open this link within the next ${Math.round(lastsMs / 3_600_000)} hours and make your account with this email address:`,
+      `${invitedBy} has invited you to the admin desk. Open this link within ${Math.round(lastsMs / 3_600_000)} hours and create your account with this email address:`,
       signupLink(publicUrl, code),
-      "The link works once, and for this email address only.",
-      "If you did not expect this, there is nothing to do.",
+      "The link works only once, and only for this email address.",
+      "If you were not expecting this, please ignore this email.",
     ].join("\n\n"),
   };
 }

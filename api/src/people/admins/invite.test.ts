@@ -35,8 +35,8 @@ test("the invited person gets the link by mail, once", async () => {
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ reference: `invite:${id}`, recipient: email, sent_at: null });
   expect(mail?.body).toContain(`\n\n${link}\n\n`);
-  expect(mail?.body).toContain("Asha invites you");
-  expect(mail?.body).toContain("within the next 72 hours");
+  expect(mail?.body).toContain("Asha has invited you");
+  expect(mail?.body).toContain("within 72 hours");
 });
 
 test("inviting asks for the own password, and writes nothing when it is wrong", async () => {
@@ -45,7 +45,7 @@ test("inviting asks for the own password, and writes nothing when it is wrong", 
   expect(wrong.status).toBe(403);
   expect(await wrong.json()).toMatchObject({
     code: "password-wrong",
-    fields: { password: "This is not your password." },
+    fields: { password: "Wrong password." },
   });
   expect((await desk.invites({ password: undefined })).status).toBe(400);
   expect(await desk.mails()).toEqual([]);

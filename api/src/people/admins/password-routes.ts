@@ -97,8 +97,8 @@ async function tellPasswordChanged(
     subject: "Your password was changed",
     body: [
       `Dear ${userName},`,
-      "the password of your admin account was changed, and other devices that were logged in have to log in again.",
-      `If it was not you, choose another password at once: ${config.publicUrl}${paths.adminReset}`,
+      "The password of your admin account has been changed. Your other devices have been logged out.",
+      `If this was not you, reset your password now: ${config.publicUrl}${paths.adminReset}`,
     ].join("\n\n"),
     now: now(),
   });

@@ -49,14 +49,14 @@ test("an admin changes the own password: the other sessions end, this one lasts,
   expect((await shop.logsIn(adminPassword)).status).toBe(401);
   expect((await shop.logsIn(changed)).status).toBe(200);
   expect(await shop.mails()).toMatchObject([
-    { recipient: email, subject: "Your password was changed", body: expect.stringContaining("If it was not you") },
+    { recipient: email, subject: "Your password was changed", body: expect.stringContaining("If this was not you") },
   ]);
   const [deed] = await shop.deps.readDb.selectFrom("activity").selectAll().execute();
   expect(deed).toMatchObject({ kind: "password-changed", admin_id: shop.id });
 });
 
 test.each([
-  [{ password: "wrong1234", newPassword: changed }, 403, { password: "This is not your password." }],
+  [{ password: "wrong1234", newPassword: changed }, 403, { password: "Wrong password." }],
   [{ password: adminPassword, newPassword: "short1" }, 400, { newPassword: expect.stringMatching(/at least 8/) }],
   [{ password: adminPassword, newPassword: "password1" }, 400, { newPassword: expect.stringMatching(/too common/) }],
 ])("a change is refused at its field: %o", async (body, status, fields) => {

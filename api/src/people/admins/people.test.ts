@@ -90,7 +90,7 @@ test("removing somebody asks for the own password", async () => {
   expect(wrong.status).toBe(403);
   expect(await wrong.json()).toMatchObject({
     code: "password-wrong",
-    fields: { password: "This is not your password." },
+    fields: { password: "Wrong password." },
   });
   expect((await desk.remove(`/api/admins/${desk.dev.id}`, desk.asha.cookie, {})).status).toBe(400);
   expect(await desk.status(desk.dev.cookie)).toBe(200);

@@ -65,7 +65,7 @@ test.each([
   const desk = await aDesk();
   const answer = await desk.changes(desk.owner.id, change);
   expect(answer.status).toBe(409);
-  expect(await answer.json()).toMatchObject({ code: "one-owner-needed", error: "There must be one owner." });
+  expect(await answer.json()).toMatchObject({ code: "one-owner-needed", error: "There must be at least one owner." });
   expect((await desk.listed())[0]).toMatchObject({ role: "owner", status: "active" });
 });
 

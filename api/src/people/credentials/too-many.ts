@@ -4,7 +4,7 @@ const minuteMs = 60_000;
 
 /** A refusal that says how long to wait, in words and in Retry-After. */
 export function tooMany(waitMs: number): ProblemError {
-  const sentence = `Too many tries. Please wait ${inWords(waitMs)} and try again.`;
+  const sentence = `Too many attempts. Please wait ${inWords(waitMs)} and try again.`;
   return new ProblemError("too-many-requests", { sentence, retryAfterMs: waitMs });
 }
 

@@ -132,7 +132,7 @@ test("the refusal says how long to wait, and is the same for a right password", 
   for (let at = 0; at < 5; at += 1) await guess("ravi@fleet.example", at);
   const refused = await ravi.logsIn();
   expect(refused.status).toBe(429);
-  expect(await refused.json()).toMatchObject({ error: "Too many tries. Please wait 1 second and try again." });
+  expect(await refused.json()).toMatchObject({ error: "Too many attempts. Please wait 1 second and try again." });
 });
 
 test("a right password forgets the failures, and so does a quiet day", async () => {

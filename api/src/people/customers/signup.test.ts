@@ -87,7 +87,7 @@ test("the 11th sign-up of a client in an hour waits, and others do not wait with
   expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "360"]);
   expect(await jsonOf<{ error: string }>(refused)).toMatchObject({
     code: "too-many-requests",
-    error: "Too many tries. Please wait 6 minutes and try again.",
+    error: "Too many attempts. Please wait 6 minutes and try again.",
   });
   expect((await sign(10, "203.0.113.8")).status).toBe(201);
   clock.advance(hour);

@@ -66,7 +66,9 @@ test("what was deleted since is not said to be added", async () => {
   for (const changes of [[], [["price", "1"]]] as const) {
     const again = await addsUnder(key, changes);
     expect(again.status).toBe(404);
-    expect(await jsonOf<ProblemBody>(again)).toMatchObject({ error: "It was added before and deleted since." });
+    expect(await jsonOf<ProblemBody>(again)).toMatchObject({
+      error: "This product was added earlier and later deleted.",
+    });
   }
   expect(await products()).toHaveLength(1);
 });

@@ -23,7 +23,7 @@ async function aDesk(role: DeskRole) {
   };
 }
 
-const refused = "Your role does not include this.";
+const refused = "Your role does not allow this.";
 
 test("content changes words and pictures, and no price", async () => {
   const desk = await aDesk("content");

@@ -61,7 +61,7 @@ export async function addProduct(deps: CatalogueDeps, { form, key, by }: Additio
  *  `product-not-found` when it has been deleted. */
 async function repeated(trx: Trx, added: StoredProduct, given: NewProduct): Promise<AdminProduct> {
   if (added.isDeleted)
-    throw new ProblemError("product-not-found", { sentence: "It was added before and deleted since." });
+    throw new ProblemError("product-not-found", { sentence: "This product was added earlier and later deleted." });
   const product = await getAdminProduct(trx, added.id);
   if (isSameContent(added, given)) return product;
   throw new ProblemError("id-conflict", {

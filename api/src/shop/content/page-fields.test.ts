@@ -24,7 +24,7 @@ test("the sample pages follow the rules for editing and are not changed by them"
 const about = (changes: Partial<AboutPage>) => ({ slug: "about", content: { ...aboutPage, ...changes } }) as const;
 const company = (changes: Record<string, unknown>) =>
   ({ slug: "company", content: { ...companyData, ...changes } }) as const;
-const endsTooEarly = "Please enter a time at least one hour after the one at which work begins.";
+const endsTooEarly = "Closing time must be at least one hour after opening time.";
 const wholeHours = "Please enter a whole number of hours, from 1 to 80.";
 /** Holidays by how many days they are after the beginning of 2026. */
 const onDays = (...days: readonly number[]) =>
@@ -80,8 +80,8 @@ test.each([
   ["responseHours", wholeHours, company({ responseHours: 81 })],
   ["responseHours", wholeHours, company({ responseHours: 7.5 })],
   ["responseHours", wholeHours, company({ responseHours: "8" })],
-  ["holidays.0.date", "There is no such date.", company({ holidays: [{ date: "2026-02-30", name: "Nothing" }] })],
-  ["holidays.0.date", "There is no such date.", company({ holidays: [{ date: "2027-02-29", name: "Leap day" }] })],
+  ["holidays.0.date", "This date does not exist.", company({ holidays: [{ date: "2026-02-30", name: "Nothing" }] })],
+  ["holidays.0.date", "This date does not exist.", company({ holidays: [{ date: "2027-02-29", name: "Leap day" }] })],
   ["holidays.0.date", "Please enter a date.", company({ holidays: [{ date: "26 January", name: "Republic Day" }] })],
   ["holidays.0.date", "Please fill in this field.", company({ holidays: [{ date: "", name: "Republic Day" }] })],
   ["holidays.0.name", "Please fill in this field.", company({ holidays: [{ date: "2026-01-26", name: " " }] })],
@@ -89,12 +89,8 @@ test.each([
   ["holidays.2.date", "This date is in the list already.", company({ holidays: onDays(26, 15, 26, 27) })],
   ["holidays", "There are too many entries here.", company({ holidays: onDays(...Array(41).keys()) })],
   ["addressLines.1", "Please fill in this field.", company({ addressLines: ["Plot 1", ""] })],
-  ["owner", "This field is not known here.", company({ owner: "me" })],
-  [
-    "values.0.link",
-    "This field is not known here.",
-    about({ values: [Object.assign({ title: "a", text: "b" }, { link: "x" })] }),
-  ],
+  ["owner", "Unknown field.", company({ owner: "me" })],
+  ["values.0.link", "Unknown field.", about({ values: [Object.assign({ title: "a", text: "b" }, { link: "x" })] })],
 ])("the field %s is refused with: %s", async (field, sentence, { slug, content }) => {
   const desk = await aPageDesk();
   const { revision } = await desk.source(slug);

@@ -72,7 +72,7 @@ async function refuseUnable(trx: Trx, assignee: EnquiryPatch["assignee"]): Promi
   if (typeof assignee !== "string") return;
   if ((await listNamesWith(trx, "enquiries")).some(({ id }) => id === assignee)) return;
   const isKnown = (await listNames(trx)).some(({ id }) => id === assignee);
-  const sentence = isKnown ? "This person cannot work on enquiries now." : "There is no such admin.";
+  const sentence = isKnown ? "This person cannot work on enquiries now." : "Admin not found.";
   throw new ProblemError("fields-invalid", { fields: { assignee: sentence } });
 }
 

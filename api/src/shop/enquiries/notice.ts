@@ -71,7 +71,7 @@ function digestOf(around: Around): NewMail {
     to: around.company.email,
     subject: "More new enquiries",
     body: [
-      `More enquiries have come in since ${from} than you are told of one by one. This mail stands for the others.`,
+      `Many enquiries have come in since ${from}. To avoid too many emails, see the rest in the list:`,
       listAt(around),
     ].join("\n\n"),
     now: around.now,

@@ -6,6 +6,6 @@ import { findOrderRecord, type OrderRecord } from "./order-record.ts";
  *  @throws ProblemError `order-not-found`. */
 export async function getOrderRecord(db: Db | Trx, id: string): Promise<OrderRecord> {
   const order = await findOrderRecord(db, id);
-  if (!order) throw new ProblemError("order-not-found", { sentence: "There is no such order." });
+  if (!order) throw new ProblemError("order-not-found", { sentence: "Order not found." });
   return order;
 }

@@ -15,6 +15,6 @@ export async function readOrder(db: Db, id: string, customerId: string): Promise
  *  @throws ProblemError `order-not-found`. */
 export async function readAnyOrder(db: Db, id: string): Promise<Order> {
   const order = await findOrderById(db, id);
-  if (!order) throw new ProblemError("order-not-found", { sentence: "There is no such order." });
+  if (!order) throw new ProblemError("order-not-found", { sentence: "Order not found." });
   return order;
 }

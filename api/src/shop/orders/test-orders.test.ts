@@ -44,7 +44,7 @@ test("what is sold for test has numbers of its own, so that real ones begin with
     "TEST: Your order TEST-2025-00002",
     "Your order CF-2025-00001",
   ]);
-  expect(mails[0]?.body).toMatch(/^TEST: no real card was charged, and no goods will come\./);
+  expect(mails[0]?.body).toMatch(/^TEST: no card was charged and nothing will be delivered\./);
   expect(mails[2]?.body).not.toContain("TEST");
 });
 
@@ -64,7 +64,7 @@ test("a test order is packed while the shop sells for test, and never after", as
   ] as const) {
     const refused = await changes(orderId, { step });
     expect(refused.status).toBe(409);
-    expect(await refused.json()).toMatchObject({ error: expect.stringContaining("test order") });
+    expect(await refused.json()).toMatchObject({ error: expect.stringContaining("Test order") });
     expect(await jsonOf<AdminOrder>(await order(orderId))).toMatchObject({ steps: [] });
   }
 });
@@ -112,7 +112,7 @@ test("nothing of a test sale that is over is given back", async () => {
   expect(await jsonOf<AdminOrder>(await order(sold.orderId))).toMatchObject({ refundable: 0, steps: [] });
   const refused = await refunds(sold.orderId, 500);
   expect(refused.status).toBe(409);
-  expect(await refused.json()).toMatchObject({ error: expect.stringContaining("test order") });
+  expect(await refused.json()).toMatchObject({ error: expect.stringContaining("Test order") });
 });
 
 test("a test sale that is over stands in the way of no erasing", async () => {

@@ -39,7 +39,7 @@ async function expectStopped({ changes, attention }: Desk, { orderId }: PaymentS
   expect(answer.status).toBe(409);
   expect(await answer.json()).toMatchObject({
     code: "step-not-allowed",
-    error: expect.stringContaining("bank disputes this payment"),
+    error: expect.stringContaining("bank has raised a chargeback"),
   });
   expect(await attention()).toContain("disputed");
 }
@@ -129,7 +129,7 @@ test("nothing is given back while a dispute is open, and after it is won as befo
   expect(refused.status).toBe(409);
   expect(await refused.json()).toMatchObject({
     code: "refund-not-possible",
-    error: expect.stringContaining("bank disputes this payment"),
+    error: expect.stringContaining("bank has raised a chargeback"),
   });
   expect(await desk.read(started)).toMatchObject({ payment: "paid", refunds: [] });
   await desk.decides(dispute, "won");

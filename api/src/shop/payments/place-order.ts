@@ -40,7 +40,9 @@ export async function placeOrder(deps: PaymentDeps, buyer: Buyer, checkout: Chec
   return write(deps.db, async (trx) => {
     const known = await findOrderOfCheckout(trx, buyer.id, checkout.checkoutId);
     if (known && !isMadeOf(known, checkout)) {
-      throw new ProblemError("id-conflict", { sentence: "This checkout was begun with another basket or address." });
+      throw new ProblemError("id-conflict", {
+        sentence: "Your cart or address has changed since you started checkout. Please start again.",
+      });
     }
     if (known?.payment === "expired" || known?.payment === "cancelled") throw new ProblemError("order-closed");
     if (known && isUnpaid(known)) await refuseAfterDeclines(trx, deps, { customerId: buyer.id, client: buyer.client });
@@ -111,7 +113,7 @@ async function refuseTooManyBegun(
   if (begunAt === undefined) return;
   const retryAfterMs = begunAt - since;
   throw new ProblemError("too-many-requests", {
-    sentence: `You have begun many orders and paid none of them. Please wait ${inWords(retryAfterMs)} before you begin another.`,
+    sentence: `You have several unpaid orders. Please wait ${inWords(retryAfterMs)} before placing another.`,
     retryAfterMs,
   });
 }
@@ -124,7 +126,7 @@ async function refuseTooManyUnpaid(
 ): Promise<void> {
   if ((await countUnpaidOrders(trx, customerId)) < unpaidOrders) return;
   throw new ProblemError("too-many-requests", {
-    sentence: "Several of your orders are being begun at this moment. Please try again.",
+    sentence: "We are still processing your last order. Please try again in a moment.",
     retryAfterMs: 1000,
   });
 }

@@ -37,17 +37,17 @@ export function checkPriced(priced: Priced, shownRupees: number): void {
   checkAmount(priced, priced.totalPaise, shownRupees);
   if (!priced.lines.every(isAsShown)) {
     throw new ProblemError("price-changed", {
-      sentence: "Products in your basket have changed since you saw them.",
+      sentence: "Some products in your cart have changed. Please check them.",
       present: { basket: toPricedBasket(priced) },
     });
   }
   if (priced.totalPaise > cardLimits.mostPaise) {
     throw new ProblemError("fields-invalid", {
-      fields: { amount: "This is more than a card payment may be. Please request a quotation." },
+      fields: { amount: "This is above the card payment limit. Please request a quotation." },
     });
   }
   if (priced.totalPaise < cardLimits.leastPaise) {
-    throw new ProblemError("fields-invalid", { fields: { amount: "This is less than a card payment may be." } });
+    throw new ProblemError("fields-invalid", { fields: { amount: "This is below the minimum card payment." } });
   }
 }
 

@@ -37,7 +37,7 @@ export async function refundByAdmin(deps: PaymentDeps, wanted: WantedRefund): Pr
 
 function checkSame(known: RefundRecord, { orderId, amountPaise }: WantedRefund): RefundRecord {
   if (known.orderId === orderId && known.amountPaise === amountPaise) return known;
-  throw refused(`This was begun with ${inRupees(known.amountPaise)}. Please look at the order again.`);
+  throw refused(`This refund was started with ${inRupees(known.amountPaise)}. Please reload the order.`);
 }
 
 async function beginAsAdmin(trx: Trx, deps: PaymentDeps, wanted: WantedRefund): Promise<RefundRecord> {
@@ -45,11 +45,11 @@ async function beginAsAdmin(trx: Trx, deps: PaymentDeps, wanted: WantedRefund): 
   const now = deps.now();
   const order = await getOrderRecord(trx, orderId);
   if (isLeftFromTest(order, deps.config)) {
-    throw refused("This was a test order, and no money came in: there is nothing to give back.");
+    throw refused("Test order: no money came in, so there is nothing to refund.");
   }
   await checkPossible(trx, order, amountPaise);
   const refund = await beginRefund(trx, order, { id: requestId, amountPaise, now });
-  if (!refund) throw refused("Nothing can be given back for this order now. Please look at it again.");
+  if (!refund) throw refused("This order cannot be refunded now. Please reload it.");
   const label = `${inRupees(amountPaise)} of ${order.number ?? "an order without a number"}`;
   await recordActivity(trx, { kind: "refund-begun", adminId, subjectId: orderId, label, now });
   return refund;
@@ -57,21 +57,21 @@ async function beginAsAdmin(trx: Trx, deps: PaymentDeps, wanted: WantedRefund): 
 
 async function checkPossible(trx: Trx, order: OrderRecord, amountPaise: Paise): Promise<void> {
   if (await findBegunRefund(trx, order.id)) {
-    throw refused("A refund of this order is under way. Please wait until it is done.");
+    throw refused("A refund of this order is in progress. Please wait until it is done.");
   }
   // An inquiry, which no row tells from a dispute, the provider's own desk can end by a refund.
   if (await isUnderDispute(trx, order.id)) {
     throw refused(
-      "The customer's bank disputes this payment. Nothing can be given back here until it is decided; please answer it at the card service.",
+      "The customer's bank has raised a chargeback. This payment cannot be refunded here until it is decided. Please reply at the payment gateway.",
     );
   }
   const { received, returned } = await sumEntries(trx, order.id);
   const left = toPaise(received - returned);
-  if (left === 0) throw refused("There is no money of this order that could be given back.");
-  if (amountPaise > left) throw refused(`This is more than is left: ${inRupees(left)} can be given back.`);
+  if (left === 0) throw refused("There is nothing left to refund for this order.");
+  if (amountPaise > left) throw refused(`You cannot refund more than the amount left: ${inRupees(left)}.`);
   // What is kept of it would count as paid, and it was never accepted as that.
   if (unacceptedStates.has(order.payment) && amountPaise < left) {
-    throw refused(`This money was never accepted for the order: it goes back whole, ${inRupees(left)}.`);
+    throw refused(`This payment was never accepted, so it can only be refunded in full: ${inRupees(left)}.`);
   }
 }
 

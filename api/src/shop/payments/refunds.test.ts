@@ -172,9 +172,9 @@ test("a mail names what went back, and the total only when all of it did", async
   await shop.settles();
   const mails = await shop.deps.readDb.selectFrom("mail").select("body").orderBy("id").execute();
   const [, part, rest] = mails.map(({ body }) => body);
-  expect(part).toContain("given back ₹10,000");
+  expect(part).toContain("refunded ₹10,000");
   expect(part).not.toContain("Subtotal");
-  expect(rest).toContain("given back ₹22,499.5");
+  expect(rest).toContain("refunded ₹22,499.5");
   expect(rest).toContain("Subtotal, GST included: ₹32,499.5");
 });
 

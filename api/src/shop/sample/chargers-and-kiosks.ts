@@ -7,7 +7,7 @@ export const chargersAndKiosks: readonly SampleProduct[] = [
     title: "DC fast charger 30 kW",
     description:
       "A slim DC charger for showrooms, hotels and apartment visitors' parking, where a full cabinet would not " +
-      "fit. It takes an e-car from 20 to 80 % in about an hour over one CCS2 gun. Supplied on its own steel " +
+      "fit. It charges an electric car from 20 to 80 % in about an hour over one CCS2 gun. Supplied on its own steel " +
       "pedestal with anchor bolts; a wall bracket is in the same box. Tested to AIS-138 Part 2.",
     pricePaise: 48_500_000,
     rating: 4.4,

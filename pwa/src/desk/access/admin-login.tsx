@@ -32,7 +32,7 @@ export function AdminLoginScreen() {
     <Page width="narrow">
       <ScreenHead title="Admin log in" />
       <PageHead title="Admin log in">
-        {admin && <p>The desk is open here as {admin.userName}. Whoever logs in takes their place.</p>}
+        {admin && <p>You are logged in as {admin.userName}. Logging in as someone else will log them out.</p>}
       </PageHead>
       <LoginForm
         news={typeof sentence === "string" && <Notice tone="success">{sentence}</Notice>}

@@ -46,7 +46,7 @@ export function AdminResetScreen() {
           token={token}
           email={followed.get("email") ?? undefined}
           passwordrules={passwordRules("admin")}
-          hint="At least 8 letters and digits, with one of each. Other devices have to log in again."
+          hint="At least 8 letters or numbers, with one letter and one number. Other devices will be logged out."
           changePassword={async (json) => (await api.admins.reset.$post({ json })).json()}
           onChanged={onChanged}
           onSpent={setSpent}
@@ -58,7 +58,7 @@ export function AdminResetScreen() {
           askForLink={async (json) => (await api.admins.forgot.$post({ json })).json()}
         />
       )}
-      <OtherForm question="Know your password?" to={paths.adminLogin}>
+      <OtherForm question="Remember your password?" to={paths.adminLogin}>
         Log in
       </OtherForm>
     </Page>

@@ -27,7 +27,7 @@ export function LoginAgain({ onLoggedIn }: LoginAgainProps) {
 
   return (
     <Modal title="Please log in again" isOpen={isAsked} onClose={() => loginDoor.settle(false)}>
-      <LoginForm sentence="Your session has ended. What you typed is kept." onLoggedIn={onIn} />
+      <LoginForm sentence="Your session has ended. What you typed is saved." onLoggedIn={onIn} />
       <OtherForm question="Forgot your password?" to={paths.adminReset}>
         Choose a new one
       </OtherForm>

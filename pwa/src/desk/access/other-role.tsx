@@ -11,7 +11,7 @@ export function OtherRole({ deskRole }: { deskRole: DeskRole }) {
       <title>Another role · Admin</title>
       <StateMessage isScreen title="This screen is not part of your role" text="An owner can give you another role.">
         <ButtonLink look="main" to={startScreens[deskRole]}>
-          Go to your first screen
+          Go to your home screen
         </ButtonLink>
       </StateMessage>
     </Page>

@@ -40,7 +40,7 @@ export function SignupForm({ code, onSignedUp }: SignupFormProps) {
         type="password"
         autoComplete="new-password"
         passwordrules={passwordRules("admin")}
-        hint="At least 8 letters and digits, with one of each."
+        hint="At least 8 letters or numbers, with one letter and one number."
         error={errors.password}
       />
       <Field
@@ -48,7 +48,7 @@ export function SignupForm({ code, onSignedUp }: SignupFormProps) {
         name="code"
         autoComplete="off"
         defaultValue={code}
-        hint="The server prints the setup code when it starts. Invitations carry theirs in the link."
+        hint="The setup code is printed when the server starts. An invitation link already has its code."
         error={errors.code}
       />
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}

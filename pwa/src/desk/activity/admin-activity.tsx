@@ -17,9 +17,9 @@ export function AdminActivityScreen() {
   return (
     <Page>
       <title>Activity · Admin</title>
-      <PageHead title="Activity" lead="Who did what at this desk, newest first. Nobody can change this record." />
+      <PageHead title="Activity" lead="All changes by the team, newest first. This log cannot be edited." />
       {deeds.length === 0 ? (
-        <StateMessage title="Nothing yet" text="What admins change is written down here." />
+        <StateMessage title="Nothing yet" text="Changes by the team appear here." />
       ) : (
         <ActivityList deeds={deeds} />
       )}

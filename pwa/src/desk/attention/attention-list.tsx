@@ -7,23 +7,22 @@ import { Link } from "react-router-dom";
 import styles from "./attention-list.module.css";
 
 const words = {
-  review: "The money that came is not what the order costs",
-  "paid-late": "Paid after the order had ended",
+  review: "Amount received does not match the order total",
+  "paid-late": "Paid after the order expired",
   "refund-failed": "A refund failed",
-  "enquiry-unanswered": "Still new after the time to call; the oldest since",
-  "enquiry-stranded": "Assigned to a person who cannot work on enquiries now",
-  disputed: "The customer's bank disputes the payment",
-  "mail-failed": "A mail could not be sent",
+  "enquiry-unanswered": "Overdue: not answered in time; oldest since",
+  "enquiry-stranded": "Assigned to someone who cannot work on enquiries now",
+  disputed: "The customer's bank has raised a chargeback",
+  "mail-failed": "An email could not be sent",
   "packing-overdue": "Paid more than two days ago and not packed",
-  "backup-overdue": "The shop could not make one since",
-  "disk-low": "There is hardly any room left: soon nothing can be saved",
+  "backup-overdue": "No backup since",
+  "disk-low": "Disk almost full: soon nothing can be saved",
   "unknown-money":
-    "paid for an order that this shop does not know: it was made after the backup that was restored. Find the payment at the card service; give the money back there, or see to the order and set “settled” in the payment's metadata",
-  guessing: "So many failed that somebody may be guessing passwords",
-  "not-notified": "The process that notifies of changes is not connected, so answers take longer",
-  "put-back":
-    "It was put back to an earlier state: everybody signed in again, and devices began afresh. What came after that state is missing here",
-  "nobody-works": "No process does the background work: mails wait and payments are not settled",
+    "paid for an order that is missing after the restore. Find the payment at the payment gateway and refund it, or handle the order and set “settled” in the payment's metadata",
+  guessing: "Many failed log-ins: someone may be guessing passwords",
+  "not-notified": "Live updates are not connected, so pages are slower",
+  "put-back": "The database was restored from a backup. Everyone must log in again; later changes are missing",
+  "nobody-works": "Background jobs are not running: emails and payments are waiting",
 } as const satisfies Record<AttentionKind, string>;
 
 /** What concerns the whole shop. */

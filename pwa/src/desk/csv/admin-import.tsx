@@ -36,7 +36,7 @@ export function AdminImportScreen() {
       {mayWrite("products") && id !== null && <Run key={id} id={id} onAgain={() => setParameters({})} />}
       <section className={styles.exports}>
         <h2>Export</h2>
-        <p>Everything there is, as a file for Excel. What an export holds of people is for the shop alone.</p>
+        <p>Download everything as an Excel file. Exports contain personal data: do not share them outside.</p>
         <div className={styles.actions}>
           <ExportButton noun="products">Export products</ExportButton>
           {mayRead("export", "orders") && <ExportButton noun="orders">Export orders</ExportButton>}

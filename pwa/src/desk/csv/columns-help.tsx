@@ -20,9 +20,8 @@ export function ColumnsHelp() {
     <details className={styles.help}>
       <summary className={styles.summary}>What the file looks like</summary>
       <p>
-        A CSV file with a heading row; commas, semicolons and tabs are understood, in UTF-8 or in Excel’s “Unicode
-        text”. The export of this shop can be edited and imported again: rows with an id change that product, rows
-        without one add a product.
+        A CSV file with a header row; commas, semicolons or tabs; UTF-8 or Excel’s “Unicode text”. The export of this
+        shop can be edited and imported again: rows with an id change that product, rows without one add a product.
       </p>
       <dl className={styles.columns}>
         {productColumns.map(({ heading, hint, isRequired }) => (

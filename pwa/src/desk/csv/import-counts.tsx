@@ -5,9 +5,9 @@ import styles from "./import-counts.module.css";
 const kinds = [
   { name: "new", label: "New" },
   { name: "changed", label: "Changed" },
-  { name: "restored", label: "Brought back" },
-  { name: "unchanged", label: "As they are" },
-  { name: "wrong", label: "With faults" },
+  { name: "restored", label: "Restored" },
+  { name: "unchanged", label: "Unchanged" },
+  { name: "wrong", label: "With errors" },
 ] as const;
 
 /** What becomes of the rows of a file. That products come back is rare, and told only where it is so. */

@@ -35,7 +35,7 @@ export function ImportReport({ run, isApplying, onApply, onAgain }: ImportReport
             share={shareOf(run)}
             words={`${inFigures(run.done)} of ${counted(run.total, "product")}`}
           />
-          <p>You can leave this page. The import goes on and is finished in any case.</p>
+          <p>You can leave this page. The import will continue.</p>
         </div>
       );
     case "checked":
@@ -62,7 +62,7 @@ export function ImportReport({ run, isApplying, onApply, onAgain }: ImportReport
           <Notice tone="success">{counted(run.total - run.problemCount, "product")} imported.</Notice>
           {run.problemCount > 0 && (
             <>
-              <p>{counted(run.problemCount, "row")} of the file could not be used any more:</p>
+              <p>{counted(run.problemCount, "row")} could not be imported:</p>
               <ProblemTable problems={run.problems} count={run.problemCount} />
             </>
           )}
@@ -85,20 +85,20 @@ function Checked({ run, isApplying, onApply, onAgain }: ImportReportProps) {
     <div className={styles.report}>
       <p role="status">
         {count === 0
-          ? "Nothing to import: every product is as the file says already."
+          ? "Nothing to import: all products are already up to date."
           : "The file is in order. Nothing has been imported yet."}
       </p>
       {!run.setsPrices && count > 0 && (
         <Notice tone="attention">
-          Your role sets no prices: each product keeps its own, and new ones stay hidden until somebody who sets prices
-          shows them.
+          Your role cannot set prices: existing prices stay, and new products stay hidden until someone who can set
+          prices shows them.
         </Notice>
       )}
       <ImportCounts counts={run.counts} />
       <div className={styles.actions}>
         {count > 0 && (
           <Button look="main" onClick={onApply} aria-disabled={isApplying}>
-            {isApplying ? "Beginning…" : `Import ${counted(count, "product")}`}
+            {isApplying ? "Starting…" : `Import ${counted(count, "product")}`}
           </Button>
         )}
         <Button onClick={onAgain}>Choose another file</Button>

@@ -7,7 +7,7 @@ import { inFigures } from "../../ui/figures.ts";
 const problemColumns: readonly Column<ImportProblem>[] = [
   { name: "row", heading: "Row", look: "figure", cell: ({ row }) => (row === null ? "File" : inFigures(row)) },
   { name: "column", heading: "Column", look: "strong", cell: ({ column }) => column ?? "All" },
-  { name: "sentence", heading: "What is wrong", cell: ({ sentence }) => sentence },
+  { name: "sentence", heading: "Problem", cell: ({ sentence }) => sentence },
 ];
 
 /** The problems of a file where a spreadsheet finds them. */
@@ -32,7 +32,7 @@ export function ProblemTable({ problems, count }: { problems: readonly ImportPro
 const words = {
   new: "a new product",
   changed: "a change",
-  restored: "a deleted product brought back",
+  restored: "a deleted product restored",
 } as const satisfies Record<ImportPreview["kind"], string>;
 
 function becomes({ kind, isHidden }: ImportPreview): string {
@@ -41,7 +41,7 @@ function becomes({ kind, isHidden }: ImportPreview): string {
 
 const previewColumns: readonly Column<ImportPreview>[] = [
   { name: "row", heading: "Row", look: "figure", cell: ({ row }) => inFigures(row) },
-  { name: "kind", heading: "Becomes", cell: becomes },
+  { name: "kind", heading: "Action", cell: becomes },
   { name: "title", heading: "Title", look: "strong", cell: ({ title }) => title },
   { name: "price", heading: "Price", look: "figure", cell: ({ price }) => formatRupees(price) },
   { name: "rating", heading: "Rating", look: "figure", cell: ({ rating }) => rating.toFixed(1) },

@@ -113,11 +113,7 @@ function newest<Item>(items: readonly Item[] | undefined): readonly Item[] {
 }
 
 function Deeds({ deeds }: { deeds: readonly Activity[] }) {
-  return deeds.length === 0 ? (
-    <p>Nothing yet. What admins change is written down here.</p>
-  ) : (
-    <ActivityList deeds={deeds} />
-  );
+  return deeds.length === 0 ? <p>Nothing yet. Changes by the team appear here.</p> : <ActivityList deeds={deeds} />;
 }
 
 function Plots({ days }: { days: readonly DayFigures[] }) {
@@ -130,7 +126,7 @@ function Plots({ days }: { days: readonly DayFigures[] }) {
         formatShort={inFigures}
       />
       <DayPlot
-        title="Revenue, refunds taken off"
+        title="Revenue (net of refunds)"
         days={days.map(({ day, orders, revenue }) => ({
           day,
           value: revenue,

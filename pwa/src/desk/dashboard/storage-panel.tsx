@@ -29,11 +29,11 @@ function sentenceOf(backup: BackupState): string {
     case "outside":
       return "Backups are made outside the shop";
     case "off":
-      return "The shop is set to make none";
+      return "Backups are turned off";
     case "none":
       return "None yet";
     case "missing":
-      return "None yet, and the first one is overdue";
+      return "No backup yet; the first one is overdue";
     case "overdue":
       return `${formatDateTime(backup.madeAt)}; the next one is overdue`;
     case "made":

@@ -18,7 +18,7 @@ type ConflictDialogProps = {
 export function ConflictDialog(props: ConflictDialogProps) {
   const { conflict, closeConflict } = props.editor;
   return (
-    <Modal title={`Somebody else changed this ${props.what}`} isOpen={conflict !== undefined} onClose={closeConflict}>
+    <Modal title={`Someone else changed this ${props.what}`} isOpen={conflict !== undefined} onClose={closeConflict}>
       {conflict && <Conflict {...props} now={conflict.content} />}
     </Modal>
   );
@@ -32,7 +32,7 @@ function Conflict({ editor, labels, afterwards, now }: ConflictDialogProps & { n
     <div className={styles.conflict}>
       <p>
         Another admin saved it while you were editing.{" "}
-        {changed.length > 0 ? "What they changed:" : "The words are the same as before."}
+        {changed.length > 0 ? "What they changed:" : "No text was changed."}
       </p>
       <ul className={styles.changes}>
         {changed.map(([name, label]) => (
@@ -53,7 +53,7 @@ function Conflict({ editor, labels, afterwards, now }: ConflictDialogProps & { n
       </ul>
       {afterwards !== undefined && <p>{afterwards}</p>}
       <div className={styles.actions}>
-        <Button onClick={editor.takeTheirs}>Take the other one</Button>
+        <Button onClick={editor.takeTheirs}>Use theirs</Button>
         <Button look="main" aria-disabled={editor.isSaving} onClick={() => void editor.keepMine()}>
           {editor.isSaving ? "Saving…" : "Keep mine and save"}
         </Button>

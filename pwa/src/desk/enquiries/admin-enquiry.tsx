@@ -37,7 +37,7 @@ export function AdminEnquiryScreen() {
     return (
       <Page>
         <title>Enquiry · Admin</title>
-        <StateMessage isScreen title="There is no such enquiry" text="It may have been deleted meanwhile.">
+        <StateMessage isScreen title="Enquiry not found" text="It may have been deleted.">
           <ButtonLink look="main" to={paths.enquiries}>
             All enquiries
           </ButtonLink>
@@ -97,7 +97,7 @@ function Detail({ enquiry, isDeleted }: { enquiry: EnquiryDetail; isDeleted: boo
             </>
           ) : (
             <p>
-              {statusWords[enquiry.status]}, assigned to {enquiry.assignee?.name ?? "nobody"}
+              {statusWords[enquiry.status]}, {enquiry.assignee ? `assigned to ${enquiry.assignee.name}` : "unassigned"}
             </p>
           )}
           <section>

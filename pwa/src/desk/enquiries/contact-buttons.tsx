@@ -1,11 +1,11 @@
-import type { Enquiry } from "@chargefront/shared/enquiry/enquiry";
+import type { EnquiryDetail } from "@chargefront/shared/enquiry/enquiry-desk";
 import { Mail, MessageCircle, Phone } from "lucide-react";
 import { ButtonAnchor } from "../../ui/button.tsx";
 import styles from "./contact-buttons.module.css";
 import { callLink, mailLink, whatsAppLink } from "./contact-links.ts";
 
 /** The three ways to answer. */
-export function ContactButtons({ enquiry, company }: { enquiry: Enquiry; company: string | undefined }) {
+export function ContactButtons({ enquiry, company }: { enquiry: EnquiryDetail; company: string | undefined }) {
   return (
     <div className={styles.buttons}>
       <ButtonAnchor look="main" href={callLink(enquiry)}>
@@ -18,7 +18,7 @@ export function ContactButtons({ enquiry, company }: { enquiry: Enquiry; company
       </ButtonAnchor>
       <ButtonAnchor href={mailLink(enquiry)}>
         <Mail aria-hidden size={18} />
-        Mail
+        Email
       </ButtonAnchor>
     </div>
   );

@@ -28,3 +28,11 @@ it("shortens what is about many products", () => {
   const subject = new URL(mailLink({ ...person, title: "DC fast charger, ".repeat(50) })).searchParams.get("subject");
   expect([...String(subject)]).toHaveLength("Your enquiry: ".length + 120);
 });
+
+it("begins the answer in the language in which the enquiry was written", () => {
+  const asked = { ...person, consent: { notice: "2023-07-14/hi" } };
+  expect(new URL(whatsAppLink(asked, "Urjavahan")).searchParams.get("text")).toMatch(
+    /^नमस्ते प्रिया & Co जी, हम Urjavahan से हैं।/,
+  );
+  expect(new URL(mailLink(asked)).searchParams.get("subject")).toBe("आपकी पूछताछ: AC wallbox 7.4 kW?");
+});

@@ -1,23 +1,51 @@
 import type { Enquiry } from "@chargefront/shared/enquiry/enquiry";
+import { languageOfNotice } from "@chargefront/shared/person/language-of-notice";
+import type { Language } from "@chargefront/shared/text/language";
 
-type Person = Pick<Enquiry, "name" | "contact" | "email" | "title">;
+type Person = Pick<Enquiry, "name" | "contact" | "email" | "title"> & {
+  readonly consent?: { readonly notice: string } | null;
+};
 
 /** Letters of a title that still make one sentence. */
 const longestSubject = 120;
+
+/** How an answer begins, in the language in which the enquiry was written. */
+const openings: Readonly<
+  Record<
+    Language,
+    { subject: (title: string) => string; chat: (name: string, company: string, title: string) => string }
+  >
+> = {
+  en: {
+    subject: (title) => `Your enquiry: ${title}`,
+    chat: (name, company, title) =>
+      `Hello ${name}${company && `, this is ${company}`}. Thank you for your enquiry about ${title}. How can we help you further?`,
+  },
+  hi: {
+    subject: (title) => `आपकी पूछताछ: ${title}`,
+    chat: (name, company, title) =>
+      `नमस्ते ${name} जी${company && `, हम ${company} से हैं`}। ${title} के बारे में पूछने के लिए धन्यवाद। हम आपकी क्या मदद करें?`,
+  },
+  mr: {
+    subject: (title) => `आपली चौकशी: ${title}`,
+    chat: (name, company, title) =>
+      `नमस्कार ${name}${company && `, आम्ही ${company} कडून बोलत आहोत`}. ${title} विषयी चौकशी केल्याबद्दल धन्यवाद. आम्ही काय मदत करू?`,
+  },
+};
 
 export function callLink({ contact }: Pick<Person, "contact">): string {
   return `tel:+91${contact}`;
 }
 
 /** A mail program with the answer begun. */
-export function mailLink({ email, title }: Pick<Person, "email" | "title">): string {
-  return `mailto:${addressed(email)}?subject=${encodeURIComponent(`Your enquiry: ${shortened(title)}`)}`;
+export function mailLink({ email, title, consent }: Pick<Person, "email" | "title" | "consent">): string {
+  const subject = openings[languageOfNotice(consent?.notice)].subject(shortened(title));
+  return `mailto:${addressed(email)}?subject=${encodeURIComponent(subject)}`;
 }
 
-/** A chat with whoever sent the enquiry, begun politely in the company's name. */
-export function whatsAppLink({ name, contact, title }: Person, company: string | undefined): string {
-  const greeting = company === undefined ? `Hello ${name}.` : `Hello ${name}, this is ${company}.`;
-  const text = `${greeting} Thank you for your enquiry about ${shortened(title)}. How can we help you further?`;
+/** A chat with the person who sent the enquiry, begun politely in the company's name. */
+export function whatsAppLink({ name, contact, title, consent }: Person, company = ""): string {
+  const text = openings[languageOfNotice(consent?.notice)].chat(name, company, shortened(title));
   return `https://wa.me/91${contact}?text=${encodeURIComponent(text)}`;
 }
 

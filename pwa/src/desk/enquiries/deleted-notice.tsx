@@ -18,12 +18,9 @@ export function DeletedNotice({ enquiry }: { enquiry: Enquiry }) {
 
   return (
     <Notice tone="problem">
-      <p>
-        This enquiry has been deleted meanwhile, so nothing can be written down on it. A note that you have typed is
-        still here.
-      </p>
+      <p>This enquiry was deleted, so you cannot add a note. What you typed is still here.</p>
       <Button aria-disabled={isUnderWay} onClick={() => !isUnderWay && void onRestore()}>
-        {isUnderWay ? "Bringing it back…" : "Bring it back"}
+        {isUnderWay ? "Restoring…" : "Restore"}
       </Button>
     </Notice>
   );

@@ -60,7 +60,7 @@ export function EnquiriesScreen() {
       {enquiries.length > 0 && <EnquiryTable enquiries={enquiries} />}
       <ShowMore list={list} />
       {enquiries.length > 0 && !list.hasNextPage && total.endsWith("+") && (
-        <p>These are the newest that match. Add a word or a filter to reach older ones.</p>
+        <p>Showing the newest matches. Narrow your search to see older ones.</p>
       )}
     </Page>
   );

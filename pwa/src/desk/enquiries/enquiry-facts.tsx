@@ -58,7 +58,7 @@ export function EnquiryFacts({ enquiry, products }: EnquiryFactsProps) {
           )}
           <Fact term="Sent from">{source === "home" ? "Home" : "Contact"}</Fact>
           {capturedAt !== null && (
-            <Fact term="Captured">
+            <Fact term="Written on">
               <time dateTime={capturedAt}>{formatDateTime(capturedAt)}</time>
               {timeZone !== null && !isIndianTimeZone(timeZone) && ` (written in ${timeZone})`}
             </Fact>
@@ -101,11 +101,7 @@ function Products({ enquiry: { productIds, quantities, title }, products }: Enqu
         return (
           <li key={id}>
             {quantities[at] !== undefined && <span className={styles.quantity}>{quantities[at]} ×</span>}
-            {product ? (
-              <Link to={pathTo("product", id)}>{product.title}</Link>
-            ) : (
-              <span>A product that is no longer sold</span>
-            )}
+            {product ? <Link to={pathTo("product", id)}>{product.title}</Link> : <span>A discontinued product</span>}
           </li>
         );
       })}

@@ -32,7 +32,7 @@ export function EnquiryFilters({ filter, assignees, counts, onChange }: EnquiryF
         <Choice
           label="Assigned to"
           value={filter.assignee ?? anyone}
-          options={[{ value: anyone, label: "Anyone" }, { value: "none", label: "Nobody" }, ...people]}
+          options={[{ value: anyone, label: "Anyone" }, { value: "none", label: "Unassigned" }, ...people]}
           onChoose={(assignee) => onChange({ ...filter, assignee })}
         />
       </div>

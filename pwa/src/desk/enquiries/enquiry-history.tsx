@@ -15,7 +15,7 @@ export function EnquiryHistory({ enquiry }: { enquiry: EnquiryDetail }) {
           {event.kind === "note" && <blockquote className={styles.note}>{event.text}</blockquote>}
         </TimelineEvent>
       ))}
-      <TimelineEvent at={enquiry.createdAt}>The enquiry came in</TimelineEvent>
+      <TimelineEvent at={enquiry.createdAt}>Enquiry received</TimelineEvent>
     </Timeline>
   );
 }
@@ -25,8 +25,8 @@ function wordsOf(event: EnquiryEvent): string {
     case "status":
       return `changed the status from ${statusWords[event.from]} to ${statusWords[event.to]}`;
     case "assignee":
-      if (event.to === null) return `took it from ${event.from}; nobody looks after it now`;
-      return event.from === null ? `assigned it to ${event.to}` : `handed it from ${event.from} to ${event.to}`;
+      if (event.to === null) return `unassigned it from ${event.from}`;
+      return event.from === null ? `assigned it to ${event.to}` : `reassigned it from ${event.from} to ${event.to}`;
     case "note":
       return "wrote";
     case "deleted":

@@ -51,11 +51,11 @@ const columns: readonly Column<Enquiry>[] = [
   },
   {
     name: "status",
-    heading: "Status, assignee",
+    heading: "Status, assigned to",
     cell: (enquiry) => (
       <div className={styles.state}>
         <StatusInTable enquiry={enquiry} />
-        <span>{enquiry.assignee?.name ?? "Nobody"}</span>
+        <span>{enquiry.assignee?.name ?? "Unassigned"}</span>
       </div>
     ),
   },

@@ -48,7 +48,7 @@ export function NoteForm({ enquiryId }: { enquiryId: string }) {
         name="note"
         ref={box}
         onInput={(event) => draft.write(event.currentTarget.value)}
-        hint="Only admins read it."
+        hint="Visible to the team only."
         autoComplete="off"
         error={form.errors.note}
       />

@@ -51,7 +51,7 @@ export function AssigneeChoice({ enquiry, assignees }: { enquiry: Enquiry; assig
       label="Assignee"
       value={underWay ?? present?.id ?? nobody}
       isBusy={underWay !== undefined}
-      options={[{ value: nobody, label: "Nobody" }, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
+      options={[{ value: nobody, label: "Unassigned" }, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
       onChoose={(id) => void onChoose(id)}
     />
   );

@@ -44,7 +44,7 @@ export function useEnquiryChanges() {
     if (!changed) return;
     const back = { assignee: previous?.id ?? null };
     const run = () => void undo(_id, (now) => (now.assignee?.id ?? null) === id, back);
-    const words = changed.assignee ? `Assigned to ${changed.assignee.name}` : "Nobody looks after this now";
+    const words = changed.assignee ? `Assigned to ${changed.assignee.name}` : "Unassigned";
     showToast(words, { label: "Undo", run });
   }
 

@@ -27,12 +27,12 @@ export function AdminMailScreen() {
 
   return (
     <Page>
-      <title>Mail · Admin</title>
-      <PageHead title="Mail" lead="What the shop has written to customers and to you.">
-        <p role="status">{list.isPlaceholderData ? "Looking for mails…" : listWords(mails.length, String(total))}</p>
+      <title>Emails · Admin</title>
+      <PageHead title="Emails" lead="Emails sent by the shop to customers and the team.">
+        <p role="status">{list.isPlaceholderData ? "Looking for emails…" : listWords(mails.length, String(total))}</p>
       </PageHead>
       <ChoiceChips
-        label="Which mails"
+        label="Which emails"
         choices={choices}
         chosen={state ?? "all"}
         onChoose={(chosen) =>
@@ -43,7 +43,7 @@ export function AdminMailScreen() {
       {!list.isError && mails.length === 0 && (
         <StateMessage
           title="No mails"
-          text={state === undefined ? "Mails appear here when the shop writes them." : "There are none in this state."}
+          text={state === undefined ? "Mails appear here when the shop writes them." : "No emails with this status."}
         />
       )}
       {mails.length > 0 && <MailTable mails={mails} />}

@@ -30,7 +30,7 @@ const columns: readonly Column<AdminMail>[] = [
 
 /** Mails with where each of them is, and a way to send it again. */
 export function MailTable({ mails }: { mails: readonly AdminMail[] }) {
-  return <DataTable caption="Mails" columns={columns} rows={mails} keyOf={({ id }) => id} />;
+  return <DataTable caption="Emails" columns={columns} rows={mails} keyOf={({ id }) => id} />;
 }
 
 /** Broken at its @ rather than anywhere, where it does not fit. */
@@ -52,7 +52,7 @@ function State({ mail: { state, tries, lastError, sentAt, nextTryAt } }: { mail:
       {sentAt !== null && <span>{formatDateTime(sentAt)}</span>}
       {sentAt === null && tries > 0 && (
         <span>
-          {tries === 1 ? "1 try" : `${tries} tries`}
+          {tries === 1 ? "1 attempt" : `${tries} attempts`}
           {nextTryAt !== null && `, next ${formatDateTime(nextTryAt)}`}
         </span>
       )}

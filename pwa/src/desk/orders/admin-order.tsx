@@ -36,7 +36,7 @@ export function AdminOrderScreen() {
     return (
       <Page>
         <title>Order · Admin</title>
-        <StateMessage isScreen title="There is no such order" text="It may have been written down wrongly.">
+        <StateMessage isScreen title="Order not found" text="Please check the order number.">
           <ButtonLink look="main" to={paths.adminOrders}>
             All orders
           </ButtonLink>
@@ -113,15 +113,15 @@ function Desk({ order }: { order: AdminOrder }) {
               )}
             </section>
             <section className={styles.part}>
-              <h2>What has happened</h2>
+              <h2>Order history</h2>
               <OrderTimeline events={order.timeline} />
             </section>
           </div>
         </Columns>
         <section className={styles.mails}>
-          <h2>Mails</h2>
+          <h2>Emails</h2>
           {order.mails.length === 0 ? (
-            <p className={styles.quiet}>No mail was written about this order yet.</p>
+            <p className={styles.quiet}>No emails about this order yet.</p>
           ) : (
             <MailTable mails={order.mails} />
           )}
@@ -145,7 +145,7 @@ function Desk({ order }: { order: AdminOrder }) {
 }
 
 function doneOf(order: AdminOrder, step: DirectStep): string {
-  if (step === "accept") return `The money is accepted. The order is ${order.number} now.`;
+  if (step === "accept") return `Payment accepted. The order number is ${order.number}.`;
   const where = `${wordsOfFulfilment(order, "desk")}.`;
-  return toGoodsMove(step).mail ? `${where} The customer gets a mail.` : where;
+  return toGoodsMove(step).mail ? `${where} An email is being sent to the customer.` : where;
 }

@@ -69,10 +69,7 @@ function NoOrders({ filter: { show, q }, onShowAll }: { filter: OrderFilter; onS
   }
   const among = show === "all" ? "" : ` under “${findShow(show).label}”`;
   return (
-    <StateMessage
-      title="No orders found"
-      text={q === "" ? `There are none${among} now.` : `No order${among} has words that begin with “${q}”.`}
-    >
+    <StateMessage title="No orders found" text={q === "" ? `No orders${among}.` : `No orders${among} match “${q}”.`}>
       <Button onClick={onShowAll}>Show all orders</Button>
     </StateMessage>
   );

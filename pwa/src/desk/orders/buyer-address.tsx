@@ -45,5 +45,5 @@ export function BuyerAddress({ order: { address, customer, email } }: { order: A
 
 /** Nothing is, once the time for tax is over or where there never was an invoice. */
 function leftForTax({ state, pin, gstin }: AdminOrder["address"]): string {
-  return pin === "" ? "" : ` What tax law wants stays: ${state} ${pin}${gstin && `, GSTIN ${gstin}`}.`;
+  return pin === "" ? "" : ` Kept for tax records: ${state} ${pin}${gstin && `, GSTIN ${gstin}`}.`;
 }

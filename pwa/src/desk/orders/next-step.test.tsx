@@ -27,11 +27,11 @@ afterEach(async () => {
 
 it("offers the step of the goods, or to take the money", async () => {
   expect(await shows(["deliver", "refund"])).toContain("Mark as delivered");
-  expect(await shows(["accept"])).toContain("Accept this money");
+  expect(await shows(["accept"])).toContain("Accept payment");
 });
 
 it("offers no step that only a newer server knows", async () => {
   const offered = await shows(["hand_to_carrier", "refund"]);
   expect(offered).toContain("Refund");
-  expect(offered).not.toContain("Accept this money");
+  expect(offered).not.toContain("Accept payment");
 });

@@ -10,9 +10,8 @@ import styles from "./next-step.module.css";
 import { restOf } from "./rest-of.ts";
 
 const accepting = {
-  button: "Accept this money",
-  question:
-    "Take this money for the order? It gets its number and waits to be packed, and the customer is thanked by mail.",
+  button: "Accept payment",
+  question: "Accept this payment? The order gets its number and moves to packing, and the customer gets an email.",
 };
 
 /** The step's button, and what is asked first, because a mail goes out or money is taken. */

@@ -14,7 +14,7 @@ const columns: readonly Column<AdminOrderRow>[] = [
     look: "figure",
     cell: ({ id, number }) => (
       <Link className={styles.number} to={pathTo("adminOrder", id)}>
-        {number ?? "Without a number"}
+        {number ?? "No number yet"}
       </Link>
     ),
   },

@@ -113,7 +113,7 @@ it("takes back its own note by Undo, unless more was typed since", async () => {
     kept = more === undefined ? "Theirs." : "Theirs as well.";
     await saves();
     await act(() => expect.poll(() => document.querySelector("blockquote")).not.toBeNull());
-    await presses("Take theirs");
+    await presses("Use theirs");
     if (more !== undefined) await types(more);
     await presses("Undo");
     expect(box()?.value).toBe(more ?? "Mine.");
@@ -125,7 +125,7 @@ it("goes on from the other admin's note", async () => {
   kept = "Theirs.";
   await saves();
   await act(() => expect.poll(() => document.querySelector("blockquote")).not.toBeNull());
-  await presses("Take theirs");
+  await presses("Use theirs");
   expect(box()?.value).toBe("Theirs.");
   await types("Theirs, and mine.");
   await saves();

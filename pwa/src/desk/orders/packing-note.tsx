@@ -21,7 +21,7 @@ export function PackingNote(props: PackingNoteProps) {
     <form className={styles.form} aria-label="Packing note" data-keeps-draft {...form}>
       <Field
         label="Packing note"
-        hint="For whoever packs; it stands on the packing slip. The customer does not see it."
+        hint="For the packing team; printed on the packing slip. The customer does not see it."
         name="note"
         lines="many"
         most={2000}
@@ -46,13 +46,13 @@ type NoteConflictProps = { theirs: string; onKeepMine: () => void; onTakeTheirs:
 function NoteConflict({ theirs, onKeepMine, onTakeTheirs }: NoteConflictProps) {
   return (
     <Notice tone="problem">
-      <p>Somebody else changed this note while you were writing. Yours is not saved yet. Theirs is:</p>
+      <p>Someone else changed this note while you were writing. Yours is not saved yet. Theirs is:</p>
       {theirs === "" ? <p>(empty)</p> : <blockquote className={styles.theirs}>{theirs}</blockquote>}
       <div className={styles.choices}>
         <Button look="main" onClick={onKeepMine}>
           Keep mine
         </Button>
-        <Button onClick={onTakeTheirs}>Take theirs</Button>
+        <Button onClick={onTakeTheirs}>Use theirs</Button>
       </div>
     </Notice>
   );

@@ -5,15 +5,15 @@ import { formatDateTime } from "@chargefront/shared/time/dates";
 import styles from "./payment-panel.module.css";
 
 const refundWords = {
-  begun: "on its way back",
-  succeeded: "given back",
-  failed: "could not be given back",
+  begun: "refund in progress",
+  succeeded: "refunded",
+  failed: "refund failed",
 } as const satisfies Record<RefundState, string>;
 
 const disputeWords = {
-  open: "asked back by the customer's bank; answer it at the card service",
-  won: "asked back by the customer's bank and kept",
-  lost: "taken back by the customer's bank",
+  open: "chargeback open: reply at the payment gateway",
+  won: "chargeback won",
+  lost: "chargeback lost",
 } as const satisfies Record<DisputeState, string>;
 
 /** What came in, what went back and what is left, by the ledger. */
@@ -22,8 +22,8 @@ export function PaymentPanel({ order }: { order: AdminOrder }) {
   const amounts = [
     ["Order total", price],
     ["Received", received],
-    ["Given back", returned],
-    ["Left", Math.round((received - returned) * 100) / 100],
+    ["Refunded", returned],
+    ["Balance", Math.round((received - returned) * 100) / 100],
   ] as const;
   return (
     <div className={styles.panel}>
@@ -56,7 +56,7 @@ export function PaymentPanel({ order }: { order: AdminOrder }) {
           ))}
         </ul>
       )}
-      {intentId !== null && <p className={styles.reference}>At the card service: {intentId}</p>}
+      {intentId !== null && <p className={styles.reference}>At the payment gateway: {intentId}</p>}
     </div>
   );
 }

@@ -57,13 +57,13 @@ export function RefundForm({ order, requestId, onSettled, onChanged, onOutdated,
     const refund = refunds.find(({ id }) => id === requestId);
     onSettled();
     if (refund?.state === "failed") {
-      return setProblem("The card service refused this refund. Nothing was given back.");
+      return setProblem("The payment gateway rejected this refund. Nothing was refunded.");
     }
     onDone();
     showToast(
       refund?.state === "begun"
-        ? `${formatRupees(amount)} is on its way back. The card service has not confirmed it yet; this goes on by itself.`
-        : `${formatRupees(amount)} was given back. The customer gets a mail.`,
+        ? `Refund of ${formatRupees(amount)} started. The payment gateway has not confirmed it yet.`
+        : `${formatRupees(amount)} refunded. An email is being sent to the customer.`,
     );
   }
 
@@ -78,7 +78,9 @@ export function RefundForm({ order, requestId, onSettled, onChanged, onOutdated,
         onChange={(event) => setTyped(event.target.value)}
         readOnly={!order.isPartRefundable}
         error={errors.amount}
-        {...(!order.isPartRefundable && { hint: "This money was never accepted for the order: it goes back whole." })}
+        {...(!order.isPartRefundable && {
+          hint: "This payment was never accepted, so it can only be refunded in full.",
+        })}
       />
       <p className={styles.said} role="status">
         {saidOf(typed, order)}
@@ -87,7 +89,7 @@ export function RefundForm({ order, requestId, onSettled, onChanged, onOutdated,
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
       <div className={styles.answers}>
         <Button onClick={onDone}>Cancel</Button>
-        <SubmitButton form={state} look="danger" label="Give back" sending="Giving back…" />
+        <SubmitButton form={state} look="danger" label="Refund" sending="Refunding…" />
       </div>
     </form>
   );
@@ -97,7 +99,7 @@ export function RefundForm({ order, requestId, onSettled, onChanged, onOutdated,
 function saidOf(typed: string, { number, refundable, fulfilment }: AdminOrder): string {
   const amount = toRupees(parseRupees(typed) ?? toPaise(0));
   const left = `${formatRupees(refundable)} left of ${number ?? "this order"}`;
-  if (amount === 0) return `There is ${left}.`;
+  if (amount === 0) return `${formatRupees(refundable)} can still be refunded.`;
   const stops = amount >= refundable && toFulfilment(fulfilment).isStoppable;
-  return `Give back ${formatRupees(amount)} of the ${left}. This cannot be undone.${stops ? " The goods stay here." : ""}`;
+  return `Refund ${formatRupees(amount)} of the ${left}? This cannot be undone.${stops ? " The goods will not be shipped." : ""}`;
 }

@@ -8,29 +8,29 @@ export function restOf({
   disputes,
 }: Pick<AdminOrder, "number" | "payment" | "fulfilment" | "disputes">): string {
   if (disputes.some(({ state }) => state === "open")) {
-    return "The customer's bank disputes this payment. The goods wait until it is decided; answer it at the card service.";
+    return "The customer's bank has raised a chargeback. Hold the goods and reply at the payment gateway.";
   }
   switch (payment) {
     case "pending":
     case "processing":
     case "failed":
-      return "There is nothing to do until the payment arrives.";
+      return "Waiting for payment.";
     case "expired":
     case "cancelled":
-      return "This order ended before it was paid.";
+      return "This order expired before it was paid.";
     case "paid_late":
-      return "This was paid after the order had ended. The money goes back by itself, or you give it back.";
+      return "Paid after the order expired. It will be refunded automatically, or you can refund it now.";
     case "review":
-      return "The money that came is not what the order costs. Please give it back.";
+      return "Amount received does not match the order total. Please refund it.";
     case "refund_pending":
-      return "A refund is on its way. The goods wait until it is done.";
+      return "Refund in progress. Hold the goods until it is done.";
     case "refunded":
-      return "All of the money was given back.";
+      return "Fully refunded.";
     case "paid":
     case "part_refunded":
       if (fulfilment !== "delivered" && number?.startsWith("TEST-"))
-        return "This was a test order, and no money came in: nothing of it may leave.";
-      return fulfilment === "delivered" ? "Delivered. Nothing is left to do." : "There is no next step now.";
+        return "Test order: no money came in, so do not ship it.";
+      return fulfilment === "delivered" ? "Delivered. No action needed." : "No action needed.";
     default:
       return payment satisfies never;
   }

@@ -83,7 +83,7 @@ export function usePackingNote({ order, onChanged, onOutdated }: PackingNoteOpti
           showToast("You have typed since then, so your earlier note was not put back.");
         } else setTyped(mine);
       };
-      showToast("The box now shows the other admin's note.", { label: "Undo", run });
+      showToast("The box now shows their note.", { label: "Undo", run });
     },
     form: { ...form, ref: element },
   };

@@ -82,7 +82,7 @@ function ProductSelect({ onChange, ...shared }: ProductSelectProps) {
       {...shared}
       optional
       empty="The newest product"
-      options={isGone ? [...options, { value: shared.value, label: "A product that is no longer sold" }] : options}
+      options={isGone ? [...options, { value: shared.value, label: "A discontinued product" }] : options}
       onChange={(event) => onChange(event.target.value)}
     />
   );

@@ -47,7 +47,7 @@ export function PageEditor({ slug, source, draw }: PageEditorProps) {
     const saved = await bringBack(version.revision);
     if (!saved) return;
     setIsListing(false);
-    offerUndo("The earlier version is back. Devices get it with their next sync.", {
+    offerUndo("The earlier version is restored. Visitors will see it shortly.", {
       from: saved.revision,
       to: present.revision,
     });
@@ -57,7 +57,7 @@ export function PageEditor({ slug, source, draw }: PageEditorProps) {
    *  another admin has saved since stays. */
   function offerUndo(words: string, revisions: { readonly from: number; readonly to: number }) {
     function run() {
-      if (editor.isDirtyNow()) offerUndo("You have typed since then. Save or discard that first.", revisions);
+      if (editor.isDirtyNow()) offerUndo("You have unsaved changes. Save or discard them first.", revisions);
       else void undo(revisions);
     }
     showToast(words, { label: "Undo", run });
@@ -92,7 +92,7 @@ export function PageEditor({ slug, source, draw }: PageEditorProps) {
         </Button>
       </div>
       {isTold && editor.isDirty && (
-        <Notice tone="attention">Your unsaved changes of before are here again. They are not on the page yet.</Notice>
+        <Notice tone="attention">Your unsaved changes have been restored. They are not on the page yet.</Notice>
       )}
       {editor.problem !== undefined && (
         <Notice tone="problem">{editor.problem} Everything you typed is still here.</Notice>
@@ -130,7 +130,7 @@ export function PageEditor({ slug, source, draw }: PageEditorProps) {
         what="page"
         editor={editor}
         labels={labelsOf(slug)}
-        afterwards="If you keep yours, theirs stays among the versions."
+        afterwards="If you keep yours, theirs stays in the version history."
       />
       <LeaveGuard hasUnsaved={() => editor.isDirty} onLeave={editor.forget} />
     </div>

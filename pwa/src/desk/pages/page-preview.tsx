@@ -38,7 +38,7 @@ export function PagePreviewPane({ slug, content, draw, language = "en" }: PagePr
 }
 
 function noteOn({ isRight, error, isBehind }: { isRight: boolean; error: unknown; isBehind: boolean }): string {
-  if (!isRight) return "Preview, as it was before a field that needs your attention.";
+  if (!isRight) return "Preview of the last valid version: one field needs correction.";
   if (error) return `The preview is not up to date. ${sentenceFor(error)}`;
   return isBehind ? "Preview, following what you type…" : "Preview";
 }

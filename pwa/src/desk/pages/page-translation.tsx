@@ -57,7 +57,7 @@ export function PageTranslation({ slug, source, language, draw }: PageTranslatio
       restore={(content) => besideEnglish(slug, english, content)}
       save={save}
       theirsIn={({ text: theirs }) => (theirs && "slug" in theirs ? toStored(theirs) : undefined)}
-      readMeanwhile="Visitors read what was public before, and where there is nothing, the English."
+      readMeanwhile="Until you publish, visitors see the last published text, or English."
       preview={(content) => (
         <PagePreviewPane
           slug={slug}

@@ -21,7 +21,7 @@ export function usePageEditor(slug: PageSlug, source: PageSource) {
     theirsIn: ({ page }) => page,
     says: {
       saved: "Page saved. Devices get it with their next sync.",
-      taken: "The editor now shows the other admin's page.",
+      taken: "The editor now shows their version.",
     },
   });
   return { slug, ...editor };

@@ -27,7 +27,7 @@ export function AdminAccountScreen() {
         <h2 id="sessions">Your sessions</h2>
         <OwnSessions onOut={onOut} />
         <div>
-          <ButtonLink to={`${paths.adminLogin}?other`}>Log in as somebody else</ButtonLink>
+          <ButtonLink to={`${paths.adminLogin}?other`}>Log in as someone else</ButtonLink>
         </div>
       </section>
     </Page>

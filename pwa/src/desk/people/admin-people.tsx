@@ -22,12 +22,12 @@ export function AdminPeopleScreen() {
   const [changed, setChanged] = useState<AdminListed>();
   const onOut = useOut();
 
-  if (!admins.data) return <ScreenState queries={[admins]} loading="Loading the people..." />;
+  if (!admins.data) return <ScreenState queries={[admins]} loading="Loading the team..." />;
 
   async function onRemoved(admin: AdminListed) {
     setAsked(undefined);
     if (admin.isYou) return onOut();
-    showToast(`${admin.userName} is removed and signed out.`);
+    showToast(`${admin.userName} is removed and logged out.`);
     await client.invalidateQueries({ queryKey: ["admin", "people"] });
   }
 
@@ -39,12 +39,12 @@ export function AdminPeopleScreen() {
 
   return (
     <Page>
-      <title>People · Admin</title>
-      <PageHead title="People" />
+      <title>Team · Admin</title>
+      <PageHead title="Team" />
       <AdminTable admins={admins.data} onChange={setChanged} onRemove={setAsked} />
       <Columns second="equal">
         <section className={styles.card} aria-labelledby="invite">
-          <h2 id="invite">Invite somebody</h2>
+          <h2 id="invite">Invite someone</h2>
           <InviteForm />
         </section>
         <section className={styles.card} aria-labelledby="open">

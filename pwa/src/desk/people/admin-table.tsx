@@ -52,7 +52,7 @@ export function AdminTable({ admins, onChange, onRemove }: AdminTableProps) {
       look: "actions",
       cell: (admin) =>
         isOnlyOwner(admin) ? (
-          "The only owner stays"
+          "The only owner cannot be removed"
         ) : (
           <div className={styles.buttons}>
             <Button aria-label={`Change the role of ${admin.userName}`} onClick={() => onChange(admin)}>
@@ -65,5 +65,5 @@ export function AdminTable({ admins, onChange, onRemove }: AdminTableProps) {
         ),
     },
   ];
-  return <DataTable caption="People" columns={columns} rows={admins} keyOf={({ id }) => id} />;
+  return <DataTable caption="Team" columns={columns} rows={admins} keyOf={({ id }) => id} />;
 }

@@ -35,7 +35,9 @@ function ChangeForm({ admin, onClose, onChanged }: ChangeDialogProps & { admin: 
     gather: ({ password, role }) => ({ password, role, status: isSuspended ? "suspended" : "active" }),
     async call(change) {
       await changeAdmin(admin.id, change);
-      onChanged(isSuspended ? `${admin.userName} is suspended and signed out.` : `${admin.userName} is changed.`);
+      onChanged(
+        isSuspended ? `${admin.userName} is suspended and logged out.` : `${admin.userName}'s role has been changed.`,
+      );
     },
     onRefused: (error) => (error.code === "password-wrong" ? error.fields : undefined),
   });
@@ -45,7 +47,7 @@ function ChangeForm({ admin, onClose, onChanged }: ChangeDialogProps & { admin: 
       <RoleField present={admin.role} error={errors.role} />
       <label className={styles.tick}>
         <input type="checkbox" checked={isSuspended} onChange={({ target }) => setIsSuspended(target.checked)} />
-        Suspended: signed out everywhere, and cannot sign in until this is taken back
+        Suspended: logged out everywhere and cannot log in until reactivated
       </label>
       <OwnPasswordField error={errors.password} />
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}

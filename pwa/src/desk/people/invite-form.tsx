@@ -45,7 +45,7 @@ export function InviteForm() {
         error={errors.email}
       />
       <RoleField key={invited?.link ?? "first"} error={errors.role} />
-      <OwnPasswordField hint="Asked for again, because this lets somebody in." error={errors.password} />
+      <OwnPasswordField hint="Asked again for security." error={errors.password} />
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
       <SubmitButton form={state} label="Invite" sending="Inviting…" />
       {invited && <InviteLink email={invited.email} link={invited.link} />}

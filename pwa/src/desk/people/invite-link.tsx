@@ -20,8 +20,7 @@ export function InviteLink({ email, link }: { email: string; link: string }) {
   return (
     <div className={styles.form} ref={frame}>
       <Notice tone="success">
-        A mail with the link is on its way to {email}. You can also hand it on yourself. It is shown only now and works
-        once.
+        The link has been emailed to {email}. You can also share it yourself. It is shown only now and works once.
       </Notice>
       <Field label="Invitation link" value={link} readOnly />
       <Button onClick={() => void onCopy()}>

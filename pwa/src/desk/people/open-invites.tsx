@@ -56,7 +56,7 @@ export function OpenInvites() {
       </ul>
       <ConfirmDialog
         isOpen={asked !== undefined}
-        question={`Revoke the invitation of ${asked?.email ?? ""}? Its link then opens nothing.`}
+        question={`Revoke the invitation of ${asked?.email ?? ""}? The link will stop working.`}
         confirm="Revoke"
         cancel="Cancel"
         onConfirm={onConfirm}

@@ -37,7 +37,7 @@ export function OwnPasswordForm() {
         autoComplete="new-password"
         passwordrules={passwordRules("admin")}
         enterKeyHint="go"
-        hint="At least 8 letters and digits, with one of each. Your other devices have to log in again."
+        hint="At least 8 letters or numbers, with one letter and one number. Your other devices will be logged out."
         error={errors.newPassword}
       />
       {isChanged && <Notice tone="success">Your password is changed. Your other devices are logged out.</Notice>}

@@ -42,8 +42,9 @@ function RemoveForm({ admin, onClose, onRemoved }: RemoveDialogProps & { admin: 
   return (
     <form className={styles.form} aria-label="Remove an admin" {...form}>
       <p>
-        {admin.isYou ? "You are" : `${admin.userName} (${admin.email}) is`} signed out everywhere at once and cannot log
-        in any more. Open invitations {admin.isYou ? "of yours" : "of theirs"} end. What was done stays in the record.
+        {admin.isYou ? "You are" : `${admin.userName} (${admin.email}) is`} logged out everywhere at once and can no
+        longer log in. Open invitations {admin.isYou ? "of yours" : "of theirs"} are cancelled. The activity log is
+        kept.
       </p>
       <OwnPasswordField error={errors.password} />
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}

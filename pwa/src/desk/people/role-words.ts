@@ -2,9 +2,9 @@ import type { DeskRole } from "@chargefront/shared/person/rights";
 
 /** What each role is called, and what it is for. */
 export const roleWords = {
-  owner: { name: "Owner", does: "Everything, people and their roles too" },
+  owner: { name: "Owner", does: "Everything, including the team and roles" },
   accounts: { name: "Accounts", does: "Orders, refunds, prices, figures" },
-  sales: { name: "Sales", does: "Enquiries and whom they are assigned to; reads orders and figures" },
+  sales: { name: "Sales", does: "Enquiries and assignments; can view orders and figures" },
   dispatch: { name: "Dispatch", does: "Packs and ships orders" },
   content: { name: "Content", does: "Products without their prices, pages, translations" },
 } as const satisfies Record<DeskRole, { name: string; does: string }>;

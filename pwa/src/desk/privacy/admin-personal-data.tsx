@@ -46,8 +46,8 @@ export function AdminPersonalDataScreen() {
         title="Personal data"
         lead={
           mayWrite("privacy")
-            ? "Find what the shop holds on a person, hand it out or erase it."
-            : "Find what the shop holds on a person. An owner hands it out or erases it."
+            ? "Find what the shop holds about a person, and export or delete it."
+            : "Find what the shop holds about a person. An owner can export or delete it."
         }
       />
       <PersonSearch onAsk={onAsk} />
@@ -81,7 +81,7 @@ function Found({
       <h2 id="found">
         Held on <bdi className={styles.who}>{personWords(asked)}</bdi>
       </h2>
-      <LoadProblem title="This person could not be looked for" queries={[found]} />
+      <LoadProblem title="The search failed" queries={[found]} />
       {!found.data && !found.isError && (
         <>
           <p role="status">Looking for this person...</p>
@@ -89,10 +89,7 @@ function Found({
         </>
       )}
       {found.data && isNothing(found.data) && (
-        <StateMessage
-          title="Nothing is held"
-          text="The shop holds no account, enquiry, order or mail of this person."
-        />
+        <StateMessage title="Nothing found" text="The shop holds no account, enquiry, order or email of this person." />
       )}
       {found.data && !isNothing(found.data) && <PersonResult found={found.data} onErased={onErased} />}
     </section>
@@ -109,7 +106,8 @@ function ErasedNotice({ done: { sentence, leftAtProvider } }: { done: Done }) {
         <p>{sentence}</p>
         {leftAtProvider.length > 0 && (
           <p className={styles.payments}>
-            The card service keeps its own record. Redact these payments at its desk: {leftAtProvider.join(", ")}.
+            The payment gateway keeps its own record. Delete these payments' data in its dashboard:{" "}
+            {leftAtProvider.join(", ")}.
           </p>
         )}
       </Notice>

@@ -39,17 +39,17 @@ export function EraseForm({ found, taken, orders, onCancel, onErased }: EraseFor
   return (
     <form className={styles.form} aria-label="Erase personal data" {...form}>
       <p>
-        What is included of <bdi className={styles.who}>{personWords(found)}</bdi> is erased.{" "}
+        The selected data of <bdi className={styles.who}>{personWords(found)}</bdi> will be deleted.{" "}
         <strong>This cannot be undone.</strong>
       </p>
       <div>
-        <h3>What goes</h3>
+        <h3>What will be deleted</h3>
         <ul className={styles.points}>
-          {found.account && <li>The account; the person is signed out everywhere at once.</li>}
+          {found.account && <li>The account; the person is logged out everywhere at once.</li>}
           {taken.enquiries.length > 0 && <li>Enquiries with their notes: {taken.enquiries.length}.</li>}
           {orders > 0 && <li>Name, email, phone number, street and note of orders: {orders}.</li>}
           {invitations > 0 && <li>Invitations to this desk: {invitations}.</li>}
-          <li>Mails to and about the person, and what the card service told of the orders.</li>
+          <li>Emails to and about the person, and payment gateway events of the orders.</li>
         </ul>
       </div>
       <div>
@@ -57,22 +57,22 @@ export function EraseForm({ found, taken, orders, onCancel, onErased }: EraseFor
         <ul className={styles.points}>
           {orders > 0 && (
             <li>
-              Of orders with a number: products, amounts, state, PIN code and GSTIN, which tax and company law want for
+              Of orders with a number: products, amounts, state, PIN code and GSTIN, required by tax and company law for
               8 years after the financial year.
             </li>
           )}
           {taken.enquiries.length > 0 && (
-            <li>Hashes of the enquiries’ receipts, so that a phone that sends one again does not bring it back.</li>
+            <li>Anonymous fingerprints of enquiries, so that a phone cannot send them again.</li>
           )}
           <li>Backups, which are replaced within five weeks. After a restore the person is erased again.</li>
-          {found.isAdmin && <li>The admin’s account, which is removed under People.</li>}
+          {found.isAdmin && <li>The admin’s account, which is removed under Team.</li>}
         </ul>
       </div>
       <OwnPasswordField error={errors.password} />
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
       <div className={styles.actions}>
         <Button onClick={onCancel}>Cancel</Button>
-        <SubmitButton form={state} look="danger" label="Erase for good" sending="Erasing…" />
+        <SubmitButton form={state} look="danger" label="Delete permanently" sending="Deleting…" />
       </div>
     </form>
   );
@@ -84,7 +84,7 @@ const words = {
   enquiries: ["enquiry", "enquiries"],
   orders: ["order made anonymous", "orders made anonymous"],
   mails: ["mail", "mails"],
-  paymentEvents: ["event of the card service", "events of the card service"],
+  paymentEvents: ["event of the payment gateway", "events of the payment gateway"],
   invitations: ["invitation", "invitations"],
 } as const satisfies Record<keyof ErasedCounts, readonly [one: string, many: string]>;
 

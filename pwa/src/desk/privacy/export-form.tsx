@@ -23,7 +23,7 @@ export function ExportForm({ found, taken, onCancel, onDone }: ExportFormProps) 
       // Whose it is stands in the file, not in its name, which download lists keep.
       saveFile(`personal-data-${new Date().toISOString().slice(0, 10)}.json`, text, "application/json");
       onDone();
-      showToast("The file is saved. Give it to nobody but the person.");
+      showToast("File saved. Share it only with this person.");
     },
     onRefused: (error) => (error.code === "password-wrong" ? error.fields : undefined),
   });
@@ -31,8 +31,8 @@ export function ExportForm({ found, taken, onCancel, onDone }: ExportFormProps) 
   return (
     <form className={styles.form} aria-label="Export personal data" {...form}>
       <p>
-        One JSON file with everything that is included of <bdi className={styles.who}>{personWords(found)}</bdi>. Make
-        sure first that whoever asked is this person: answer to the email address or call the number that is known.
+        One JSON file with everything that is included of <bdi className={styles.who}>{personWords(found)}</bdi>. First
+        confirm the identity: reply to the known email address or call the known number.
       </p>
       <OwnPasswordField error={errors.password} />
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}

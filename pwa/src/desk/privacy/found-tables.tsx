@@ -42,7 +42,7 @@ export function FoundEnquiries({ enquiries, taken, onTake }: Taking & { enquirie
 /** The orders that were found. Those of the account belong to it; another account's, found by its phone alone, can be
  *  taken in. */
 export function FoundOrders({ orders, taken, onTake }: Taking & { orders: readonly PersonOrder[] }) {
-  const nameOf = ({ number, createdAt }: PersonOrder) => number ?? `Without a number, ${formatDateTime(createdAt)}`;
+  const nameOf = ({ number, createdAt }: PersonOrder) => number ?? `No number yet, ${formatDateTime(createdAt)}`;
   const columns: readonly Column<PersonOrder>[] = [
     {
       name: "taken",

@@ -44,7 +44,7 @@ export function PersonResult({ found, onErased }: PersonResultProps) {
       {isAdmin && (
         <Notice tone="attention">
           This is an admin’s email, too. The admin’s account stays until it is removed under{" "}
-          <Link to={paths.adminPeople}>People</Link>.
+          <Link to={paths.adminPeople}>Team</Link>.
         </Notice>
       )}
       {isByPhoneToo && (
@@ -55,15 +55,13 @@ export function PersonResult({ found, onErased }: PersonResultProps) {
         </Notice>
       )}
       {enquiries.length === mostOfPerson && (
-        <Notice tone="attention">
-          Only the newest {mostOfPerson} enquiries are shown. Go on with the rest afterwards.
-        </Notice>
+        <Notice tone="attention">Only the newest {mostOfPerson} enquiries are shown. Do the rest afterwards.</Notice>
       )}
       {enquiries.length > 0 && <FoundEnquiries enquiries={enquiries} taken={taken} onTake={onTake} />}
       {orders.length > 0 && <FoundOrders orders={orders} taken={taken} onTake={onTake} />}
       {open.length > 0 && (
         <Notice tone="attention">
-          <p>Not to be erased yet, because not everything is finished:</p>
+          <p>Cannot be deleted yet, because something is still open:</p>
           <ul>
             {open.map(({ id, number, hindrance }) => (
               <li key={id}>
@@ -114,8 +112,8 @@ function Counts({ found: { account, enquiries, orders, mails, paymentEvents, inv
     ["Sessions", account?.sessions ?? 0],
     ["Enquiries", enquiries.length],
     ["Orders", orders.length],
-    ["Mails", mails],
-    ["Events of the card service", paymentEvents],
+    ["Emails", mails],
+    ["Events of the payment gateway", paymentEvents],
     ...(invitations === undefined ? [] : ([["Invitations", invitations]] as const)),
   ] as const;
   return (

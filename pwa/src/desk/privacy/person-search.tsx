@@ -38,7 +38,7 @@ export function PersonSearch({ onAsk }: { onAsk: (asked: AskedPerson) => void })
           inputMode="tel"
           autoComplete="off"
           optional="unsaid"
-          hint="In any spelling, +91 or not"
+          hint="Any format, with or without +91"
           error={errors.phone}
         />
         <SubmitButton form={state} label={isAsked ? "Find again" : "Find"} sending="Finding…" />

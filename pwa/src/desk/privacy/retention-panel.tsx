@@ -9,12 +9,12 @@ const words = {
   orders: "Orders made anonymous, 8 years after their financial year",
   unpaidOrders: "Orders that were never paid made anonymous, after 90 days",
   mails: "Sent mails, after 90 days",
-  paymentEvents: "Events of the card service, after 90 days",
+  paymentEvents: "Events of the payment gateway, after 90 days",
   sessions: "Sessions that have ended",
-  passwordLinks: "Links to new passwords that are too old",
-  invitations: "Invitations that nobody took",
-  counters: "Limits against guessing",
-  mailFiles: "Files of mails that are gone",
+  passwordLinks: "Expired password reset links",
+  invitations: "Expired invitations",
+  counters: "Login attempt counters",
+  mailFiles: "Files of deleted emails",
   pictures: "Files of pictures that nothing shows any more, after 30 days",
 } as const satisfies Record<OutdatedKind, string>;
 
@@ -23,7 +23,7 @@ export function RetentionPanel({ state: { last } }: { state: RetentionState }) {
   return (
     <>
       <p>
-        Once a day the shop removes what it promises to keep no longer.{" "}
+        Once a day the shop deletes data whose retention period is over.{" "}
         {last ? (
           <>
             Last done <time dateTime={last.at}>{formatDateTime(last.at)}</time>.

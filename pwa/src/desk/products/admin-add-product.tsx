@@ -47,7 +47,7 @@ function AddProduct({ keepAs, initial, isCopy = false }: AddProductProps) {
       <title>Add Product · Admin</title>
       <PageHead title="Add Product">
         {!mayWrite("products.price") && (
-          <p>It stays hidden until an owner or accounts has looked at its price and shows it.</p>
+          <p>It stays hidden until an owner or Accounts checks the price and shows it.</p>
         )}
       </PageHead>
       <ProductForm

@@ -111,7 +111,7 @@ export function AdminProductsScreen() {
 function NoProducts({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
   if (!isFiltered) {
     return (
-      <StateMessage title="No products yet" text="What you add here is on sale at once.">
+      <StateMessage title="No products yet" text="Products you add go live immediately.">
         <ButtonLink look="main" to={paths.addProduct}>
           Add Product
         </ButtonLink>

@@ -14,14 +14,14 @@ type ConflictNoticeProps = {
 
 const wordsOf = {
   "edit-conflict": {
-    label: "Changed by somebody else",
-    title: "Somebody else changed this product while you were editing it.",
+    label: "Changed by someone else",
+    title: "Someone else changed this product while you were editing it.",
     theirs: "Theirs",
-    take: "Take theirs",
+    take: "Use theirs",
   },
   "id-conflict": {
     label: "Added already",
-    title: "An earlier try has added this product, as it was typed then.",
+    title: "This product was already added by an earlier attempt.",
     theirs: "In the shop",
     take: "Leave it as it is",
   },
@@ -38,7 +38,7 @@ export function ConflictNotice({ mine, conflict, onKeepMine, onTakeTheirs }: Con
   return (
     <section ref={section} className={styles.conflict} role="alert" tabIndex={-1} aria-label={words.label}>
       <h2 className={styles.title}>{words.title}</h2>
-      <p>What you see in the form is not saved yet, and nothing is lost. Choose which version shall stand.</p>
+      <p>Nothing is saved or lost yet. Choose which version to keep.</p>
       {differences.length === 0 ? (
         <p>Both versions say the same.</p>
       ) : (

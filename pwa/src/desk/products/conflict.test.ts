@@ -30,7 +30,7 @@ it("each field that differs is named with both versions", () => {
     { field: "Title", mine: "Mine", theirs: "Wallbox" },
     { field: "Price", mine: "₹45,999.50", theirs: "₹50,000.00" },
     { field: "Custom fields", mine: "Power: 22 kW\nIP: 65", theirs: "Power: 11 kW" },
-    { field: "Image", mine: "The picture you chose", theirs: "The present picture" },
+    { field: "Image", mine: "The picture you chose", theirs: "Current picture" },
   ]);
 });
 

@@ -43,8 +43,7 @@ function listed(specifications: readonly Specification[]): string {
 }
 
 function pictures({ picture }: ProductDraft, { image }: AdminProduct): readonly Difference[] {
-  if (picture.kind === "chosen")
-    return [{ field: "Image", mine: "The picture you chose", theirs: "The present picture" }];
+  if (picture.kind === "chosen") return [{ field: "Image", mine: "The picture you chose", theirs: "Current picture" }];
   const isOther = picture.kind === "stored" && picture.image.hash !== image.hash;
   return isOther ? [{ field: "Image", mine: "Not changed by you: the new one stays", theirs: "A new picture" }] : [];
 }

@@ -56,7 +56,7 @@ export function PictureField({ picture, error, onChoose, onRefuse }: PictureFiel
       <div className={classes(styles.drop, isOver && styles.over, error !== undefined && styles.wrong)}>
         <div className={styles.shown}>
           {picture.kind === "stored" ? (
-            <ProductPicture image={picture.image} alt="The present picture" sizes="120px" />
+            <ProductPicture image={picture.image} alt="Current picture" sizes="120px" />
           ) : (
             <PicturePlate url={picture.kind === "chosen" ? picture.url : undefined} alt="The chosen picture" />
           )}

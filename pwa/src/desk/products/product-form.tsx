@@ -61,7 +61,7 @@ export function ProductForm({ label, submit, editedId, names, preview, ...option
                 autoComplete="off"
                 {...control}
                 {...(hint !== undefined && { hint })}
-                {...(isClosed(name) && { readOnly: true, hint: "Not part of your role: it stays as it is." })}
+                {...(isClosed(name) && { readOnly: true, hint: "Your role cannot change this." })}
                 value={draft[name]}
                 onChange={(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
                   state.change({ [name]: event.target.value })

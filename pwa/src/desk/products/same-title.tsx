@@ -25,7 +25,7 @@ export function SameTitle({ title, editedId }: SameTitleProps) {
   return (
     <Notice tone="attention">
       Another product has this title: <Link to={`${paths.manageProducts}?${new URLSearchParams({ q })}`}>see it</Link>.
-      You can save this one all the same.
+      You can still save this one.
     </Notice>
   );
 }

@@ -140,7 +140,7 @@ export function useProductForm(options: ProductFormOptions) {
       const theirs = draftOf(conflict.theirs);
       restart(theirs);
       const run = () => setDraft((now) => putBack(now, { before: withOwnUrl(draft), after: theirs }, Object.is));
-      showToast("The form now shows the other admin's product.", { label: "Undo", run });
+      showToast("The form now shows their version.", { label: "Undo", run });
     },
     form: {
       ...form,

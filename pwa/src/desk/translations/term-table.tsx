@@ -111,7 +111,7 @@ function TermForm({ term, language, onSaved, onUnsaved }: TermFormProps) {
     if (!(error instanceof ApiError)) return sentenceFor(error);
     if (error.term) {
       setDraft({ typed, revision: error.term.revision });
-      return `Another admin wrote “${error.term.text}” meanwhile. Save again to put yours in its place.`;
+      return `Another admin saved “${error.term.text}” in the meantime. Save again to replace it.`;
     }
     return error.fields.text ?? error.message;
   }

@@ -71,7 +71,7 @@ export function TranslationEditor({
     theirsIn: options.theirsIn,
     says: {
       saved: "Translation saved.",
-      taken: "The editor now shows the other admin's translation.",
+      taken: "The editor now shows their version.",
     },
   });
   const { stored, draft } = editor;
@@ -104,11 +104,11 @@ export function TranslationEditor({
       </p>
       {isWritten && stored.isOlder && (
         <Notice tone="attention">
-          The English text was changed after this was translated. Compare both, and save to take the mark away.
+          The English text was changed after this was translated. Compare both and save to clear this mark.
         </Notice>
       )}
       {editor.wasRestored && editor.isDirty && (
-        <Notice tone="attention">Your unsaved changes of before are here again.</Notice>
+        <Notice tone="attention">Your unsaved changes have been restored.</Notice>
       )}
       {editor.problem !== undefined && (
         <Notice tone="problem">{editor.problem} Everything you typed is still here.</Notice>

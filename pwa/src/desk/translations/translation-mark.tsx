@@ -4,9 +4,9 @@ import styles from "./translation-mark.module.css";
 /** How far a translation is, in words. */
 export const stateWords: Readonly<Record<TranslationState, string>> = {
   missing: "Not translated",
-  older: "Older than the English",
+  older: "Outdated",
   draft: "Draft",
-  public: "Public",
+  public: "Published",
 };
 
 /** How far a translation is, as a mark beside its name. */

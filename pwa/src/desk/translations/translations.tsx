@@ -88,11 +88,11 @@ export function TranslationsScreen() {
         </ul>
       </section>
       <section className={styles.part} aria-labelledby="translated-words">
-        <h2 id="translated-words">Words of specifications</h2>
+        <h2 id="translated-words">Specification terms</h2>
         <p>
           {terms.missing === 0
             ? `All ${inFigures(terms.total)} have a word.`
-            : `${inFigures(terms.missing)} of ${inFigures(terms.total)} have no word yet and are shown in English.`}
+            : `${inFigures(terms.missing)} of ${inFigures(terms.total)} are not translated and are shown in English.`}
         </p>
         <TermTable key={language} language={language} />
       </section>

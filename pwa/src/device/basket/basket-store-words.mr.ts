@@ -2,7 +2,7 @@ import { translationOf } from "@chargefront/shared/text/words";
 import type { basketStoreWords } from "./basket-store-words.ts";
 
 export const basketStoreMr = translationOf<typeof basketStoreWords>("basketStore")({
-  full: "एका ऑर्डरमध्ये यापेक्षा जास्त मावत नाही. मोठ्या ऑर्डरसाठी आमच्याकडे कोटेशन मागा.",
+  full: "ऑनलाइन ऑर्डरमध्ये यापेक्षा जास्त घेता येत नाही. मोठ्या ऑर्डरसाठी आमच्याकडे कोटेशन मागा.",
   removed: "{title} काढले.",
   undo: "परत आणा",
 });

@@ -1,10 +1,10 @@
 import { words } from "../../ui/words/names.ts";
 
 export const outcomeWords = words("outcome", {
-  kept: "It is kept on this device: <a>see what needs your attention</a>.",
+  kept: "Your enquiry is saved on this device. <a>See what needs attention</a>.",
   copied: "Copied.",
   refused:
-    "This device did not keep the enquiry, as its storage is full or switched off, and it could not be sent right now. Your text is still in the form: try again, or reach us in another way.",
+    "We could not save or send your enquiry: this device's storage is full or off. Your text is still in the form. Please try again or contact us another way.",
   call: "Call us",
   chat: "Send it by WhatsApp",
   copy: "Copy the text",

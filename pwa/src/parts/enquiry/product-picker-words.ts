@@ -5,12 +5,12 @@ export const pickerWords = words("picker", {
   select: "Select products",
   selected: "{n} selected",
   find: "Find a product",
-  none: "No product has these words in its name.",
+  none: "No products found.",
   chosen: "Selected products",
   remove: "Remove {title}",
   asked: "A product you asked for",
   gone: {
-    one: "{names} is no longer offered and not part of this enquiry.",
-    other: "{names} are no longer offered and not part of this enquiry.",
+    one: "{names} is no longer available and was removed from this enquiry.",
+    other: "{names} are no longer available and were removed from this enquiry.",
   },
 });

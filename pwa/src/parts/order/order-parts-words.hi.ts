@@ -2,18 +2,18 @@ import { translationOf } from "@chargefront/shared/text/words";
 import type { orderPartsWords } from "./order-parts-words.ts";
 
 export const orderPartsHi = translationOf<typeof orderPartsWords>("orderParts")({
-  back: "लौटाई गई रकम",
-  givenBack: "<b>{amount}</b> <t>{when}</t> को लौटाए गए",
-  placed: "{when} को दिया गया",
+  back: "रिफ़ंड",
+  givenBack: "<t>{when}</t> को <b>{amount}</b> रिफ़ंड किए गए",
+  placed: "ऑर्डर की तारीख: {when}",
   shipping: "डिलीवरी का पता",
   changeAddress: "पता बदलें",
-  items: "वस्तुएँ",
+  items: "आइटम",
   gift: "इस ऑर्डर में उपहार है।",
-  changeBasket: "टोकरी बदलें",
-  subtotal: "उप-योग",
-  gst: "GST शामिल। डिलीवरी का शुल्क अलग से बताया जाता है: कुछ भी भेजने से पहले हम आपको फ़ोन करते हैं।",
+  changeBasket: "कार्ट बदलें",
+  subtotal: "सबटोटल",
+  gst: "GST शामिल। डिलीवरी का शुल्क अलग से बताया जाता है: भेजने से पहले हम आपको फ़ोन करेंगे।",
   phone: "फ़ोन {number}",
-  disputed: "विवादित",
+  disputed: "भुगतान पर विवाद",
   products: "उत्पाद",
-  subtotalGst: "उप-योग, GST शामिल",
+  subtotalGst: "सबटोटल, GST शामिल",
 });

@@ -1,16 +1,16 @@
 import { words } from "../../ui/words/names.ts";
 
 export const orderPartsWords = words("orderParts", {
-  back: "Money given back",
-  givenBack: "<b>{amount}</b> given back on <t>{when}</t>",
-  placed: "Placed {when}",
+  back: "Refunds",
+  givenBack: "<b>{amount}</b> refunded on <t>{when}</t>",
+  placed: "Placed on {when}",
   shipping: "Shipping address",
   changeAddress: "Change the address",
   items: "Items",
   gift: "This order contains a gift.",
-  changeBasket: "Change the basket",
+  changeBasket: "Change the cart",
   subtotal: "Subtotal",
-  gst: "GST included. Delivery is quoted separately: we call you before anything leaves.",
+  gst: "GST included. Delivery is quoted separately: we will call you before dispatch.",
   phone: "Phone {number}",
   disputed: "Disputed",
   products: "Products",

@@ -37,7 +37,7 @@ export function ContactDetails({ company }: { company: CompanyData }) {
       <Row icon={<MessageCircle aria-hidden size={22} />} label="WhatsApp">
         <a
           className={styles.value}
-          href={whatsAppLink(company, "", "")}
+          href={whatsAppLink(company, t, { name: "", message: "" })}
           target="_blank"
           rel="noreferrer"
           aria-label={t("whatsAppOf", { number: grouped(company.whatsapp) })}

@@ -2,10 +2,10 @@ import { translationOf } from "@chargefront/shared/text/words";
 import type { pageWords } from "./page-words.ts";
 
 export const pageHi = translationOf<typeof pageWords>("page")({
-  milestones: "हमारे पड़ाव",
-  vision: "दृष्टि",
-  mission: "लक्ष्य",
-  values: "हमारे मूल्य",
+  milestones: "हमारा सफ़र",
+  vision: "विज़न",
+  mission: "मिशन",
+  values: "हमारे सिद्धांत",
   enquiryForm: "पूछताछ फ़ॉर्म",
   address: "पता",
   map: "नक्शा खोलें",
@@ -13,7 +13,7 @@ export const pageHi = translationOf<typeof pageWords>("page")({
   phoneOf: "फ़ोन {number}",
   whatsAppOf: "WhatsApp {number}",
   email: "ईमेल",
-  hours: "समय",
+  hours: "खुलने का समय",
   closeQuote: "पूछताछ फ़ॉर्म बंद करें",
   quote: "कस्टम कोटेशन पाएँ",
   browse: "उत्पाद देखें",
@@ -22,4 +22,6 @@ export const pageHi = translationOf<typeof pageWords>("page")({
   figures: "कंपनी आँकड़ों में",
   talk: "हमसे बात करें",
   effective: "{date} से लागू",
+  hello: "नमस्ते।",
+  helloFrom: "नमस्ते, मेरा नाम {name} है।",
 });

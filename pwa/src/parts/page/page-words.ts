@@ -12,7 +12,7 @@ export const pageWords = words("page", {
   phoneOf: "Phone {number}",
   whatsAppOf: "WhatsApp {number}",
   email: "Email",
-  hours: "Hours",
+  hours: "Opening hours",
   closeQuote: "Close Enquiry Form",
   quote: "Get a Custom Quote",
   browse: "Browse products",
@@ -21,4 +21,6 @@ export const pageWords = words("page", {
   figures: "The company in figures",
   talk: "Talk to us",
   effective: "Effective from {date}",
+  hello: "Hello.",
+  helloFrom: "Hello, my name is {name}.",
 });

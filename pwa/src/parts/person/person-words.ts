@@ -2,12 +2,12 @@ import { words } from "../../ui/words/names.ts";
 
 export const personWords = words("person", {
   email: "Email",
-  oneHour: "It works for one hour.",
+  oneHour: "The link is valid for one hour.",
   forgot: "Forgot password",
   sendLink: "Send the link",
   sending: "Sending…",
   yourPassword: "Your password",
-  note: "How to withdraw consent, have your data erased or complain is in the <a>Privacy Policy</a>.",
+  note: "See the <a>Privacy Policy</a> for how to withdraw consent, delete your data or complain.",
   newPassword: "New password",
   change: "Change password",
   changing: "Changing the password…",

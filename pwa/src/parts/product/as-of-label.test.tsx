@@ -17,7 +17,7 @@ function saidAfter(days: number): string {
 
 it("names the year, and from a week on the age and what to do", () => {
   expect(saidAfter(6.9)).toMatch(/>Prices as of \d{1,2} [A-Z][a-z]{2,3} \d{4}, \d\d:\d\d</);
-  expect(saidAfter(7.1)).toMatch(/, \d\d:\d\d, 7 days old: ask before you quote</);
+  expect(saidAfter(7.1)).toMatch(/, \d\d:\d\d \(7 days old\)\. Please confirm with us before ordering\.</);
   expect(saidAfter(400.1)).toMatch(/400 days old/);
 });
 

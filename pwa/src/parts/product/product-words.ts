@@ -2,10 +2,10 @@ import { words } from "../../ui/words/names.ts";
 
 export const productWords = words("product", {
   enquire: "Enquiry Now",
-  add: "Add to basket",
-  added: "{title} is in your basket.",
+  add: "Add to cart",
+  added: "{title} is in your cart.",
   rated: "Rated {figure} out of 5",
   asOf: "Prices as of {when}",
-  asOfOld: "Prices as of {when}, {days} days old: ask before you quote",
+  asOfOld: "Prices as of {when} ({days} days old). Please confirm with us before ordering.",
   allProducts: "All products",
 });

@@ -17,7 +17,7 @@ export const sentencesHi = translationOf<typeof sentenceWords>("sentences")({
   "Loading product details...": "उत्पाद का विवरण लोड हो रहा है...",
   "This is too long.": "यह बहुत लंबा है।",
   "This contains characters that cannot be used here.": "इसमें ऐसे अक्षर या चिह्न हैं जो यहाँ नहीं चल सकते।",
-  "This field is not known here.": "यह फ़ील्ड यहाँ मान्य नहीं है।",
+  "Unknown field.": "अज्ञात फ़ील्ड।",
   "The request could not be read: it has no fields.": "अनुरोध पढ़ा नहीं जा सका: उसमें कोई फ़ील्ड नहीं है।",
   "This must be text.": "यहाँ टेक्स्ट होना चाहिए।",
   "This must be a number.": "यहाँ कोई संख्या होनी चाहिए।",
@@ -36,13 +36,12 @@ export const sentencesHi = translationOf<typeof sentenceWords>("sentences")({
   "You are not allowed to do this.": "आपको यह करने की अनुमति नहीं है।",
   "This request came from another site and was refused.": "यह अनुरोध किसी दूसरी साइट से आया था, इसलिए इसे नहीं माना गया।",
   "There is nothing at this address.": "इस पते पर कुछ नहीं है।",
-  "An enquiry with this id was already received with other content.":
-    "इसी पहचान वाली एक पूछताछ अलग सामग्री के साथ पहले ही मिल चुकी है।",
+  "This enquiry was already received with different details.":
+    "इसी आईडी की एक पूछताछ अलग जानकारी के साथ पहले ही मिल चुकी है।",
   "This is too large to send.": "यह भेजने के लिए बहुत बड़ा है।",
-  "No shop answers under this address.": "इस पते पर कोई दुकान नहीं है।",
-  "This kind of content is not accepted here.": "इस तरह की सामग्री यहाँ नहीं ली जाती।",
-  "This was too much at once. Please try again in a while.":
-    "एक साथ बहुत ज़्यादा अनुरोध आ गए। कृपया थोड़ी देर बाद फिर से कोशिश करें।",
+  "There is no shop at this address.": "इस पते पर कोई दुकान नहीं है।",
+  "This kind of content is not accepted here.": "इस तरह की जानकारी यहाँ नहीं ली जाती।",
+  "Too many requests. Please try again after some time.": "बहुत ज़्यादा अनुरोध आ गए। कृपया थोड़ी देर बाद फिर से कोशिश करें।",
   "The server is busy. Please try again in a moment.": "सर्वर व्यस्त है। कृपया कुछ पल बाद फिर से कोशिश करें।",
   "There is no room left on the server, so nothing was saved. Please try again later.":
     "सर्वर पर जगह नहीं बची है, इसलिए कुछ भी सहेजा नहीं गया। कृपया बाद में फिर से कोशिश करें।",

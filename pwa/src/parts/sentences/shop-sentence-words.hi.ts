@@ -12,39 +12,42 @@ export const shopSentencesHi = translationOf<typeof shopSentenceWords>("shopSent
   "If there is an account with this email, a link to choose a new password is on its way.":
     "अगर इस ईमेल से कोई खाता है, तो नया पासवर्ड चुनने का लिंक भेज दिया गया है।",
   "Password changed. Please log in.": "पासवर्ड बदल गया। कृपया लॉग इन करें।",
-  "That item is no longer in your basket.": "वह वस्तु अब आपकी टोकरी में नहीं है।",
+  "That item is no longer in your cart.": "वह आइटम अब आपके कार्ट में नहीं है।",
   "Please enter a valid 6-digit PIN code.": "कृपया 6 अंकों का सही PIN कोड लिखें।",
   "Please enter a valid 15-character GSTIN.": "कृपया 15 अक्षरों का सही GSTIN लिखें।",
   "Please choose a state from the list.": "कृपया सूची में से राज्य चुनें।",
   "Please log in to continue.": "आगे बढ़ने के लिए कृपया लॉग इन करें।",
-  "Your session has ended. Please log in again.": "आपका सत्र समाप्त हो गया है। कृपया फिर से लॉग इन करें।",
-  "Prices have changed since you saw them. Please look at the new total.":
-    "आपके देखने के बाद कीमतें बदल गई हैं। कृपया नया कुल योग देखें।",
-  "A product in your basket is no longer sold.": "आपकी टोकरी का एक उत्पाद अब नहीं बिकता।",
-  "This order has ended. Please place it again.": "यह ऑर्डर समाप्त हो चुका है। कृपया इसे फिर से दें।",
-  "There is no such order in your account.": "आपके खाते में ऐसा कोई ऑर्डर नहीं है।",
-  "This link was used before or is too old. Please ask for a new one.":
-    "यह लिंक पहले इस्तेमाल हो चुका है या बहुत पुराना है। कृपया नया लिंक माँगें।",
-  "The card service does not answer. Nothing was charged; your basket is kept. Please try again in a minute.":
-    "कार्ड सेवा से जवाब नहीं मिल रहा है। कोई पैसा नहीं कटा है और आपकी टोकरी वैसी ही है। कृपया एक मिनट बाद फिर से कोशिश करें।",
-  "The card service does not accept this order. Please check your address, or ask us.":
-    "कार्ड सेवा यह ऑर्डर नहीं ले रही है। कृपया अपना पता जाँचें, या हमसे पूछें।",
+  "Your session has ended. Please log in again.": "आपका सेशन समाप्त हो गया है। कृपया फिर से लॉग इन करें।",
+  "Prices have changed. Please check the new total.": "कीमतें बदल गई हैं। कृपया नई कुल रकम देखें।",
+  "A product in your cart is no longer available.": "आपके कार्ट का एक उत्पाद अब उपलब्ध नहीं है।",
+  "This order has expired. Please place it again.": "इस ऑर्डर का समय निकल चुका है। कृपया फिर से ऑर्डर दें।",
+  "This order is not in your account.": "यह ऑर्डर आपके खाते में नहीं है।",
+  "This link has expired or was already used. Please request a new one.":
+    "यह लिंक इस्तेमाल हो चुका है या इसका समय निकल गया है। कृपया नया लिंक माँगें।",
+  "The payment gateway is not responding. You have not been charged and your cart is saved. Please try again in a minute.":
+    "पेमेंट गेटवे से जवाब नहीं मिल रहा है। आपके पैसे नहीं कटे हैं और आपका कार्ट सुरक्षित है। कृपया एक मिनट बाद फिर से कोशिश करें।",
+  "The payment gateway did not accept this order. Please check your address or contact us.":
+    "पेमेंट गेटवे ने यह ऑर्डर स्वीकार नहीं किया। कृपया अपना पता जाँचें या हमसे संपर्क करें।",
   "An account with this email already exists.": "इस ईमेल से पहले से एक खाता है।",
-  "There is no such order.": "ऐसा कोई ऑर्डर नहीं है।",
-  "The basket is empty.": "टोकरी खाली है।",
-  "Of one product an order holds 1 to 999.": "एक ऑर्डर में किसी उत्पाद के 1 से 999 नग हो सकते हैं।",
-  "An order holds at most 50 products.": "एक ऑर्डर में ज़्यादा से ज़्यादा 50 उत्पाद आते हैं।",
-  "Products in your basket have changed since you saw them.": "आपके देखने के बाद आपकी टोकरी के उत्पाद बदल गए हैं।",
-  "This is more than a card payment may be. Please request a quotation.":
-    "इतनी बड़ी रकम कार्ड से नहीं दी जा सकती। कृपया कोटेशन माँगें।",
-  "This is less than a card payment may be.": "इतनी छोटी रकम कार्ड से नहीं दी जा सकती।",
-  "This checkout was begun with another basket or address.": "यह भुगतान किसी दूसरी टोकरी या दूसरे पते के साथ शुरू हुआ था।",
-  "Several of your orders are being begun at this moment. Please try again.":
-    "इस समय आपके कई ऑर्डर एक साथ शुरू हो रहे हैं। कृपया फिर से कोशिश करें।",
-  "Too many tries. Please wait {n} second and try again.": "बहुत बार कोशिश हो चुकी है। कृपया {n} सेकंड रुककर फिर से कोशिश करें।",
-  "Too many tries. Please wait {n} seconds and try again.": "बहुत बार कोशिश हो चुकी है। कृपया {n} सेकंड रुककर फिर से कोशिश करें।",
-  "Too many tries. Please wait {n} minute and try again.": "बहुत बार कोशिश हो चुकी है। कृपया {n} मिनट रुककर फिर से कोशिश करें।",
-  "Too many tries. Please wait {n} minutes and try again.":
+  "Order not found.": "ऑर्डर नहीं मिला।",
+  "The cart is empty.": "कार्ट खाली है।",
+  "You can order 1 to 999 units of a product.": "आप किसी उत्पाद के 1 से 999 नग ऑर्डर कर सकते हैं।",
+  "You can order up to 50 different products.": "आप ज़्यादा से ज़्यादा 50 अलग-अलग उत्पाद ऑर्डर कर सकते हैं।",
+  "Some products in your cart have changed. Please check them.": "आपके कार्ट के कुछ उत्पाद बदल गए हैं। कृपया उन्हें देख लें।",
+  "This is above the card payment limit. Please request a quotation.":
+    "यह रकम कार्ड भुगतान की सीमा से ज़्यादा है। कृपया कोटेशन माँगें।",
+  "This is below the minimum card payment.": "यह रकम कार्ड भुगतान की न्यूनतम सीमा से कम है।",
+  "Your cart or address has changed since you started checkout. Please start again.":
+    "चेकआउट शुरू होने के बाद आपका कार्ट या पता बदल गया है। कृपया फिर से शुरू करें।",
+  "We are still processing your last order. Please try again in a moment.":
+    "आपका पिछला ऑर्डर अभी प्रोसेस हो रहा है। कृपया कुछ पल बाद फिर से कोशिश करें।",
+  "Too many attempts. Please wait {n} second and try again.":
+    "बहुत बार कोशिश हो चुकी है। कृपया {n} सेकंड रुककर फिर से कोशिश करें।",
+  "Too many attempts. Please wait {n} seconds and try again.":
+    "बहुत बार कोशिश हो चुकी है। कृपया {n} सेकंड रुककर फिर से कोशिश करें।",
+  "Too many attempts. Please wait {n} minute and try again.":
+    "बहुत बार कोशिश हो चुकी है। कृपया {n} मिनट रुककर फिर से कोशिश करें।",
+  "Too many attempts. Please wait {n} minutes and try again.":
     "बहुत बार कोशिश हो चुकी है। कृपया {n} मिनट रुककर फिर से कोशिश करें।",
   "Too many cards were declined. Please wait {n} second before you try another.":
     "कई कार्ड अस्वीकार हो चुके हैं। दूसरा कार्ड आज़माने से पहले कृपया {n} सेकंड रुकें।",
@@ -54,32 +57,32 @@ export const shopSentencesHi = translationOf<typeof shopSentenceWords>("shopSent
     "कई कार्ड अस्वीकार हो चुके हैं। दूसरा कार्ड आज़माने से पहले कृपया {n} मिनट रुकें।",
   "Too many cards were declined. Please wait {n} minutes before you try another.":
     "कई कार्ड अस्वीकार हो चुके हैं। दूसरा कार्ड आज़माने से पहले कृपया {n} मिनट रुकें।",
-  "You have begun many orders and paid none of them. Please wait {n} second before you begin another.":
-    "आपने कई ऑर्डर शुरू किए हैं, पर किसी का भुगतान नहीं किया है। नया ऑर्डर शुरू करने से पहले कृपया {n} सेकंड रुकें।",
-  "You have begun many orders and paid none of them. Please wait {n} seconds before you begin another.":
-    "आपने कई ऑर्डर शुरू किए हैं, पर किसी का भुगतान नहीं किया है। नया ऑर्डर शुरू करने से पहले कृपया {n} सेकंड रुकें।",
-  "You have begun many orders and paid none of them. Please wait {n} minute before you begin another.":
-    "आपने कई ऑर्डर शुरू किए हैं, पर किसी का भुगतान नहीं किया है। नया ऑर्डर शुरू करने से पहले कृपया {n} मिनट रुकें।",
-  "You have begun many orders and paid none of them. Please wait {n} minutes before you begin another.":
-    "आपने कई ऑर्डर शुरू किए हैं, पर किसी का भुगतान नहीं किया है। नया ऑर्डर शुरू करने से पहले कृपया {n} मिनट रुकें।",
+  "You have several unpaid orders. Please wait {n} second before placing another.":
+    "आपके कई ऑर्डर का भुगतान बाकी है। नया ऑर्डर देने से पहले कृपया {n} सेकंड रुकें।",
+  "You have several unpaid orders. Please wait {n} seconds before placing another.":
+    "आपके कई ऑर्डर का भुगतान बाकी है। नया ऑर्डर देने से पहले कृपया {n} सेकंड रुकें।",
+  "You have several unpaid orders. Please wait {n} minute before placing another.":
+    "आपके कई ऑर्डर का भुगतान बाकी है। नया ऑर्डर देने से पहले कृपया {n} मिनट रुकें।",
+  "You have several unpaid orders. Please wait {n} minutes before placing another.":
+    "आपके कई ऑर्डर का भुगतान बाकी है। नया ऑर्डर देने से पहले कृपया {n} मिनट रुकें।",
   "Payment not completed": "भुगतान पूरा नहीं हुआ",
-  "Payment on its way": "भुगतान आ रहा है",
-  Paid: "चुकता",
+  "Payment processing": "भुगतान प्रोसेस हो रहा है",
+  Paid: "भुगतान हुआ",
   "Payment declined": "भुगतान अस्वीकार हुआ",
-  "Ended unpaid": "बिना भुगतान समाप्त",
+  "Expired, not paid": "समय निकल गया, भुगतान नहीं",
   Cancelled: "रद्द",
-  "Paid too late, money goes back": "भुगतान देर से आया, पैसे लौटाए जाएँगे",
-  "Payment is being checked": "भुगतान की जाँच हो रही है",
-  "Refund on its way": "पैसे लौट रहे हैं",
-  "Partly refunded": "कुछ पैसे लौटाए गए",
-  Refunded: "पैसे लौटाए गए",
+  "Paid after expiry, refund due": "भुगतान देर से आया, रिफ़ंड होगा",
+  "Payment under review": "भुगतान की जाँच हो रही है",
+  "Refund in progress": "रिफ़ंड प्रोसेस हो रहा है",
+  "Partially refunded": "कुछ रकम रिफ़ंड हुई",
+  Refunded: "रिफ़ंड हो गया",
   "Being prepared": "तैयार हो रहा है",
   Packed: "पैक हो गया",
-  Shipped: "रवाना हुआ",
-  Delivered: "पहुँच गया",
-  Stopped: "रोका गया",
+  Shipped: "भेज दिया गया",
+  Delivered: "डिलीवर हो गया",
+  "Dispatch stopped": "भेजना रोक दिया गया",
   "Order placed": "ऑर्डर दिया गया",
-  "Payment tried again": "भुगतान की फिर से कोशिश हुई",
+  "Payment retried": "भुगतान की फिर कोशिश",
   "Payment disputed": "भुगतान पर विवाद",
-  "Dispute ended, payment kept": "विवाद समाप्त, भुगतान बना रहा",
+  "Dispute closed, payment kept": "विवाद समाप्त, भुगतान मान्य",
 });

@@ -4,6 +4,6 @@ import type { greetingWords } from "./greeting-words.ts";
 export const greetingHi = translationOf<typeof greetingWords>("greeting")({
   guest: "नमस्ते",
   hello: "नमस्ते, {name}",
-  signIn: "साइन इन करें",
-  signOut: "साइन आउट करें",
+  signIn: "लॉग इन करें",
+  signOut: "लॉग आउट करें",
 });

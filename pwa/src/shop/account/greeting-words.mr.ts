@@ -4,6 +4,6 @@ import type { greetingWords } from "./greeting-words.ts";
 export const greetingMr = translationOf<typeof greetingWords>("greeting")({
   guest: "नमस्कार",
   hello: "नमस्कार, {name}",
-  signIn: "साइन इन करा",
-  signOut: "साइन आउट करा",
+  signIn: "लॉग इन करा",
+  signOut: "लॉग आउट करा",
 });

@@ -3,6 +3,6 @@ import { words } from "../../ui/words/names.ts";
 export const greetingWords = words("greeting", {
   guest: "Hello, Guest",
   hello: "Hello, {name}",
-  signIn: "Sign in",
+  signIn: "Log in",
   signOut: "Sign out",
 });

@@ -1,23 +1,23 @@
 import { words } from "../../ui/words/names.ts";
 
 export const signOutWords = words("signOut", {
-  title: "Sign out",
-  storage: "This device's storage did not answer. Try again.",
+  title: "Log out",
+  storage: "We could not read this device's storage. Please try again.",
   allSent: "All enquiries were sent.",
-  notReached: "The server cannot be reached yet. Nothing is lost.",
+  notReached: "We cannot reach the server. Nothing is lost.",
   saved: "Saved as a file. It can be imported on any device.",
   unsent: {
-    one: "{n} enquiry is not sent yet. If you keep it, this device sends it as soon as there is a network and shows nobody else what you wrote.",
+    one: "{n} enquiry has not been sent. If you keep it, this device will send it when you are online and will not show it to anyone else.",
     other:
-      "{n} enquiries are not sent yet. If you keep them, this device sends them as soon as there is a network and shows nobody else what you wrote.",
+      "{n} enquiries have not been sent. If you keep them, this device will send them when you are online and will not show them to anyone else.",
   },
   drafts: {
-    one: "{n} draft is not finished. It is deleted when you sign out. To keep what you wrote, close this and send it first.",
+    one: "{n} draft is not finished and will be deleted when you log out. To keep it, close this and send it first.",
     other:
-      "{n} drafts are not finished. They are deleted when you sign out. To keep what you wrote, close this and send it first.",
+      "{n} drafts are not finished and will be deleted when you log out. To keep them, close this and send them first.",
   },
   send: "Send now",
-  keep: "Keep and sign out",
+  keep: "Keep and log out",
   save: "Export as a file",
-  discard: "Discard and sign out",
+  discard: "Discard and log out",
 });

@@ -1,5 +1,5 @@
 import { words } from "../../ui/words/names.ts";
 
 export const basketLinkWords = words("basketLink", {
-  name: { one: "Basket, {n} item", other: "Basket, {n} items" },
+  name: { one: "Cart, {n} item", other: "Cart, {n} items" },
 });

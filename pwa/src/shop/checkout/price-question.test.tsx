@@ -33,8 +33,8 @@ async function asked(changed: Partial<typeof priced>, amount = 100): Promise<str
 
 it("tells a new name at the same price", async () => {
   const words = await asked({ title: "AC charger 3.3 kW", revision: 4 });
-  expect(words).toContain("AC charger 7.4 kW is called AC charger 3.3 kW now.");
-  expect(words).toContain("The total is ₹100.00 as before.");
+  expect(words).toContain("AC charger 7.4 kW is now called AC charger 3.3 kW.");
+  expect(words).toContain("The total is still ₹100.00.");
 });
 
 it("tells another change, and leads to the product", async () => {
@@ -44,6 +44,6 @@ it("tells another change, and leads to the product", async () => {
 
 it("tells a new price alone where that is what changed", async () => {
   const words = await asked({ price: 120, revision: 4 }, 120);
-  expect(words).toContain("costs ₹120.00 now. It was ₹100.00");
+  expect(words).toContain("now costs ₹120.00 (earlier ₹100.00)");
   expect(words).not.toContain("has changed");
 });

@@ -4,15 +4,17 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
 import { ContactBody } from "../../parts/page/contact-body.tsx";
 import { pageQuery } from "../../parts/page/page-queries.ts";
+import { pageWords } from "../../parts/page/page-words.ts";
 import { waysToReach } from "../../parts/page/ways-to-reach.ts";
 import { productsQuery } from "../../parts/product/catalogue-queries.ts";
 import { ScreenState } from "../../parts/screen/screen-state.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
-import { useLanguage } from "../../ui/words/use-words.ts";
+import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import { ContactForm } from "./contact-form.tsx";
 
 export function ContactScreen() {
   const language = useLanguage();
+  const t = useWords(pageWords);
   const contact = useQuery(pageQuery("contact", language));
   const company = useQuery(pageQuery("company", language));
   const products = useQuery(productsQuery(language));
@@ -39,7 +41,7 @@ export function ContactScreen() {
             products={products.data}
             asked={asked}
             draftId={parameters.get("draft") ?? undefined}
-            reach={waysToReach(details)}
+            reach={waysToReach(details, t)}
           />
         }
       />

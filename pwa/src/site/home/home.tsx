@@ -4,15 +4,17 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
 import { HomeBody } from "../../parts/page/home-body.tsx";
 import { pageQuery } from "../../parts/page/page-queries.ts";
+import { pageWords } from "../../parts/page/page-words.ts";
 import { waysToReach } from "../../parts/page/ways-to-reach.ts";
 import { productsQuery } from "../../parts/product/catalogue-queries.ts";
 import { ScreenState } from "../../parts/screen/screen-state.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
-import { useLanguage } from "../../ui/words/use-words.ts";
+import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import { HomeQuoteForm } from "./home-quote-form.tsx";
 
 export function HomeScreen() {
   const language = useLanguage();
+  const t = useWords(pageWords);
   const home = useQuery(pageQuery("home", language));
   const company = useQuery(pageQuery("company", language));
   const products = useQuery(productsQuery(language)).data ?? [];
@@ -30,7 +32,7 @@ export function HomeScreen() {
         company={details}
         products={products}
         quoteForm={(isOpen, onOpen) => (
-          <HomeQuoteForm draftId={draftId} reach={waysToReach(details)} isOpen={isOpen} onRestore={onOpen} />
+          <HomeQuoteForm draftId={draftId} reach={waysToReach(details, t)} isOpen={isOpen} onRestore={onOpen} />
         )}
       />
     </>

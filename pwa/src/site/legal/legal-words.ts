@@ -1,7 +1,7 @@
 import { words } from "../../ui/words/names.ts";
 
 export const legalWords = words("legal", {
-  terms: "The terms that hold when you browse, enquire at and buy from {company}. Effective from {date}.",
+  terms: "Terms for browsing, enquiring and buying from {company}. Effective from {date}.",
   privacy:
     "Which personal data is collected, what for, how long it is kept, and your rights, at {company}. Effective from {date}.",
 });

@@ -2,12 +2,12 @@ import { translationOf } from "@chargefront/shared/text/words";
 import type { productPageWords } from "./product-page-words.ts";
 
 export const productPageHi = translationOf<typeof productPageWords>("productPage")({
-  notInCopy: "इस डिवाइस की {when} की प्रति में नहीं है।",
-  notInCopyText: "आप ऑफ़लाइन हैं, और यह उससे नया हो सकता है। ऑनलाइन होते ही खुल जाएगा; तब तक जो चाहिए, उसे खोजें।",
+  notInCopy: "{when} की ऑफ़लाइन कॉपी में नहीं है।",
+  notInCopyText: "आप ऑफ़लाइन हैं, और यह उत्पाद नया हो सकता है। ऑनलाइन होते ही यह खुल जाएगा।",
   rating: "रेटिंग",
   gst: "GST शामिल। डिलीवरी का शुल्क अलग से बताया जाता है।",
   description: "विवरण",
-  specifications: "विनिर्देश",
+  specifications: "तकनीकी विवरण",
   copied: "लिंक कॉपी हो गया।",
   copy: "शेयर करने के लिए यह लिंक कॉपी करें: {url}",
   share: "शेयर करें",

@@ -2,8 +2,8 @@ import { translationOf } from "@chargefront/shared/text/words";
 import type { productPageWords } from "./product-page-words.ts";
 
 export const productPageMr = translationOf<typeof productPageWords>("productPage")({
-  notInCopy: "या डिव्हाइसवरील {when} च्या प्रतीत नाही.",
-  notInCopyText: "आपण ऑफलाइन आहात, आणि हे त्यापेक्षा नवे असू शकते. ऑनलाइन येताच उघडेल; तोपर्यंत हवे ते शोधा.",
+  notInCopy: "{when} च्या ऑफलाइन प्रतीत नाही.",
+  notInCopyText: "आपण ऑफलाइन आहात, आणि हे उत्पादन नवे असू शकते. ऑनलाइन येताच ते उघडेल.",
   rating: "रेटिंग",
   gst: "GST समाविष्ट. डिलिव्हरीचा खर्च वेगळा सांगितला जातो.",
   description: "वर्णन",

@@ -2,9 +2,8 @@ import { ownMessages } from "@chargefront/shared/text/own-messages";
 import { words } from "../../ui/words/names.ts";
 
 export const productPageWords = words("productPage", {
-  notInCopy: "Not in this device's copy of {when}.",
-  notInCopyText:
-    "You are offline, and it may be newer than that. It opens once you are online; until then, search for what you need.",
+  notInCopy: "Not in the offline copy of {when}.",
+  notInCopyText: "You are offline, and this product may be newer. It will open when you are online.",
   rating: "Rating",
   gst: "GST included. Delivery is quoted separately.",
   description: "Description",

@@ -3,7 +3,7 @@ import type { productsWords } from "./products-words.ts";
 
 export const productsHi = translationOf<typeof productsWords>("products")({
   title: "उत्पाद",
-  about: "{company} के {families}, रुपये में कीमत और विनिर्देशों के साथ।",
+  about: "{company} के {families}: कीमत रुपये में, पूरे तकनीकी विवरण के साथ।",
   all: "सभी",
   filter: "फ़िल्टर<more> और क्रम</more>",
   filterSet: "फ़िल्टर<more> और क्रम</more> ({n})",
@@ -33,7 +33,7 @@ export const productsHi = translationOf<typeof productsWords>("products")({
   "sort-rating": "रेटिंग, अच्छी पहले",
   "sort-title": "नाम, अ से ज्ञ",
   "band-5": "5 kW तक",
-  "band-22": "5 से ज़्यादा, 22 kW तक",
-  "band-100": "22 से ज़्यादा, 100 kW तक",
+  "band-22": "5 से 22 kW",
+  "band-100": "22 से 100 kW",
   "band-max": "100 kW से ज़्यादा",
 });

@@ -3,7 +3,7 @@ import type { productsWords } from "./products-words.ts";
 
 export const productsMr = translationOf<typeof productsWords>("products")({
   title: "उत्पादने",
-  about: "{company} यांची {families}, रुपयांतील किंमत आणि तपशिलांसह.",
+  about: "{company}: {families}. किंमत रुपयांत, सर्व तांत्रिक तपशिलांसह.",
   all: "सर्व",
   filter: "फिल्टर<more> आणि क्रम</more>",
   filterSet: "फिल्टर<more> आणि क्रम</more> ({n})",
@@ -33,7 +33,7 @@ export const productsMr = translationOf<typeof productsWords>("products")({
   "sort-rating": "रेटिंग, चांगले आधी",
   "sort-title": "नाव, अ ते ज्ञ",
   "band-5": "5 kW पर्यंत",
-  "band-22": "5 च्या वर, 22 kW पर्यंत",
-  "band-100": "22 च्या वर, 100 kW पर्यंत",
+  "band-22": "5 ते 22 kW",
+  "band-100": "22 ते 100 kW",
   "band-max": "100 kW पेक्षा जास्त",
 });

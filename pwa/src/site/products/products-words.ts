@@ -32,7 +32,7 @@ export const productsWords = words("products", {
   "sort-rating": "Rating, best first",
   "sort-title": "Name, A to Z",
   "band-5": "Up to 5 kW",
-  "band-22": "Over 5 to 22 kW",
-  "band-100": "Over 22 to 100 kW",
-  "band-max": "Over 100 kW",
+  "band-22": "5 to 22 kW",
+  "band-100": "22 to 100 kW",
+  "band-max": "Above 100 kW",
 });

@@ -5,5 +5,5 @@ export const searchMr = translationOf<typeof searchWords>("search")({
   box: "शोधा...",
   name: "उत्पादने शोधा",
   search: "शोधा",
-  suggestions: "सूचना",
+  suggestions: "सुचवलेले शब्द",
 });

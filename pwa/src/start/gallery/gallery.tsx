@@ -65,7 +65,7 @@ function Shown({ specimen }: { specimen: Specimen }) {
             <ProductCard
               product={product}
               onEnquire={({ title }) => showToast(`Enquiry Now: ${title}`)}
-              onAddToBasket={({ title }) => showToast(`Add to basket: ${title}`)}
+              onAddToBasket={({ title }) => showToast(`Add to cart: ${title}`)}
             />
           )}
         </div>

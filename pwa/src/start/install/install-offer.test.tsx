@@ -37,7 +37,7 @@ it("is not made at the first visit, is made at the second, and a no is remembere
   stops.pop()?.();
   visit();
   browserOffers();
-  await expect.poll(offered).toContain("Keep this shop on your home screen?");
+  await expect.poll(offered).toContain("Add this app to your home screen?");
   press("Not now");
   expect(offered()).toBe("");
   visit();
@@ -50,7 +50,7 @@ it("on an iPad says how, and that unsent enquiries are not taken along", async (
   vi.spyOn(navigator, "maxTouchPoints", "get").mockReturnValue(5);
   visit();
   await (await device()).outbox.submit(anEnquiry(), undefined);
-  await expect.poll(offered).toContain("What waits here is not taken along: send it or export it first.");
+  await expect.poll(offered).toContain("Unsent enquiries do not move to the app: send or export them first.");
   press("Got it");
   expect(offered()).toBe("");
 });

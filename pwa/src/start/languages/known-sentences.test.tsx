@@ -25,15 +25,15 @@ beforeAll(async () => {
 describe("a sentence that comes in English", () => {
   it("is said in the page's language", () => {
     expect(read("hi", "Please fill in this field.")).toBe("कृपया यह जानकारी भरें।");
-    expect(read("mr", "Delivered")).toBe("पोहोचली");
+    expect(read("mr", "Delivered")).toBe("डिलिव्हर झाली");
     expect(read("mr", "Kerala")).toBe("केरळ");
   });
 
   it("keeps the number that it holds", () => {
-    expect(read("hi", "Too many tries. Please wait 14 minutes and try again.")).toBe(
+    expect(read("hi", "Too many attempts. Please wait 14 minutes and try again.")).toBe(
       "बहुत बार कोशिश हो चुकी है। कृपया 14 मिनट रुककर फिर से कोशिश करें।".normalize("NFC"),
     );
-    expect(read("mr", "Too many tries. Please wait 1 minute and try again.")).toContain("1 मिनिट ");
+    expect(read("mr", "Too many attempts. Please wait 1 minute and try again.")).toContain("1 मिनिट ");
   });
 
   it("stays English and says so where the page does not know it", () => {

@@ -28,7 +28,7 @@ const deskLinks = [
   { to: paths.manageProducts, label: "Manage Products" },
   { to: paths.adminPages, label: "Pages" },
   { to: paths.adminCompany, label: "Company" },
-  { to: paths.adminPeople, label: "People" },
+  { to: paths.adminPeople, label: "Team" },
   { to: paths.adminAccount, label: "Your account" },
 ] as const;
 

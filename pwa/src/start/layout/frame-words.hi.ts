@@ -3,10 +3,10 @@ import type { frameWords } from "./frame-words.ts";
 
 export const frameHi = translationOf<typeof frameWords>("frame")({
   skip: "सीधे सामग्री पर जाएँ",
-  homePage: "मुख्य पेज",
-  logoHome: "{name}, मुख्य पेज",
-  returnsAndOrders: "वापसी और ऑर्डर",
-  returns: "वापसी",
+  homePage: "होम पेज",
+  logoHome: "{name}, होम पेज",
+  returnsAndOrders: "रिटर्न और ऑर्डर",
+  returns: "रिटर्न",
   orders: "और ऑर्डर",
   menu: "मेन्यू",
   main: "मुख्य",

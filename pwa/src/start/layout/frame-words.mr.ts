@@ -3,10 +3,10 @@ import type { frameWords } from "./frame-words.ts";
 
 export const frameMr = translationOf<typeof frameWords>("frame")({
   skip: "थेट मजकुरावर जा",
-  homePage: "मुख्य पान",
-  logoHome: "{name}, मुख्य पान",
-  returnsAndOrders: "परतावा आणि ऑर्डर",
-  returns: "परतावा",
+  homePage: "होम पेज",
+  logoHome: "{name}, होम पेज",
+  returnsAndOrders: "रिटर्न आणि ऑर्डर",
+  returns: "रिटर्न",
   orders: "आणि ऑर्डर",
   menu: "मेनू",
   main: "मुख्य",

@@ -3,5 +3,5 @@ import type { languageWords } from "./language-words.ts";
 
 export const languageHi = translationOf<typeof languageWords>("language")({
   languages: "भाषाएँ",
-  wordsMissing: "यह पेज अंग्रेज़ी में है: नेटवर्क मिलते ही इसका हिन्दी पाठ आ जाएगा।",
+  wordsMissing: "यह पेज अभी अंग्रेज़ी में है। ऑनलाइन होते ही यह हिन्दी में दिखेगा।",
 });

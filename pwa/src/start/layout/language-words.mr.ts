@@ -3,5 +3,5 @@ import type { languageWords } from "./language-words.ts";
 
 export const languageMr = translationOf<typeof languageWords>("language")({
   languages: "भाषा",
-  wordsMissing: "हे पान इंग्रजीत आहे: नेटवर्क मिळताच त्याचा मराठी मजकूर येईल.",
+  wordsMissing: "हे पान सध्या इंग्रजीत आहे. ऑनलाइन येताच ते मराठीत दिसेल.",
 });

@@ -2,5 +2,5 @@ import { words } from "../../ui/words/names.ts";
 
 export const languageWords = words("language", {
   languages: "Languages",
-  wordsMissing: "This page is in English: its texts come with the next network.",
+  wordsMissing: "This page is in English for now. It will change to your language when you are online.",
 });

@@ -43,7 +43,7 @@ export const homePage: Omit<HomePage, "heroProductId"> & { readonly heroSlug: st
     {
       family: "Drivetrains",
       title: "Drivetrains",
-      text: "Hub and mid-drive motors, controllers, BMS and DC-DC converters, sold singly or as matched kits for three-wheelers.",
+      text: "Hub and mid-drive motors, controllers, BMS and DC-DC converters, sold separately or as matched kits for three-wheelers.",
     },
   ],
   proof: [

@@ -30,31 +30,31 @@ this website needs none of the data listed here.
 ### What you add when you use a service
 
 - **An enquiry** carries your message, the products chosen, the time it was written and your time zone.
-- **An account** has a password, which we store only as a one-way hash that nobody can read back.
-- **An order** carries the delivery address, the items, a GSTIN if you enter one, and the state of the payment.
+- **An account** has a password, which we store only as a one-way hash that no one can read back.
+- **An order** carries the delivery address, the items, a GSTIN if you enter one, and the status of the payment.
 - **Each consent** is recorded with its date and the version of the notice you saw.
 - **Server logs** note the time, the kind of page and any error. They hold no form contents and no network address.
-- **Against misuse** we count requests and failed sign-ins under keyed hashes of the network address and the email. What
-  is counted is forgotten within a day.
+- **Against misuse** we count requests and failed log-ins under keyed hashes of the network address and the email, which
+  no one can read back. The counts are deleted within a day.
 
-We do not see or store card numbers. They go straight to the payment provider. We do not ask for your exact location,
+We do not see or store card numbers. They go straight to the payment gateway. We do not ask for your exact location,
 your contacts, Aadhaar, caste, religion, health or biometric data. Please do not send them in a message.
 
 ## 3. What is kept on your device
 
-This website is also an app that works without a network. For that it keeps the following in your browser's storage, on
-your own device:
+This website is also an app that works offline. For that it keeps the following in your browser's storage, on your own
+device:
 
 - **Enquiries waiting to be sent**, until our server has received them; sent ones for 30 days, as your record
 - **Drafts** of forms that you have not finished
-- **Your basket**
+- **Your cart**
 - **A copy of the catalogue**, with the About, Contact and legal pages and pictures you have seen
-- **While you are signed in:** your name, email and recent orders
+- **While you are logged in:** your name, email and recent orders
 
 We cannot read what waits on your device until it is sent. You can see, export or delete waiting enquiries on the
-[outbox page](/outbox). Signing out removes your drafts, sent enquiries and orders from the device, and asks what to do
-with enquiries still waiting. Clearing the website data in the browser removes everything, **including enquiries that
-have not been sent**. On a shared phone, please sign out.
+[“Saved on this device” page](/outbox). Logging out removes your drafts, sent enquiries and orders from the device, and
+asks what to do with enquiries still waiting. Clearing the website data in the browser removes everything, **including
+enquiries that have not been sent**. On a shared phone, please log out.
 
 ## 4. Why we use it
 
@@ -84,42 +84,42 @@ stays lawful. Without the data we may be unable to answer an enquiry or deliver 
 - **Data you give for a stated purpose**, under section 7 of that Act, such as an order or a charging session.
 - **Duties under law**, such as tax, company, consumer and electricity law, and orders of a court.
 
-The Act and the Digital Personal Data Protection Rules, 2025 come into force in stages. As long as they remain in force,
-we also follow section 43A of the Information Technology Act, 2000 and the Information Technology (Reasonable Security
-Practices and Procedures and Sensitive Personal Data or Information) Rules, 2011, for which this page is the published
-privacy policy.
+The Act and the Digital Personal Data Protection Rules, 2025 come into force in stages. Until section 43A of the
+Information Technology Act, 2000 and the Information Technology (Reasonable Security Practices and Procedures and
+Sensitive Personal Data or Information) Rules, 2011 are repealed, we follow them too. This page is the privacy policy
+that those Rules ask for.
 
 ## 7. Whom we share it with
 
-- **The payment provider**, which takes the card payment and checks it for fraud.
-- **Delivery and installation partners**, who need your name, phone number and address.
-- **The mail service** that carries our messages to you.
+- **The payment gateway**, which takes the card payment and checks it for fraud.
+- **Couriers and installation partners**, who need your name, phone number and address.
+- **The email service** that carries our messages to you.
 - **The operator of a charging site**, who needs the session record to bill or refund it.
 - **Authorities and courts**, when the law demands it, and then no more than it demands.
 
 Those who work for us do so under a contract, for our purposes only, with security duties like our own. If you tap the
-WhatsApp shortcut, your message goes through WhatsApp under its own terms. Buyers of our business, if there ever are
-any, would be bound by this policy. **We do not sell personal data, and we do not rent or trade it.**
+WhatsApp shortcut, your message goes through WhatsApp under its own terms. If our business is sold, the buyer is bound
+by this policy. **We do not sell personal data, and we do not rent or trade it.**
 
 ## 8. How long we keep it
 
 - **Enquiries:** 24 months after the last contact; one that we deleted, 30 days
-- **Orders, invoices and payment records:** 8 years after the end of their financial year, for tax and company law
+- **Orders, tax invoices and payment records:** 8 years after the end of their financial year, for tax and company law
 - **Orders that were never paid:** 90 days
-- **Mails that we sent, and what the payment provider told us of an order:** 90 days
+- **Emails that we sent, and what the payment gateway told us about an order:** 90 days
 - **Charging sessions:** 24 months; the invoice and payment record 8 years
-- **Accounts:** until you ask us to erase them
+- **Accounts:** until you ask us to delete them
 - **Server logs:** 30 days, unless a law or a security incident requires some of them for longer
 
 After that the data is erased or made anonymous. Copies in backups disappear as the backups are replaced, within five
-weeks. If you have your data erased, an order that tax law obliges us to keep loses your name, email, phone number and
-street at once; its products, amounts, state, PIN code and GSTIN stay until their time is over and are used for nothing
-else.
+weeks. If you have your data erased, your name, email, phone number and street address are removed at once from any
+order that tax law obliges us to keep; its products, amounts, state, PIN code and GSTIN stay until the retention period
+ends and are used for nothing else.
 
 ## 9. Security
 
 Traffic to our servers is encrypted. Passwords are hashed with a slow, salted method. Staff see only what their work
-needs, sign in separately from customers, and their changes are recorded. Backups are guarded like the servers
+needs, log in separately from customers, and their changes are recorded. Backups are guarded like the servers
 themselves. Logs mask email addresses and phone numbers. No system is perfectly safe; if you notice a weakness, please
 tell us.
 
@@ -152,13 +152,13 @@ advertise to children. If a child has given us data, a parent or guardian may wr
 
 ## 13. Cookies
 
-We set at most three cookies, and only when somebody signs in: one for a customer's session, one for a staff session, and
-one by which a browser that was signed in before is known again, so that its owner can still sign in while a stranger
-guesses at the password elsewhere. They are needed for signing in and cannot be read by scripts. The first two end with
-the session or at sign-out, the third after 400 days; it opens nothing. Visitors who do not sign in get none.
+We set at most three cookies, and only when someone logs in: one for a customer's session, one for a staff session, and
+one that recognises a browser that was logged in before, so that its owner can still log in while a stranger guesses the
+password elsewhere. They are needed for logging in and cannot be read by scripts. The first two end with the session or
+when you log out, the third after 400 days; it does not by itself log anyone in. Visitors who do not log in get none.
 
 There are **no trackers**, no advertising cookies and no outside analytics. On the payment screen the card fields belong
-to the payment provider, which may use its own means to detect fraud; its own policy applies to them.
+to the payment gateway, which may use its own means to detect fraud; its own policy applies to them.
 
 ## 14. If there is a breach
 

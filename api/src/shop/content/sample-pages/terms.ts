@@ -5,8 +5,8 @@ export const termsPage: LegalPage = {
   title: "Terms & Conditions",
   effectiveFrom: "2023-07-14",
   body: `
-Please read these terms before you use this website, place an order or charge a vehicle at one of our kiosks. They bind
-both you and us.
+Please read these terms before you use this website, place an order or charge a vehicle at one of our kiosks. They are
+binding on both you and us.
 
 ## 1. Acceptance
 
@@ -15,7 +15,7 @@ account, place an order or start a charging session. Nothing in these terms take
 as a consumer.
 
 You must be at least 18 years old to create an account, place an order or pay for charging. If you act for a company, a
-firm or a housing society, you confirm that you may bind it.
+firm or a housing society, you confirm that you are authorised to bind it.
 
 ## 2. Who we are
 
@@ -25,23 +25,23 @@ This website and shop are run by **{{company}}**, {{address}}, India, GSTIN {{gs
 ## 3. What the website offers
 
 - **Products.** Descriptions, specifications and prices of charging equipment, kiosks and drivetrains.
-- **Enquiries.** Forms to ask a question or request a quote. An enquiry costs nothing and binds nobody.
-- **Online orders.** Purchase by card for a basket of up to ₹9,99,999.99.
-- **Quotations.** For a basket above that amount, for installation work and for anything built to your needs.
+- **Enquiries.** Forms to ask a question or request a quote. An enquiry is free and does not bind anyone.
+- **Online orders.** Purchase by card for a cart of up to ₹9,99,999.99.
+- **Quotations.** For a cart above that amount, for installation work and for anything built to your needs.
 - **Charging kiosks.** Equipment at which you can pay for and charge an electric vehicle.
 
-Drawings and photographs are illustrations; the specifications count. A star rating shown with a product is our own
+Drawings and photographs are illustrations; the specifications prevail. A star rating shown with a product is our own
 assessment and is not a review by customers. The country of origin, and the importer of any imported item, is stated in
 the specifications or given on request before you buy.
 
-Parts of this website work without a network. An enquiry written offline stays on your device and reaches us only when
-it has been sent. Prices read offline carry the date on which they were last fetched.
+Parts of this website work offline. An enquiry written offline stays on your device and reaches us only when it has been
+sent. Prices read offline carry the date of their last update.
 
 ## 4. Accounts and passwords
 
 You need an account to order online. Give correct details and keep them correct. Choose a password that you use nowhere
-else, keep it to yourself, and tell us at once at [{{email}}](mailto:{{email}}) if you believe that somebody else knows
-it. You answer for what is done through your account until you tell us, unless it happened through our fault.
+else, keep it to yourself, and tell us at once at [{{email}}](mailto:{{email}}) if you believe that someone else knows
+it. You are responsible for what is done through your account until you tell us, unless it happened through our fault.
 
 You may ask us to close your account at any time. We may suspend an account that is used for fraud, for attacks on the
 website or against these terms. Orders already paid for are then delivered or refunded.
@@ -52,36 +52,36 @@ Prices are in Indian rupees and **include GST**. Delivery is **not included** an
 installation. A tax invoice is issued for every order; if you enter your GSTIN at checkout, it is printed on the
 invoice.
 
-Prices may change. The price that counts is the one our server confirms when you pay. If a price has changed since you
-filled your basket, the website shows the new amount and asks you again before anything is charged. If a price is
-plainly wrong, you may buy at the right price or have your money back in full.
+Prices may change. The applicable price is the one our server confirms when you pay. If a price has changed since you
+added the product to your cart, the website shows the new amount and asks you again before anything is charged. If a
+price is plainly wrong, you may buy at the right price or receive a full refund.
 
 ## 6. Orders and when a contract is formed
 
 Showing a product is an invitation to order. Your order is an offer to buy.
 
-1. You fill the basket and enter the delivery address.
+1. You add products to your cart and enter the delivery address.
 2. You review the order and pay.
-3. The payment provider confirms the payment and we give you an order number.
+3. The payment gateway confirms the payment and we give you an order number.
 
 **The contract is formed when the payment is confirmed and the order number is given**, not before. It is a valid
-electronic contract under section 10A of the Information Technology Act, 2000. You can see the order and its state under
-[Your Orders](/orders).
+electronic contract under section 10A of the Information Technology Act, 2000. You can see the order and its status
+under [Your Orders](/orders).
 
 If your card was charged and no order number appeared, look at Your Orders first and do not pay twice. A payment that
-reaches us after the order has lapsed is either confirmed with your agreement or refunded in full.
+reaches us after the order has expired is either confirmed with your agreement or refunded in full.
 
 A quotation is valid for the period written on it. The contract is then formed when you accept it in writing, on its own
 terms together with these; where the two differ, the quotation prevails. We may decline an order, for instance when a
-product is no longer made or the site is unsafe. Any payment for it is returned in full.
+product is no longer made or the site is unsafe. Any payment for it is refunded in full.
 
 ## 7. Payment
 
-Online orders are paid by card through a payment provider. You enter the card number into the provider's own fields.
-**We never see or keep card numbers, expiry dates or security codes.** We receive only the result of the payment and a
+Online orders are paid by card through a payment gateway. You enter the card number into the gateway's own fields. **We
+never see or keep card numbers, expiry dates or security codes (CVV).** We receive only the result of the payment and a
 reference to it. Your bank may ask you to confirm the payment.
 
-If you do not recognise a charge, write to us. You keep your right to dispute it through your bank.
+If you do not recognise a charge, write to us. You keep your right to dispute it through your bank (chargeback).
 
 ## 8. Delivery, installation and risk
 
@@ -90,7 +90,7 @@ not accept it, you may cancel the order and receive a full refund. If we cannot 
 you may wait or cancel without cost.
 
 The risk of loss or damage passes to you when the goods are handed over at the delivery address. Ownership passes when
-they are delivered and fully paid for. Please note any visible damage on the delivery paper.
+they are delivered and fully paid for. Please note any visible damage on the delivery challan.
 
 Chargers, kiosks and high-voltage drivetrain parts must be installed by a qualified person, following the manual and the
 safety regulations of the Central Electricity Authority. The sanctioned load, earthing, permissions and civil work at
@@ -102,7 +102,8 @@ These rules follow the Consumer Protection Act, 2019 and the Consumer Protection
 
 - **Before dispatch** you may cancel an online order without giving a reason and without charge.
 - **After dispatch** you may return goods that are defective, damaged, not as described or not what you ordered.
-- **Late goods** may be refused if they arrive after the promised date, unless the delay falls under section 15.
+- **Late goods** may be refused if they arrive after the promised date, unless the delay falls under section 15 of these
+  terms.
 - **Goods built to your drawing** cannot be cancelled once work has begun, except when they are defective.
 
 For a return, write to us with the order number and photographs, if possible within 7 days of delivery. We arrange and
@@ -132,20 +133,20 @@ A kiosk delivers high power. Please follow the instructions on its screen and th
 - **Parking.** Use a charging bay only while you charge, and obey the rules of the site.
 - **Idle time.** Move the vehicle when charging ends. An idle fee is due only if the kiosk showed it before you began.
 
-**The tariff for electricity is set by the site**, that is, by whoever operates the kiosk. It is shown, with taxes,
-before you start, and the kiosk shows the energy, the duration and the amount at the end. A session begins when you
-authorise the payment or the RFID card, and ends when you stop it, the vehicle stops it or the kiosk cuts off for
+**The tariff for electricity is set by the site operator**, that is, by the operator of the kiosk. It is shown, with
+taxes, before you start, and the kiosk shows the energy, the duration and the amount at the end. A session begins when
+you authorise the payment or the RFID card, and ends when you stop it, the vehicle stops it or the kiosk cuts off for
 safety. If a session fails, you pay only for energy delivered; any excess is refunded by the method with which you paid.
 
 The power you receive depends on the vehicle, its battery, the temperature and the supply. We do not promise that a
-kiosk is free or working at a given time. You answer for your vehicle being fit to be charged.
+kiosk is free or working at a given time. You are responsible for your vehicle being fit to be charged.
 
 ## 12. Acceptable use
 
 You may not use this website or a kiosk to:
 
-- break a law, pretend to be somebody else or give false contact details;
-- test stolen cards, enter malicious code, overload the service or get round its security;
+- break a law, pretend to be someone else or give false contact details;
+- test stolen cards, enter malicious code, overload the service or bypass its security;
 - collect other people's data, or copy the catalogue by automated means other than ordinary search engines;
 - tamper with metering, payment, firmware or seals.
 
@@ -165,7 +166,7 @@ provisions of the Consumer Protection Act, 2019. Nothing here limits what the la
 
 Otherwise our total liability for an order, or for a charging session, is limited to the price paid for it. In dealings
 between businesses we are not liable for loss of profit, revenue, data or use of vehicles. We run the website with
-reasonable care, but do not promise that it is free of every error or interruption.
+reasonable care, but do not promise that it is free of errors and interruptions.
 
 ## 15. Events beyond control
 

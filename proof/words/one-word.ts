@@ -1,0 +1,58 @@
+import type { Language } from "@chargefront/shared/text/language";
+
+/** One word for one thing in what customers read: what is not written, and what is. docs/glossary.md. */
+const wrongWords: Readonly<Record<Language, readonly (readonly [wrong: RegExp, write: string])[]>> = {
+  en: [
+    [/\bbaskets?\b/i, "cart"],
+    [/\bsign(s|ed|ing)?[ -]?(in|out)\b/i, "log in, log out"],
+    [/\b(card|payment) (service|provider)\b/i, "payment gateway"],
+    [/\b(giv(e|en|es|ing)|money) back\b|\bmoney goes\b/i, "refund"],
+    [/\bmails?\b/i, "email"],
+    [/\b(whoever|somebody|nobody)\b/i, "someone, no one"],
+    [/\bneeds? a network\b|\bwithout a network\b/i, "connect to the internet, offline"],
+  ],
+  hi: [
+    [word("टोकर"), "कार्ट"],
+    [word("साइन[ -](इन|आउट)"), "लॉग इन, लॉग आउट"],
+    [word("(कार्ड|भुगतान) सेवा"), "पेमेंट गेटवे"],
+    [word("पैस[ाे] (वापसी|लौट\\S*)"), "रिफ़ंड"],
+    [word("बीजक"), "टैक्स इनवॉइस (GST बिल)"],
+    [word("उप-योग"), "सबटोटल"],
+    [word("विनिर्देश"), "तकनीकी विवरण"],
+    [word("सत्र"), "सेशन"],
+    [word("स्थल"), "साइट"],
+    [word("संस्करण"), "वर्ज़न"],
+    [word("बे(?![\\p{L}\\p{M}])"), "चार्जिंग पॉइंट"],
+  ],
+  mr: [
+    [word("टोपल"), "कार्ट"],
+    [word("साइन[ -](इन|आउट)"), "लॉग इन, लॉग आउट"],
+    [word("(कार्ड|पेमेंट) सेव"), "पेमेंट गेटवे"],
+    [word("पैसे परत"), "रिफंड"],
+    [word("परताव"), "रिटर्न, रिफंड"],
+    [word("बीजक"), "टॅक्स इनव्हॉइस (GST बिल)"],
+    [word("उपएकूण"), "सबटोटल"],
+    [word("सत्र"), "सेशन"],
+    [word("मसुद"), "ड्राफ्ट"],
+    [word("पुस(ण|त|ल|ू)"), "हटवणे"],
+    [word("अभियंत"), "इंजिनिअर"],
+    [word("बे(?![\\p{L}\\p{M}])"), "चार्जिंग पॉइंट"],
+  ],
+};
+
+/** Labels that the specification fixes. docs/product/specification.md. */
+const fixed: ReadonlySet<string> = new Set(["Sign out"]);
+
+/** The beginning of a word: what `\b` finds of Latin letters alone. */
+function word(beginning: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{M}])${beginning}`, "u");
+}
+
+/** What a customer's text calls otherwise than the rest, each with the word to write. */
+export function wrongWordsIn(language: Language, text: string): string[] {
+  if (fixed.has(text)) return [];
+  return wrongWords[language].flatMap(([wrong, write]) => {
+    const found = wrong.exec(text)?.[0];
+    return found === undefined ? [] : [`says “${found}”: write ${write}`];
+  });
+}
