@@ -26,13 +26,13 @@ export async function listOwners(db: Db | Trx): Promise<string[]> {
   return (await owners.orderBy("id").execute()).map(({ id }) => id);
 }
 
-/** Somebody put the database back to an earlier state and says so. */
+/** Records that an operator restored the database to an earlier state, so that the shop renews itself at the next
+ *  check. */
 export function askToRenew(trx: Trx, now: number): Promise<void> {
   return setShopKey(trx, "renew-asked", String(now));
 }
 
-/** When the shop last renewed itself, in epoch milliseconds, and of which epoch the mark was by which it found that it
- *  had to. */
+/** When the shop last renewed itself, in epoch milliseconds, and the epoch of the mark that made it do so. */
 export type Renewal = { readonly at: number; readonly fromEpoch: string | undefined };
 
 export async function readRenewal(db: Db | Trx): Promise<Renewal | undefined> {

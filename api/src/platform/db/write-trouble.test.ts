@@ -22,6 +22,6 @@ test.each([
   expect(writeTroubleOf(Object.assign(new Error("no"), { code }))).toBe(trouble);
 });
 
-test("what has no code is no trouble of writing", () => {
+test("returns undefined for an error without a code", () => {
   expect([new Error("no"), "ENOSPC", undefined].map(writeTroubleOf)).toEqual([undefined, undefined, undefined]);
 });
