@@ -3,7 +3,7 @@ import { eraseAgain } from "./desk/privacy/erase-again.ts";
 import { finishErasures } from "./desk/privacy/finish-erasures.ts";
 import type { PrivacyDeps } from "./desk/privacy/privacy-deps.ts";
 import type { Core } from "./platform/core.ts";
-import { StoreAway } from "./platform/files/store-away.ts";
+import { StoreUnavailable } from "./platform/files/store-unavailable.ts";
 import { keepNumbers } from "./platform/high-water/keep-numbers.ts";
 import { keepMark, renewIfPutBack } from "./platform/high-water/renew-if-put-back.ts";
 import { type Repeated, repeat } from "./platform/jobs/repeat.ts";
@@ -55,7 +55,7 @@ export function createKeeper(
       try {
         await look(true);
       } catch (cause) {
-        if (!(cause instanceof StoreAway)) throw cause;
+        if (!(cause instanceof StoreUnavailable)) throw cause;
         log.warn({ err: cause }, "whether the database was put back is seen once the object store is there again");
       }
     },

@@ -11,7 +11,7 @@ import { signupLink } from "./people/admins/signup-link.ts";
 import { byProcess } from "./platform/backup/backup-schedule.ts";
 import { migrateOnly } from "./platform/db/bring-up-to-date.ts";
 import { DatabaseError } from "./platform/db/database-error.ts";
-import { StoreAway } from "./platform/files/store-away.ts";
+import { StoreUnavailable } from "./platform/files/store-unavailable.ts";
 import { ListenError, listen, listening, tryAddress } from "./platform/http/listen.ts";
 import { createLog } from "./platform/http/log.ts";
 import { toLogLines } from "./platform/mail/mail-folder.ts";
@@ -35,7 +35,7 @@ try {
   refuseNode(process.version);
   await run(parseConfig(process.env));
 } catch (cause) {
-  process.stderr.write(`${exitSentence(cause, [ConfigError, DatabaseError, ListenError, StoreAway])}\n`);
+  process.stderr.write(`${exitSentence(cause, [ConfigError, DatabaseError, ListenError, StoreUnavailable])}\n`);
   process.exitCode = 1;
 }
 
