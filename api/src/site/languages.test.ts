@@ -4,7 +4,7 @@ import { freshApp } from "../testing/fresh-deps.ts";
 import { aProduct } from "../testing/makers.ts";
 import type { Site } from "./site.ts";
 
-/** A shop whose screens show their address, and how often one was rendered. */
+/** Makes a shop whose screens show their address, and records each rendering. */
 async function aShop() {
   const rendered: string[] = [];
   const site: Site = {
@@ -56,7 +56,7 @@ test.each([
   expect(await answer.text()).toContain(`<html lang="${language}">`);
 });
 
-test("each language has documents and shells of its own, whatever languages a browser prefers", async () => {
+test("serves each language its own documents and shells, whatever the browser prefers", async () => {
   const { ask, deps, rendered } = await aShop();
   const { id } = await aProduct(deps);
   for (const [path, language] of [
@@ -80,7 +80,7 @@ test("each language has documents and shells of its own, whatever languages a br
   expect(rendered).toEqual([`/Product/${id}`, `/hi/Product/${id}`, `/mr/Product/${id}`]);
 });
 
-test("products that are not there share one document a language", async () => {
+test("shares one document per language among missing products", async () => {
   const { ask, rendered } = await aShop();
   for (const path of ["/hi/Product/a", "/hi/Product/b", "/hi/a", "/hi/b", "/mr/Product/a"]) await ask(path);
   expect(rendered).toEqual(["/hi/Product/nothing", "/hi/nothing", "/mr/Product/nothing"]);
