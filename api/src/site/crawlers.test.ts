@@ -111,7 +111,7 @@ test.each([
   ["/index.html", "noindex"],
   ["/nowhere", "noindex"],
   ["/Product/nothing", "noindex"],
-])("the answer for %s says to search engines: %s", async (path, said) => {
+])("tells search engines in the answer for %s: %s", async (path, said) => {
   const { app } = await aShop();
   expect((await get(app, path)).headers.get("X-Robots-Tag")).toBe(said);
 });
@@ -134,7 +134,7 @@ test.each([
   ["/aboutus/", "/Aboutus"],
   ["/CHECKOUT", "/checkout"],
   [`/product/${id.toUpperCase()}/?from=mail`, `/Product/${id}?from=mail`],
-])("%s moves to %s in one hop", async (typed, canonical) => {
+])("redirects %s to %s in one hop", async (typed, canonical) => {
   const { app } = await aShop();
   for (const method of ["GET", "HEAD"]) {
     const answer = await app.request(`http://localhost${typed}`, { method });

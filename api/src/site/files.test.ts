@@ -43,7 +43,7 @@ test.each([
   ["/icon.svg", "image/svg+xml; charset=utf-8"],
   ["/icons/icon-192.png", "image/png"],
   ["/screenshots/home.png", "image/png"],
-])("%s is served as %s and asked for again each time", async (path, type) => {
+])("serves %s as %s, and has it revalidated each time", async (path, type) => {
   const { ask } = await serving({ [path.slice(1)]: "content" });
   const answer = await ask(path);
   expect(answer.status).toBe(200);
@@ -70,7 +70,7 @@ test.each([
   "/assets/",
   "/assets/..%2findex.html",
   "/assets/..%5cindex.html",
-])("%s is missing and answered by 404, never by a page", async (path) => {
+])("answers the missing %s with 404, never with a page", async (path) => {
   const { ask } = await serving({});
   const answer = await ask(path);
   expect(answer.status).toBe(404);

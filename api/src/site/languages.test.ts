@@ -35,7 +35,7 @@ test.each([
   ["/hi/admin/Main", "/admin/Main"],
   ["/hi/Enquiry", "/Enquiry"],
   ["/mr/EditProduct/7", "/EditProduct/7"],
-])("%s moves to %s in one hop", async (typed, canonical) => {
+])("redirects %s to %s in one hop", async (typed, canonical) => {
   const { ask } = await aShop();
   const answer = await ask(typed);
   expect([answer.status, answer.headers.get("Location")]).toEqual([301, canonical]);
@@ -49,7 +49,7 @@ test.each([
   ["/h%69/Product", "en-IN"],
   ["/mr/nowhere", "mr-IN"],
   ["/hi/Product/nothing", "hi-IN"],
-])("%s is not found, and says so in %s", async (path, language) => {
+])("answers %s with a not-found page in %s", async (path, language) => {
   const { ask } = await aShop();
   const answer = await ask(path);
   expect([answer.status, answer.headers.get("X-Robots-Tag")]).toEqual([404, "noindex"]);

@@ -21,7 +21,7 @@ test.each([["4000002760003184"], ["4000000000003220"], ["4000002500003155"]])(
 test.each([
   ["4000008400001629", "generic_decline"],
   ["4000008260003178", "insufficient_funds"],
-])("card %s is declined after the question with %s", async (number, declineCode) => {
+])("declines card %s after the authentication with %s", async (number, declineCode) => {
   const { sandbox, stripe } = openTestSandbox();
   const intent = await stripe.paymentIntents.create(anIntent);
   await payInBrowser(sandbox, intent, number);

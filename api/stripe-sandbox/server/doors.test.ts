@@ -6,7 +6,7 @@ import { aCard, anIntent, browse, errorOf, openTestSandbox, payInBrowser } from 
 test.each([
   ["no key", undefined, "You did not provide an API key"],
   ["another key", "sk_test_other", "Invalid API Key provided: sk_test_********ther"],
-])("the server's door refuses %s", async (_name, key, sentence) => {
+])("refuses %s at the server's door", async (_name, key, sentence) => {
   const { sandbox } = openTestSandbox();
   const answer = await sandbox.fetch("https://api.stripe.com/v1/payment_intents", {
     headers: key === undefined ? {} : { Authorization: `Bearer ${key}` },
@@ -42,7 +42,7 @@ test.each([
   ["DELETE", "/v1/payment_intents/pi_1"],
   ["POST", "/v1/payment_intents/pi_1/capture"],
   ["POST", "/v1/payment_intents/pi_1/authenticate"],
-])("%s %s is unknown to the server's door", async (method, path) => {
+])("answers 404 to %s %s at the server's door", async (method, path) => {
   const { sandbox } = openTestSandbox();
   const headers = { Authorization: `Bearer ${sandbox.secretKey}` };
   const answer = await sandbox.fetch(`https://api.stripe.com${path}`, { method, headers });
@@ -114,7 +114,7 @@ test.each([
   ["POST", "/v1/refunds"],
   ["GET", "/v1/events"],
   ["GET", "/v1/charges"],
-])("%s %s is unknown to the browser's door", async (method, path) => {
+])("answers 404 to %s %s at the browser's door", async (method, path) => {
   const { sandbox } = openTestSandbox();
   expect((await browse(sandbox, path, method === "POST" ? {} : undefined)).status).toBe(404);
 });

@@ -46,7 +46,7 @@ test.each([
     undefined,
     "An error occurred while processing your card. Try again in a little bit.",
   ],
-])("card %s is declined with %s and the intent waits for another", async (number, code, declineCode, message) => {
+])("declines card %s with %s, and the intent waits for another", async (number, code, declineCode, message) => {
   const { sandbox, stripe } = openTestSandbox();
   const created = await stripe.paymentIntents.create(anIntent);
   const { id } = created;
@@ -77,7 +77,7 @@ test.each([
   ["4242424242424242", { "card[exp_month]": "2", "card[exp_year]": "2026" }, "expired_card"],
   ["4242424242424242", { "card[cvc]": "12" }, "invalid_cvc"],
   ["4111111111111111", {}, "card_declined"],
-])("a card form with %s %j is refused with %s", async (number, changes, code) => {
+])("refuses a card form with %s %j with %s", async (number, changes, code) => {
   const { sandbox } = openTestSandbox();
   const answer = await browse(sandbox, "/v1/payment_methods", aCard(number, changes));
   expect(answer).toMatchObject({ status: 402, body: { error: { type: "card_error", code } } });
@@ -139,7 +139,7 @@ test.each([
   [{ metadata: { ["k".repeat(41)]: "x" } }, undefined, "metadata"],
   [{ surprise: "x" }, "parameter_unknown", "surprise"],
   [{ shipping: { ...anIntent.shipping, surprise: "x" } }, "parameter_unknown", "shipping[surprise]"],
-])("an intent with %j is refused with %s on %s", async (changes, code, param) => {
+])("refuses an intent with %j with %s on %s", async (changes, code, param) => {
   const { stripe } = openTestSandbox();
   const error = await errorOf(stripe.paymentIntents.create({ ...anIntent, ...changes }));
   expect(error).toMatchObject({ statusCode: 400, rawType: "invalid_request_error", param });

@@ -48,7 +48,7 @@ test.each([
   [{ payment_intent: "pi_nobody" }, "resource_missing", 404],
   [{ charge: "ch_nobody" }, "resource_missing", 404],
   [{ payment_intent: "pi_nobody", amount: 0 }, "parameter_invalid_integer", 400],
-])("a refund of %j is refused with %s", async (params, code, statusCode) => {
+])("refuses a refund of %j with %s", async (params, code, statusCode) => {
   const { stripe } = openTestSandbox();
   expect(await errorOf(stripe.refunds.create(params))).toMatchObject({ code, statusCode });
 });

@@ -177,7 +177,7 @@ test.each<[string, (backup: string, picture: string) => void]>([
   ["checksums that lead elsewhere", (backup) => changes(join(backup, "SHA256SUMS"), "images/", "../")],
   ["a newer shop", (backup) => changes(join(backup, "backup.json"), '"format": 1', '"format": 2')],
   ["no folder at all", (backup) => rmSync(backup, { recursive: true })],
-])("a backup with %s is refused, and what was there stays", async (_damage, damage) => {
+])("refuses a backup with %s, and keeps the present shop", async (_damage, damage) => {
   const { shop, dataDir, folder } = await aShop();
   await post(shop.app, "/api/enquiry/post", anEnquiry());
   const picture = addsPicture(dataDir, "one picture");

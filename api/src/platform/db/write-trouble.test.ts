@@ -18,7 +18,7 @@ test.each([
   ["SQLITE_CORRUPT", undefined],
   ["SQLITE_CONSTRAINT_UNIQUE", undefined],
   ["ENOENT", undefined],
-])("%s means that the writer found it %s", (code, trouble) => {
+])("maps the code %s to %s", (code, trouble) => {
   expect(writeTroubleOf(Object.assign(new Error("no"), { code }))).toBe(trouble);
 });
 

@@ -36,7 +36,7 @@ test.each([
   ["nonsense, 198.51.100.1"],
   ["::ffff:198.51.100.1"],
   ["[::ffff:c633:6401]:443"],
-])("behind our proxies the last address that is not ours counts: %s", async (forwarded) => {
+])("counts the last address behind our proxies that is not ours: %s", async (forwarded) => {
   const name = await nameFor("198.51.100.1");
   expect(await nameFor("10.0.0.1", { forwarded, proxies: "10.0.0.0/8" })).toBe(name);
   expect(await nameFor("::ffff:10.0.0.1", { forwarded, proxies: "10.0.0.0/8" })).toBe(name);
@@ -60,7 +60,7 @@ test.each([
   ["2001:db8::1", "2001:db8:0:0:1::"],
   ["::1", "::2"],
   ["fe80::1%eth0", "fe80::2%eth1"],
-])("%s and %s are one client, being of one /64", async (one, other) => {
+])("counts %s and %s as one client, being of one /64", async (one, other) => {
   expect(await nameFor(one)).toBe(await nameFor(other));
 });
 
@@ -69,7 +69,7 @@ test.each([
   ["2001:db8:1:200::1", "2001:db8:1:2ff:ffff::1", "2001:db8:1:300::1"],
   ["2001:db8::1", "2001:db8:0:ff::1", "2001:db8:0:100::1"],
   ["::1", "0:0:0:ff::2", "0:0:0:100::1"],
-])("%s and %s are in one network, and %s is in another", async (one, neighbour, stranger) => {
+])("puts %s and %s into one network, and %s into another", async (one, neighbour, stranger) => {
   const callerOf = callers({ config: parseConfig({}), addressKey });
   const app = new Hono().get("/", (c) => c.text(callerOf(c).network, 200));
   const networkFor = async (remoteAddress: string) =>

@@ -148,7 +148,7 @@ test.each([
     "insert into order_counter values ('CF' || char(0), 1)",
     /^order_counter CF\0, 1|^order_counter CF\0: the text in begins has a NUL in it, which PostgreSQL does not keep\.$/,
   ],
-])("a shop with %s stays where it is", async (_what, words, sentence) => {
+])("refuses to move a shop with %s", async (_what, words, sentence) => {
   const { dataDir, config } = await aFolderShop();
   const opened = openSqlite(dataDir);
   await opened.db.executeQuery(CompiledQuery.raw(words));

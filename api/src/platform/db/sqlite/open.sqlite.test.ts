@@ -101,7 +101,7 @@ test("refuses a database of a newer version and leaves its file unchanged", asyn
 test.each([
   ["text", "This is not a database at all. ".repeat(200)],
   ["nothing", ""],
-])("a file of %s is refused in a plain sentence and stays as it is", (_name, content) => {
+])("refuses a file of %s in a plain sentence and leaves it unchanged", (_name, content) => {
   const folder = freshFolder();
   const file = join(folder, "shop.db");
   writeFileSync(file, content);
