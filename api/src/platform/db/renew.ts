@@ -2,10 +2,10 @@ import { renewEpoch } from "./catalogue-revision.ts";
 import { readShopKey, setShopKey } from "./shop-key.ts";
 import type { Db, Trx } from "./tables/tables.ts";
 
-/** Prepares a database that is an earlier state of itself to go on. Devices compare the epoch and begin afresh with
- *  another one. A session or a link that ended since must not live again; and as nothing here says who was suspended,
- *  demoted or removed since, all staff are suspended but the owners, or those of them who were known to be owners last,
- *  until an owner reactivates them. */
+/** Renews a database that was restored to an earlier state, so that the shop can continue. Devices compare the epoch
+ *  and download everything again when it differs. Sessions and links are deleted, as they may have ended since; and
+ *  since the database does not show who was suspended, demoted or removed since, all staff are suspended except the
+ *  owners, or those of them in `lastOwners`, until an owner reactivates them. */
 export async function renew(trx: Trx, lastOwners: readonly string[] | undefined): Promise<void> {
   await renewEpoch(trx);
   for (const table of ["session", "password_link", "admin_invite"] as const) await trx.deleteFrom(table).execute();
