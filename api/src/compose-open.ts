@@ -67,7 +67,6 @@ export type Parts = {
 };
 
 /** Opens the payment provider and the clock on an open database.
- *
  *  `deliver`: delivers a webhook of the stand-in to the application and returns its HTTP status. */
 export async function openBase(
   config: Config,

@@ -124,7 +124,6 @@ export const knownVariables: readonly string[] = Object.keys(environment.shape);
 
 /** Reads the configuration from an environment; an empty variable counts as unset.
  *  docs/product/http-api.md#running-it.
- *
  *  @throws ConfigError naming every invalid variable. */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));

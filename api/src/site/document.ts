@@ -28,7 +28,6 @@ export type Document = {
 };
 
 /** Renders the first answer of a public screen: its head, its content, and the data from which the browser starts.
- *
  *  @throws the error that the screen throws while it is rendered. */
 export async function renderDocument(site: Site, url: URL, data: SiteData, status: 200 | 404): Promise<Document> {
   const { head, html, state, modules } = await site.render(url, data);

@@ -5,7 +5,6 @@ import { hashOf, type Manifest, pageAssets } from "./page-assets.ts";
 import type { Site } from "./site.ts";
 
 /** Reads the built web app from its `dist` folder.
- *
  *  @throws Error when it was not built. */
 export async function loadSite(folder: string): Promise<Site> {
   const client = join(folder, "client");

@@ -17,7 +17,6 @@ export type Release = {
 };
 
 /** Adds the assets of the starting release to the archive, and drops the oldest releases beyond `kept`.
- *
  *  A release that starts again, as after a rollback, is the newest again. */
 export async function keepRelease(archive: string, { build, assets, kept }: Release): Promise<ReleaseArchive> {
   await mkdir(archive, { recursive: true });

@@ -37,7 +37,6 @@ type Entry = {
 };
 
 /** Returns the entry of a screen, with links to all its languages if it has several.
- *
  *  https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap */
 function entryOf(origin: string, path: string, { updatedAt, language, languages }: Entry): string {
   const address = (one: Language) => escaped(origin + addressIn(one, path));

@@ -9,7 +9,6 @@ type Payment = ReturnType<typeof createPaymentElement>;
 type Submitted = { selectedPaymentMethod: string; error?: undefined } | { error: StripeError };
 
 /** Makes a group of elements, which supports only the Payment Element.
- *
  *  `takeCard` is for `confirmPayment`: it returns the card of the last `submit()` once; undefined without one, or
  *  when the card has changed since. */
 export function createElements() {

@@ -10,7 +10,6 @@ type ElementOptions = { readonly readOnly?: boolean };
 type Mounted = { readonly host: HTMLElement; readonly root: Root };
 
 /** Makes the Payment Element: the card form in its own React root, with Stripe's calls and events.
- *
  *  `draft` is only for the group of elements and not part of the element. */
 export function createPaymentElement(options: ElementOptions, onDestroyed: () => void) {
   const draft = createCardDraft();

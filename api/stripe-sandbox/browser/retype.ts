@@ -8,7 +8,6 @@ type Edit = Typed & {
 };
 
 /** Returns the text of a field of grouped digits after an edit, and the caret: behind the same digit as before.
- *
  *  @param before the previous text, as `format` returned it */
 export function retype(before: string, edit: Edit, format: (text: string) => string): Typed {
   const wanted = isOnlySeparatorGone(before, edit.text) ? eraseDigit(edit) : edit;

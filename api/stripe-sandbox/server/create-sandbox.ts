@@ -17,7 +17,6 @@ export type SandboxOptions = {
   /** Returns epoch milliseconds. */
   readonly now?: () => number;
   /** Delivers one signed webhook: resolves with the HTTP status of the answer, throws when there is none.
-   *
    *  Undefined: events are stored and not delivered. */
   readonly deliver?: Deliver;
   /** Undefined: made once at the first opening and stored in the file. */
@@ -41,7 +40,6 @@ export type StripeSandbox = SandboxSecrets & {
 };
 
 /** Opens a local stand-in for Stripe's HTTP API that stores its state in its own file and moves no money.
- *
  *  @throws Error when it is given a live key. */
 export function createSandbox({ file, now = Date.now, deliver, secrets: given }: SandboxOptions): StripeSandbox {
   refuseLiveKeys(given);

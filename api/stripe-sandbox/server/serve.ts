@@ -19,9 +19,7 @@ export type Door = {
 };
 
 /** Answers one request to one address: key, parameters, idempotency, effect. A refusal is an answer, too.
- *
  *  @param id the id in the path, empty when it has none
- *
  *  @throws ConnectionLost and the like when a fault requires it */
 export async function serve(door: Door, endpoint: Endpoint, request: Request, id: string): Promise<Response> {
   const requestId = makeId("req");

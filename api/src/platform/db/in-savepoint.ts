@@ -4,7 +4,6 @@ import { writeTroubleOf } from "./write-trouble.ts";
 
 /** Runs a part of a transaction in a savepoint: when it throws, its writes are undone and the rest of the
  *  transaction continues.
- *
  *  @throws when the database has aborted the whole transaction, as on a full disk. */
 export async function inSavepoint<Value>(trx: Trx, part: () => Promise<Value>): Promise<PromiseSettledResult<Value>> {
   await sql`savepoint attempt`.execute(trx);

@@ -95,7 +95,6 @@ const mostTries = 10;
 const betweenTriesMs = 1_000;
 
 /** Migrates a database to this code, each migration in a transaction of its own.
- *
  *  @throws the error of the failing migration; those before it remain applied. */
 export async function migrate(db: Db, chosen: Migrations = migrations, restMs = betweenTriesMs): Promise<void> {
   const migrator = await migratorOf(db, chosen);

@@ -39,7 +39,6 @@ export type OpenDatabase = {
   /** Missing when only one process writes. */
   readonly figures?: DatabaseFigures;
   /** Runs the work of a start while no other process runs its own.
-   *
    *  @throws DatabaseError when another one takes too long. */
   readonly startAlone: <Value>(work: () => Promise<Value>) => Promise<Value>;
   readonly close: () => Promise<void>;

@@ -5,7 +5,6 @@ import { folderStore } from "./folder-store.ts";
 import { StoreUnavailable } from "./store-unavailable.ts";
 
 /** Opens the configured store.
- *
  *  @throws ConfigError with a sentence for the operator when it refuses access. */
 export async function openStore({ dataDir, objectStore }: Config): Promise<FileStore> {
   if (!objectStore) return folderStore(dataDir);

@@ -22,7 +22,6 @@ const memoryBytes = 64 * 1024 * 1024;
 const pieceBytes = 64 * 1024;
 
 /** Stores files in a bucket with an S3 API.
- *
  *  @throws StoreUnavailable from each of its functions while the store does not answer, or refuses. */
 export function s3Store(
   { endpoint, bucket, prefix, ...settings }: ObjectStoreSettings,

@@ -83,7 +83,7 @@ test("releases an unsent mail after two minutes, and at once when a single proce
   expect(server.received).toHaveLength(1);
 });
 
-test("notifies other processes of a change to the catalogue, and reports when it cannot", async () => {
+test("sees another process's change to the catalogue, and knows when it may miss one", async () => {
   const { deps } = await freshDeps();
   const other = await openDuringTest(deps.config);
   const otherState = keepCatalogueState(other);

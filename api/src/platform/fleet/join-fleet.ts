@@ -33,7 +33,6 @@ type JoinOptions = {
 };
 
 /** Joins the processes that run on the database, which is already migrated.
- *
  *  @throws ConfigError with a sentence for the operator when this one does not fit among them. */
 export async function joinFleet({ config, opened, log, build, now }: JoinOptions): Promise<Membership> {
   const { db } = opened;

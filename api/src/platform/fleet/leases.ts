@@ -18,7 +18,6 @@ export type Leases = {
   readonly isHeld: (job: JobName) => boolean;
   /** Checks a lease in the transaction that writes under it: a process that slept may rely on a lease that another
    *  one has taken.
-   *
    *  @throws LeaseLost when another process holds it. */
   readonly confirm: (trx: Trx, job: JobName) => Promise<void>;
   /** Tries to take or renew all of them now. */

@@ -21,7 +21,6 @@ export async function setSecretProof(trx: Trx, secret: Uint8Array): Promise<void
 
 /** Checks that every process of a shop was started with the same secret: limits, sessions and known devices depend
  *  on it.
- *
  *  @throws ConfigError when this one has another. */
 export async function proveSecret(db: Db, secret: Uint8Array): Promise<void> {
   const value = proofOf(secret);

@@ -40,7 +40,6 @@ const patienceMs = 10_000;
 const answerMs = 1_000;
 
 /** Reads what the migrations make, and checks for migrations of a newer release that ran since this process started.
- *
  *  @throws DatabaseError when this process cannot run beside them. */
 async function askDatabase({ readDb }: Core): Promise<void> {
   const timeout = AbortSignal.timeout(answerMs);

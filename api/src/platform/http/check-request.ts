@@ -6,7 +6,6 @@ import { ProblemError } from "./problem.ts";
 import { readText } from "./read-body.ts";
 
 /** Returns the body of a request, parsed by its schema.
- *
  *  @throws ProblemError `body-too-large`, `media-type`, `body-unreadable` or `fields-invalid`. */
 export async function checkBody(c: Context, schema: z.ZodType, limitBytes: number): Promise<object> {
   if (Number(c.req.header("Content-Length") ?? 0) > limitBytes) throw new ProblemError("body-too-large");
@@ -17,14 +16,12 @@ export async function checkBody(c: Context, schema: z.ZodType, limitBytes: numbe
 }
 
 /** Returns the query of a request, parsed by its schema; the first value of a repeated name counts.
- *
  *  @throws ProblemError `fields-invalid`. */
 export function checkQuery(c: Context, schema: z.ZodType): object {
   return checked(schema, c.req.query());
 }
 
 /** Parses a value by its schema.
- *
  *  @throws ProblemError `fields-invalid`. */
 export function checked(schema: z.ZodType, given: unknown): object {
   const result = schema.safeParse(given);

@@ -36,8 +36,6 @@ type LoadOptions = {
  *  limit is lower when the current turn of the event loop takes too long, or the loop was late recently for any
  *  reason, but never as low as one or two, as a lone visitor did not cause the delay.
  *
- *
- *
  *  Clients take turns: a few requests of each client start per turn of the loop and its others wait, so that another
  *  client is answered in the next turn; a client that sends many is also the first to be refused. */
 export function createLoad(

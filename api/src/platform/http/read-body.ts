@@ -2,7 +2,6 @@ import type { Context } from "hono";
 import { ProblemError } from "./problem.ts";
 
 /** Reads the body of a request up to its limit, whatever length it declares.
- *
  *  @throws ProblemError `body-too-large`; `body-unreadable` when the client disconnects. */
 async function readBytes(request: Request, limitBytes: number): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
@@ -11,7 +10,6 @@ async function readBytes(request: Request, limitBytes: number): Promise<Buffer<A
 }
 
 /** Streams the body of a request up to its limit, whatever length it declares.
- *
  *  @throws ProblemError `body-too-large`; `body-unreadable` when the client disconnects. */
 export async function* readChunks(request: Request, limitBytes: number): AsyncGenerator<Uint8Array, void, void> {
   let size = 0;
@@ -28,7 +26,6 @@ export async function* readChunks(request: Request, limitBytes: number): AsyncGe
 }
 
 /** Reads the body of a request as text, up to its limit.
- *
  *  @throws ProblemError `body-too-large`, or `body-unreadable` when it is not UTF-8. */
 export async function readText(request: Request, limitBytes: number): Promise<string> {
   const bytes = await readBytes(request, limitBytes);

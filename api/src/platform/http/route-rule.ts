@@ -44,7 +44,6 @@ export function declareRule(middleware: object, path: string, rule: RouteRule): 
 }
 
 /** Checks that every mounted route begins with the `accept` of its own path, so that no route lacks an audience.
- *
  *  @throws Error naming the first route that does not; the server then does not start. */
 export function assertGuarded(mounted: readonly Mounted[]): void {
   for (const [key, { path, handler }] of firstHandlers(mounted)) {

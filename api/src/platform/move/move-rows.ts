@@ -11,7 +11,6 @@ import type { Told } from "./told.ts";
 export type MovedTable = { readonly table: string; readonly rows: number; readonly sha256: string };
 
 /** Replaces the rows of another database with those of a shop, and reads them back.
- *
  *  @throws MoveError when the tables differ, or a row was changed. */
 export async function moveRows(source: Trx, target: Trx, onRows: Told): Promise<MovedTable[]> {
   const tables = await listTables(source);

@@ -27,7 +27,6 @@ export type Moving = {
 
 /** Moves the shop of a data folder to the database, and to the store if any, of another configuration. It copies
  *  from a new backup, so that the folder stays unchanged except for a mark.
- *
  *  @throws MoveError, DatabaseError, BackupError or ConfigError with a sentence for the operator. */
 export async function moveToPostgres(from: Config, to: Config, moving: Moving): Promise<Report> {
   const name = nameOfPlace(to);

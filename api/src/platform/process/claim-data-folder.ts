@@ -5,7 +5,6 @@ import { makeDataFolder, unfinishedRestore, unusableFolder } from "../db/make-da
 import { type FolderLock, lockFolder } from "../db/sqlite/lock-folder.ts";
 
 /** Locks the data folder for this process: two servers on one database would each trust their own memory.
- *
  *  @throws DatabaseError when it cannot be used, another process has it, or a restore was interrupted. */
 export function claimDataFolder(dataDir: string, { evenHalfRestored = false } = {}): FolderLock {
   makeDataFolder(dataDir);
@@ -20,7 +19,6 @@ export function claimDataFolder(dataDir: string, { evenHalfRestored = false } = 
 }
 
 /** Checks all files, as one made by root or set to read-only would crash the server later.
- *
  *  @throws DatabaseError naming the first file that this process may not read and write. */
 function refuseForeignFiles(dataDir: string): void {
   for (const name of namesIn(dataDir)) {

@@ -23,7 +23,6 @@ const longestKey = 255;
 const keptCalls = 10_000;
 
 /** Reads a request, records it and takes the fault planned for it.
- *
  *  @throws ApiError 400 when it cannot be read */
 export async function readCall(core: Core, caller: Caller, request: Request, requestId: string): Promise<Call> {
   const { pathname: path, search } = new URL(request.url);

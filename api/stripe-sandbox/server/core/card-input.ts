@@ -15,9 +15,7 @@ const liveCardSentence =
   "Your card was declined. Your request was in test mode, but used a non test card. For a list of valid test cards, visit: https://stripe.com/docs/testing.";
 
 /** Checks a typed card and returns the name of the test card; the number itself is not passed on.
- *
  *  @param now epoch milliseconds
- *
  *  @throws ApiError 402 `card_error`, for anything but a valid test card */
 export function readCard(typed: TypedCard, now: number): CheckedCard {
   const number = typed.number.replace(/[ -]/g, "");

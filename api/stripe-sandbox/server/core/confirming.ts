@@ -23,7 +23,6 @@ type Confirmation = {
 };
 
 /** Confirms an intent: charges the card, or requires 3-D Secure when the card needs it.
- *
  *  @throws ApiError 400 when the state does not allow it or something is missing */
 export function confirmIntent(context: Context, intent: IntentRow, { method, hasReturnUrl }: Confirmation): Attempt {
   const view = viewIntent(context, intent);
@@ -48,7 +47,6 @@ export function confirmIntent(context: Context, intent: IntentRow, { method, has
 }
 
 /** Applies the person's answer to 3-D Secure; abandoning it leaves the intent unchanged.
- *
  *  @throws ApiError 400 when the intent needs no authentication */
 export function authenticateIntent(
   context: Context,

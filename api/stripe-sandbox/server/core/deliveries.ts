@@ -97,7 +97,6 @@ function shuffle<Item>(items: readonly Item[], seed: number): readonly Item[] {
 
 /** Returns the `Stripe-Signature` header of a payload. Written independently of the SDK, so that its verifier is a
  *  real check.
- *
  *  @param seconds when it is signed, since 1970 */
 export function signPayload(payload: string, secret: string, seconds: number): string {
   const digest = createHmac("sha256", secret).update(`${seconds}.${payload}`).digest("hex");

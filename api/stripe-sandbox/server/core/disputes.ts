@@ -5,7 +5,6 @@ import { recordEvent } from "./events.ts";
 import { makeId } from "./ids.ts";
 
 /** Opens a dispute, in which the customer's bank claims the money back.
- *
  *  @throws Error when the charge has no money to claim */
 export function openDispute(context: Context, charge: ChargeRow): DisputeRow {
   if (charge.status !== "succeeded" || charge.isDisputed === 1) {
@@ -27,7 +26,6 @@ export function openDispute(context: Context, charge: ChargeRow): DisputeRow {
 }
 
 /** Closes a dispute by the bank's decision: `won` leaves the money with the shop.
- *
  *  @throws Error when it was decided before */
 export function closeDispute(context: Context, dispute: DisputeRow, outcome: "won" | "lost"): DisputeRow {
   if (dispute.status !== "needs_response") throw new Error(`The dispute ${dispute.id} was ${dispute.status} before.`);

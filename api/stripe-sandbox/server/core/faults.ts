@@ -55,7 +55,6 @@ export class ConnectionLost extends TypeError {
 }
 
 /** Simulates the part of a fault that belongs to this moment, until it is over or one of `ends` is aborted.
- *
  *  @throws ConnectionLost for a drop; the signal's reason for a hang that is aborted */
 export async function suffer(fault: Fault | undefined, when: When, ends: readonly AbortSignal[]): Promise<void> {
   if (!fault || fault.kind === "status" || fault.when !== when) return;

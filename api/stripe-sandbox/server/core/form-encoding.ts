@@ -4,7 +4,6 @@ export type FormTable = Map<string, FormValue>;
 type FormValue = string | FormTable;
 
 /** Decodes a body or a query.
- *
  *  @throws Error when one name is both a value and a table, or the brackets do not close. */
 export function parseForm(text: string): FormTable {
   const root: FormTable = new Map();

@@ -70,9 +70,7 @@ export const intentStates = {
 } as const satisfies Record<IntentStatus, Record<IntentCall, Verdict>>;
 
 /** Refuses a call that the state does not allow.
- *
  *  @param view the present intent, which Stripe includes in the error
- *
  *  @throws ApiError 400, with `payment_intent_unexpected_state` except for refunds, where Stripe gives no code */
 export function refuseUnlessAllowed(call: IntentCall, status: IntentStatus, view: Stripe.PaymentIntent): void {
   const verdict: Verdict = intentStates[status][call];

@@ -61,7 +61,6 @@ export function readAddress(address: Params): Stripe.Address {
 const metadataBounds = { keys: 50, keyCharacters: 40, valueCharacters: 500 };
 
 /** Merges changes into stored metadata: an empty value removes its key, an empty map removes all keys.
- *
  *  @throws ApiError 400 beyond Stripe's limits: 50 keys of 40 characters with 500 each */
 export function mergeMetadata(storedJson: string, changes: ReadonlyMap<string, string> | undefined): string {
   if (!changes) return storedJson;

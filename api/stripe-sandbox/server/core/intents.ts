@@ -13,7 +13,6 @@ import { viewIntent } from "./views.ts";
 const amountBounds = { least: 50, most: 99_999_999 };
 
 /** Reads an amount in paise, if one is given.
- *
  *  @throws ApiError 400 `amount_too_small`, `amount_too_large` or `parameter_invalid_integer` */
 export function readAmount(params: Params): number | undefined {
   const amount = params.integer("amount");
@@ -64,7 +63,6 @@ type IntentChanges = Partial<Pick<IntentRow, "description" | "receiptEmail" | "s
 };
 
 /** Applies the given changes. A new amount or card needs a new confirmation.
- *
  *  @throws ApiError 400 when the state does not allow the amount to change */
 export function updateIntent(context: Context, intent: IntentRow, changes: IntentChanges): IntentRow {
   const { amount, metadata, method, ...texts } = changes;

@@ -20,7 +20,6 @@ export type Knobs = {
   readonly settle: (intentId: string, outcome: "succeeded" | "failed") => void;
   readonly settleRefund: (refundId: string, outcome: "succeeded" | "failed") => void;
   /** Pays an intent that the shop believes dead.
-   *
    *  @throws ApiError when it was canceled or has succeeded */
   readonly succeedLate: (intentId: string) => void;
   /** Opens a dispute. Returns its id. */

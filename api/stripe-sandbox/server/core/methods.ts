@@ -35,7 +35,6 @@ function readTyped(card: Params): (now: number) => ReturnType<typeof readCard> {
 }
 
 /** Returns the payment method of an id, or a new one for a ready-made token such as `pm_card_visa`.
- *
  *  @throws ApiError `resource_missing` */
 export function resolveMethod(context: Context, id: string): MethodRow {
   const card = findCardByToken(id);

@@ -40,7 +40,6 @@ type Listing<Row> = {
 };
 
 /** Returns one page in Stripe's list shape, newest first.
- *
  *  @throws ApiError 400 when the id to continue from is unknown */
 export function listPage<Row extends { readonly id: string; readonly created: number }>(
   context: Context,

@@ -15,7 +15,6 @@ type NewRefund = Pick<RefundRow, "reason" | "metadataJson"> & {
 };
 
 /** Refunds a charge, at most what is left of it.
- *
  *  @throws ApiError 400 `charge_already_refunded`, `charge_disputed`, or for more than is left */
 export function createRefund(context: Context, wanted: NewRefund): RefundRow {
   const charge = findRefundable(context, wanted);

@@ -11,7 +11,6 @@ const clausePattern =
   /^\s*(?:(status|currency|amount)|metadata\[(?:'([^']*)'|"([^"]*)")\])\s*:\s*(?:'([^']*)'|"([^"]*)"|(\d+))\s*/;
 
 /** Parses the subset of Stripe's search language with equality, joined by AND.
- *
  *  @throws ApiError 400 for anything else */
 export function parseSearchQuery(query: string): readonly Clause[] {
   const match = clausePattern.exec(query);

@@ -8,7 +8,6 @@ export type SandboxSecrets = {
 };
 
 /** Returns the keys of this sandbox: the given ones, or those in its file, made at the first opening.
- *
  *  @throws Error when a live key is given. */
 export function openSecrets(db: Sqlite.Database, given: SandboxSecrets | undefined): SandboxSecrets {
   if (given) return given;

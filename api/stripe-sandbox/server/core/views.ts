@@ -12,7 +12,6 @@ export type Expansions = ReadonlySet<"latest_charge" | "payment_method">;
 const nothingExpanded: Expansions = new Set();
 
 /** Reads the expansions. @param prefix `data.` for lists, as Stripe requires
- *
  *  @throws ApiError for anything but the two supported ones */
 export function readExpansions(names: readonly string[], prefix = ""): Expansions {
   return new Set(

@@ -50,7 +50,6 @@ export const anIntent = {
 } satisfies Stripe.PaymentIntentCreateParams;
 
 /** Returns the error with which a promise rejects.
- *
  *  @throws Error when it does not reject with a Stripe error */
 export async function errorOf(promise: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   const error = await promise.then(

@@ -7,7 +7,6 @@ import { readTogether } from "../write.ts";
 const oldestServer = 150_000;
 
 /** Checks the database before anything is written.
- *
  *  @throws DatabaseError with a sentence for the operator when it cannot store the shop. */
 export async function checkServer(db: Db): Promise<void> {
   const { rows } = await sql<{ version: number; name: string; encoding: string }>`

@@ -5,7 +5,6 @@ import { lockSpace, locks } from "../locks.ts";
 const startWaitMs = 120_000;
 
 /** Runs work while no other process runs under the same lock. The lock ends with its connection.
- *
  *  @throws DatabaseError when another process holds it for two minutes. */
 export async function underStartLock<Value>(
   settings: pg.ClientConfig,
@@ -32,7 +31,6 @@ export async function underStartLock<Value>(
 export type Place = "only" | "several" | "guest";
 
 /** Takes a place among the processes of the shop for as long as the connection lasts.
- *
  *  @throws PlaceTaken when another process is there and one of the two is to be the only one. */
 export async function takePlace(client: pg.Client, place: Place): Promise<void> {
   if (place === "guest") return;

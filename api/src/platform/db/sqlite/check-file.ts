@@ -5,7 +5,6 @@ import { migrations } from "../migrate.ts";
 import { intolerable, type SchemaNote } from "../unknown-migrations.ts";
 
 /** Checks an existing database through a read-only connection, before anything is written. A missing file passes.
- *
  *  @throws DatabaseError when it is empty, damaged, not a database, or made by a newer version. */
 export function checkDatabaseFile(file: string): void {
   if (!existsSync(file)) return;

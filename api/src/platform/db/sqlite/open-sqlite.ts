@@ -11,7 +11,6 @@ import { immediateDialect } from "./immediate-dialect.ts";
 import { withStatementCache } from "./statement-cache.ts";
 
 /** Opens `shop.db` in the data folder, and makes both when they are missing.
- *
  *  @throws DatabaseError with a sentence for the operator when it cannot be used; the file is then unchanged. */
 export function openSqlite(dataDir: string): OpenDatabase {
   const file = join(dataDir, "shop.db");
