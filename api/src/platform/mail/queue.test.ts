@@ -58,7 +58,7 @@ test("delays no priority by more than ten minutes for another", async () => {
   expect(sent.indexOf("notice")).toBeLessThanOrEqual(11);
 });
 
-test("sends one summary after an hour in place of each enquiry from the sixth on", async () => {
+test("replaces the notices from the sixth enquiry of an hour on with one summary after the hour", async () => {
   const fresh = await freshApp();
   await anAdmin(fresh.deps);
   await aMail(fresh.deps, { reference: "company", kind: "order" });
