@@ -32,7 +32,7 @@ const site = {
 };
 
 let shop = await compose().catch((error) => {
-  // A configuration that cannot be used says so in sentences; anything else keeps its stack.
+  // A configuration error is printed as a sentence; any other error with its stack.
   console.error(error.name === "ConfigError" || error.name === "DatabaseError" ? error.message : error);
   process.exit(1);
 });
@@ -44,7 +44,7 @@ api.watcher.on("all", (_event, file) => {
   recomposing = recomposing.then(recompose);
 });
 
-/** Replaces the shop by one of the changed code; code that cannot be loaded leaves the old one serving. */
+/** Replaces the shop with one of the changed code; when the code cannot be loaded, the old one keeps serving. */
 async function recompose() {
   api.moduleGraph.invalidateAll();
   try {
@@ -59,7 +59,7 @@ async function recompose() {
 
 const answer = getRequestListener(async (...input) => {
   const response = await shop.app.fetch(...input);
-  // Vite's own inline scripts and styles are what the policy is there to refuse.
+  // The policy would block Vite's own inline scripts and styles.
   response.headers.delete("content-security-policy");
   return response;
 });

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 
 const common = ["package.json", "package-lock.json", "tsconfig.json"];
 
-/** What each build is made from, and the file it writes last. */
+/** Each build with its sources, and the file that it writes last. */
 const builds = [
   {
     workspace: "pwa",
@@ -26,7 +26,7 @@ for (const { workspace, sources, output } of builds) {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
     shell: process.platform === "win32",
-    // The browser's code as it is delivered, whatever NODE_ENV says to the server itself.
+    // Production code for the browser, whatever NODE_ENV is for the server.
     env: { ...process.env, NODE_ENV: "production" },
   });
   if (status !== 0) {
@@ -37,7 +37,7 @@ for (const { workspace, sources, output } of builds) {
 
 await import("./dist/main.js");
 
-/** The newest change below a path, in epoch milliseconds. */
+/** Returns the time of the newest change below a path, in epoch milliseconds. */
 function newestIn(path) {
   const stat = statSync(path);
   if (!stat.isDirectory()) return stat.mtimeMs;

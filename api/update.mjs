@@ -1,5 +1,5 @@
-// `npm run update`: builds what is checked out into a folder of its own beside the release that runs, and switches to
-// it. `-- --back` leads to the release before. Needs nothing that is installed here: Node, npm, git and tar.
+// `npm run update`: builds the checked-out commit in a folder of its own beside the running release, and switches to
+// it. `-- --back` returns to the previous release. Needs no installed packages: only Node, npm, git and tar.
 // docs/operations.md, "Upgrade".
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readlinkSync, renameSync, rmSync, statSync, symlinkSync } from "node:fs";
@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const kept = 3;
 
-/** What keeps the update from going on, in a sentence for the operator. */
+/** Thrown when the update cannot continue; the message is a sentence for the operator. */
 class Refusal extends Error {}
 
 const [, , option] = process.argv;
@@ -56,14 +56,15 @@ function goBack() {
   switchTo(name);
 }
 
-/** A folder with the release's files, built, with the packages it runs on; there whole or not at all. */
+/** Builds a release in a folder with its files and the packages that it runs on; the folder is complete or does not
+ *  exist. */
 function build(name) {
   const half = `${folderOf(name)}.part`;
   rmSync(half, { recursive: true, force: true });
   mkdirSync(half, { recursive: true });
   const failed = "The new release could not be built; the reason stands above. Nothing was changed.";
   const { NODE_ENV: _, ...building } = process.env;
-  // One after the other, since `tar` would be content with what `git` wrote before it failed.
+  // One after the other, since `tar` would accept what `git` wrote before it failed.
   const archive = `${half}.tar`;
   call("git", ["archive", "--output", archive, "HEAD"], { cwd: root }, failed);
   call("tar", ["-xf", archive, "-C", half], {}, failed);
@@ -81,7 +82,7 @@ function switchTo(name) {
   console.log(`Release ${name} is the present one. Restart the service to run it: systemctl restart chargefront`);
 }
 
-/** Two releases are always there: the present one, and the one that leads back. */
+/** Keeps the present release and the one to go back to, and removes older ones beyond `kept`. */
 function removeOld() {
   const needed = [releaseAt("current"), releaseAt("previous")];
   const madeAt = (name) => statSync(folderOf(name)).mtimeMs;
@@ -96,13 +97,13 @@ function folderOf(name) {
   return join(root, "releases", name);
 }
 
-/** The release that a link leads to; undefined where there is none. */
+/** Returns the release that a link points to; undefined when there is none. */
 function releaseAt(link) {
   const path = join(root, link);
   return existsSync(path) ? readlinkSync(path).replace(/^releases\//, "") : undefined;
 }
 
-/** In one step: whoever starts meanwhile finds the one or the other. */
+/** Switches a link in one step: a process that starts at the same time finds either the old or the new release. */
 function pointTo(link, name) {
   const path = join(root, link);
   rmSync(`${path}.new`, { force: true });

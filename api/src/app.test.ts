@@ -18,7 +18,7 @@ import { adminPassword, anAdmin, anEnquiry, aProduct, cookieOf, signedInAdmin } 
 import { get, jsonOf, ownOrigin, post } from "./testing/requests.ts";
 import { aCustomer } from "./testing/shopper.ts";
 
-test("health names the app and the build and is never kept", async () => {
+test("names the app and the build in the health check, which is never cached", async () => {
   const { app } = await freshApp();
   const answer = await get(app, "/api/health");
   expect(answer.status).toBe(200);
@@ -32,12 +32,12 @@ test.each([
   ["/api/admin/products?category=%00", 200],
   ["/api/enquiry/get?q=%00", 200],
   ["/images/%00", 404],
-])("nothing is found by NUL under %s", async (path, status) => {
+])("finds nothing by NUL under %s", async (path, status) => {
   const { app, deps } = await freshApp();
   expect((await get(app, path, await signedInAdmin({ deps }))).status).toBe(status);
 });
 
-test("a shop says that it is ready until it is about to stop", async () => {
+test("is ready until it is about to stop", async () => {
   const stopping = new AbortController();
   const { app } = await freshApp({ stopping: stopping.signal });
   const ready = await get(app, "/api/ready");
@@ -48,18 +48,18 @@ test("a shop says that it is ready until it is about to stop", async () => {
   expect((await get(app, "/api/health")).status).toBe(200);
 });
 
-test("a shop whose database does not answer is not ready", async () => {
+test("is not ready while its database does not answer", async () => {
   const { app, deps, clock } = await freshApp();
   await deps.db.schema.alterTable("catalogue_state").renameTo("away").execute();
   onTestFinished(() => deps.db.schema.alterTable("away").renameTo("catalogue_state").execute());
   await get(app, "/api/ready");
-  // A database that is elsewhere may blink.
+  // A remote database may fail briefly.
   clock.advance(10_000);
   expect((await get(app, "/api/ready")).status).toBe(503);
   expect((await get(app, "/api/health")).status).toBe(200);
 });
 
-test("a shop whose database a newer release has changed beyond it is not ready", async () => {
+test("is not ready when a newer release has made its database incompatible", async () => {
   const { app, deps, clock } = await freshApp();
   await sql`insert into kysely_migration (name, timestamp) values ('9998-newer', '2027')`.execute(deps.db);
   onTestFinished(async () => void (await sql`delete from kysely_migration where name = '9998-newer'`.execute(deps.db)));
@@ -68,7 +68,7 @@ test("a shop whose database a newer release has changed beyond it is not ready",
   const answer = await get(app, "/api/ready");
   expect(answer.status).toBe(503);
   expect(await answer.json()).toMatchObject({ error: "The database is of a newer release than this process." });
-  // One that says of itself that older processes may go on.
+  // A migration that tolerates older processes.
   await deps.db.insertInto("schema_note").values({ name: "9998-newer", tolerated_from: "" }).execute();
   onTestFinished(async () => void (await deps.db.deleteFrom("schema_note").execute()));
   expect((await get(app, "/api/ready")).status).toBe(200);
@@ -83,7 +83,7 @@ test.each([
   ["/api/%E0%A4%A"],
   ["/images/x/y"],
   ["/nothing"],
-])("%s is answered by 404 in the one shape of every error", async (path) => {
+])("answers %s with 404 in the one shape of every error", async (path) => {
   const { app } = await freshApp();
   const answer = await get(app, path);
   expect(answer.status).toBe(404);
@@ -95,19 +95,19 @@ test.each([
   });
 });
 
-test("another method on a known address is answered by 404", async () => {
+test("answers another method on a known address with 404", async () => {
   const { app } = await freshApp();
   expect((await post(app, "/api/products/get", {})).status).toBe(404);
   expect((await get(app, "/api/auth/login")).status).toBe(404);
 });
 
-test("a request cannot choose its own id", async () => {
+test("lets no request choose its own id", async () => {
   const { app } = await freshApp();
   const answer = await app.request("/api/health", { headers: { "X-Request-Id": "chosen" } });
   expect(answer.headers.get("X-Request-Id")).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test("every answer carries the security headers, errors too", async () => {
+test("sends the security headers with every answer, also with errors", async () => {
   const { app } = await freshApp();
   for (const path of ["/api/health", "/api/nothing", "/api/enquiry/get"]) {
     const { headers } = await get(app, path);
@@ -122,14 +122,14 @@ test("every answer carries the security headers, errors too", async () => {
   }
 });
 
-test("https is kept to once it was used", async () => {
+test("requires https once it was used", async () => {
   const { app } = await freshApp({ env: { PUBLIC_URL: "https://shop.example", PAYMENTS: "sandbox" } });
   expect((await get(app, "/api/health")).headers.get("Strict-Transport-Security")).toBe("max-age=31536000");
 });
 
 const adminRoutes = Object.entries(readRoutes()).filter(([, rule]) => rule.audience === "desk");
 
-test("every admin route is closed to whoever has no admin's session that lasts", async () => {
+test("closes every admin route to callers without a valid session of an admin", async () => {
   const { app, deps, clock } = await freshApp();
   const admin = await signedInAdmin({ deps });
   const { cookie: customer } = await aCustomer(deps);
@@ -155,7 +155,7 @@ test("every admin route is closed to whoever has no admin's session that lasts",
   await isClosed("a session that has run out", { Cookie: admin }, "session-ended");
 });
 
-test("every admin route is known", () => {
+test("lists every admin route", () => {
   expect(adminRoutes.map(([key]) => key).toSorted()).toEqual([
     "DELETE /api/admins/:id",
     "DELETE /api/admins/invites/:id",
@@ -223,7 +223,7 @@ test("every admin route is known", () => {
   ]);
 });
 
-test("a route without an audience cannot be mounted", async () => {
+test("refuses to mount a route without an audience", async () => {
   const { deps } = await freshDeps();
   const accept = acceptor(deps);
   const health = (app: Hono<HttpEnv>) =>
@@ -238,7 +238,7 @@ test("a route without an audience cannot be mounted", async () => {
   expect(() => assertGuarded(borrowed.routes)).toThrow("GET /api/enquiry/count is not mounted with accept");
 });
 
-test("a database that is held by another process is answered by 503 and when to come again", async () => {
+test("answers 503 with Retry-After while another process holds the database", async () => {
   const { deps } = await freshDeps();
   const { db, readDb } = await openDuringTest(deps.config, 100);
   const app = createApp({ ...deps, db, readDb });
@@ -252,7 +252,7 @@ test("a database that is held by another process is answered by 503 and when to 
   expect(await jsonOf<EnquiryReceipt>(await post(app, "/api/enquiry/post", body))).toMatchObject({ duplicate: false });
 });
 
-test("what nobody foresaw is logged and answered without its message", async () => {
+test("logs an unexpected error, and answers without its message", async () => {
   const { deps, logged } = await freshDeps();
   const app = new Hono<HttpEnv>()
     .use(requestId)
@@ -270,7 +270,7 @@ test("what nobody foresaw is logged and answered without its message", async () 
   expect(await (await app.request("/hono")).json()).toMatchObject({ code: "body-too-large" });
 });
 
-test("the log names the route and holds nothing of a person", async () => {
+test("logs the route, and nothing of a person", async () => {
   const fresh = await freshApp();
   const { app, logged } = fresh;
   const { email } = await anAdmin(fresh.deps, "canary.admin@shop.example");
@@ -309,7 +309,7 @@ test("the log names the route and holds nothing of a person", async () => {
   ]);
 });
 
-test("the client is typed by the routes", async () => {
+test("types the client by the routes", async () => {
   const fresh = await freshApp();
   const product = await aProduct(fresh.deps);
   const cookie = await signedInAdmin(fresh);

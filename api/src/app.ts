@@ -42,7 +42,7 @@ import { siteRoutes } from "./site/routes.ts";
 import type { Site } from "./site/site.ts";
 import type { SiteDeps } from "./site/site-deps.ts";
 
-/** Everything that varies between the real shop and a test. */
+/** Everything that differs between the real shop and a test. */
 export type Deps = Core &
   HealthDeps &
   PeopleDeps &
@@ -51,7 +51,7 @@ export type Deps = Core &
   CsvDeps &
   WatchesFleet &
   SiteDeps & {
-    /** Told of each request that was answered; missing where nobody counts them. */
+    /** Called for each answered request, to count it. */
     readonly onAnswered?: (request: Answered) => void;
     readonly site?: Site;
   };
@@ -91,13 +91,13 @@ function apiRoutes(deps: Deps) {
     .route("/", imageRoutes(deps));
 }
 
-/** Every route of the API with its checked inputs and its answers: what the web app's client is typed by. */
+/** Every route of the API with its checked inputs and its answers, by which the web app's client is typed. */
 export type AppType = ReturnType<typeof apiRoutes>;
 
-/** Joins every room's routes to the one application. `paymentDoor`: what a stand-in for the payment provider answers to
- *  browsers. @throws Error when a route was mounted without saying whom it serves. */
+/** Joins the routes of all folders to one application. `paymentDoor`: the routes for browsers of a stand-in for the
+ *  payment provider. @throws Error when a route was mounted without an audience. */
 export function createApp(deps: Deps, paymentDoor?: Hono): Hono<HttpEnv> {
-  // One that only works is asked whether it is well, and nothing else.
+  // A process with the role `work` answers only the health checks.
   const isAnswering = deps.config.role !== "work";
   const api: Hono<HttpEnv> = isAnswering ? apiRoutes(deps) : healthRoutes(deps);
   assertGuarded(api.routes);

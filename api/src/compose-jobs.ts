@@ -8,8 +8,8 @@ import { watchBooks } from "./shop/payments/watch-books.ts";
 
 type Job = Pick<Repeated, "start" | "stop">;
 
-/** Lists what the shop does in the background. A process with the role `web` only looks after itself; jobs that one of
- *  several processes does ask for their lease. */
+/** Lists the background jobs. A process with the role `web` sends no mails, imports no files, settles no orders,
+ *  checks no books and deletes no expired data; jobs that one of several processes does check their lease. */
 export function listJobs(
   { config, limits, options }: Base,
   { deps, mailer, importer, keeper }: Parts,

@@ -10,7 +10,7 @@ import { envOf, openObjectStore } from "./testing/object-store.ts";
 import { get, post } from "./testing/requests.ts";
 import { aCheckout, aCustomer } from "./testing/shopper.ts";
 
-/** Its keeper comes round all the time. */
+/** Makes a shop whose keeper runs continuously. */
 async function aShop(env: Env, logged: string[] = []): Promise<Shop> {
   const limits = { ...defaultLimits, highWater: { keepEveryMs: 1, restMs: 1 } };
   const shop = await composeShop(parseConfig({ ...env, PORT: "0", SAMPLE_CATALOGUE: "0" }), {
@@ -33,7 +33,7 @@ async function enquiriesOf({ deps }: Shop): Promise<number> {
   return (await deps.readDb.selectFrom("enquiry").select("id").execute()).length;
 }
 
-test("a shop begins and takes orders while its store is away, and who was erased is erased again once it is back", async () => {
+test("starts and takes orders while its store is away, and repeats erasures once it is back", async () => {
   const { bucket, env } = await aBucket();
   const before = await aShop(env);
   const enquiry = anEnquiry();
@@ -54,14 +54,14 @@ test("a shop begins and takes orders while its store is away, and who was erased
   await expect.poll(() => enquiriesOf(shop)).toBe(1);
 });
 
-test("a shop does not begin with a bucket that is not there", async () => {
+test("refuses to start with a bucket that does not exist", async () => {
   const { bucket, env } = await aBucket();
   await expect(aShop({ ...env, ...envOf(bucket, "shoo") })).rejects.toThrow(
     `The object store at ${bucket.address} has no bucket shoo. Make it, or put OBJECT_STORE right.`,
   );
 });
 
-test("an erasure that was left undone is finished while the shop runs", async () => {
+test("finishes an interrupted erasure while the shop runs", async () => {
   const logged: string[] = [];
   const shop = await aShop(await freshEnv(), logged);
   shop.start();

@@ -3,23 +3,25 @@ import { eraseAgain } from "./desk/privacy/erase-again.ts";
 import { finishErasures } from "./desk/privacy/finish-erasures.ts";
 import type { PrivacyDeps } from "./desk/privacy/privacy-deps.ts";
 import type { Core } from "./platform/core.ts";
-import { StoreAway } from "./platform/files/store-away.ts";
+import { StoreUnavailable } from "./platform/files/store-unavailable.ts";
 import { keepNumbers } from "./platform/high-water/keep-numbers.ts";
 import { keepMark, renewIfPutBack } from "./platform/high-water/renew-if-put-back.ts";
 import { type Repeated, repeat } from "./platform/jobs/repeat.ts";
 
 export type Keeper = Repeated & {
-  /** Looks before the shop answers anybody. Where the store is away, the rounds do it once it is back. */
+  /** Checks the database before the shop answers any request. While the store is away, the rounds do it once it is
+   *  back. */
   readonly lookFirst: () => Promise<void>;
 };
 
-/** Keeps what outlives a database that is put back. One process looks for all whether it was, and finishes erasures
- *  that were cut off; each keeps the numbers that it gave out, and erases once more who was erased since. */
+/** Makes the keeper of the data that survives a restored database. One process checks for all whether it was
+ *  restored, and finishes interrupted erasures; each process saves the numbers that it gave out, and repeats
+ *  erasures after its start. */
 export function createKeeper(
   { config, limits, log }: Pick<Core, "config" | "limits" | "log">,
   depsOf: () => PrivacyDeps,
 ): Keeper {
-  /** Until it was done. */
+  /** True until the erasures were repeated. */
   let isErasingOwed = true;
 
   async function look(isForAll: boolean): Promise<void> {
@@ -30,7 +32,7 @@ export function createKeeper(
       await eraseAgain(deps);
       isErasingOwed = false;
     }
-    // Those that are younger are in the hands of whoever was asked for them.
+    // Younger ones are still being done by the request that started them.
     if (isForAll) await finishErasures(deps, { askedBefore: deps.now() - limits.erasing.finishedWithinMs });
   }
 
@@ -48,14 +50,14 @@ export function createKeeper(
     ...rounds,
     async stop() {
       await rounds.stop();
-      // A bucket may be away, and nobody waits for it who stops.
+      // A bucket may be away, and a stop must not wait for it.
       if (!config.objectStore) await keepMark(depsOf(), { catalogue: undefined }).catch(tell);
     },
     async lookFirst() {
       try {
         await look(true);
       } catch (cause) {
-        if (!(cause instanceof StoreAway)) throw cause;
+        if (!(cause instanceof StoreUnavailable)) throw cause;
         log.warn({ err: cause }, "whether the database was put back is seen once the object store is there again");
       }
     },

@@ -5,7 +5,7 @@ import { findWrongCounts } from "./shop/enquiries/enquiry-count-store.ts";
 import { rebuildSearch } from "./shop/enquiries/enquiry-search.ts";
 import { checkBooks } from "./shop/payments/books.ts";
 
-/** What the rooms do when a shop is moved away from where this configuration names. */
+/** Returns the functions that a move of this configuration's shop needs from other folders. */
 export function roomsOf(config: Config): Rooms {
   return {
     rebuild: rebuildSearch,

@@ -35,17 +35,17 @@ export type ShopOptions = {
   readonly log: Logger;
   readonly build?: string;
   readonly limits?: Limits;
-  /** Makes the clock from the time of the machine, or of the database where the two differ. */
+  /** Makes the clock from the machine's time, or from the database's when the two differ. */
   readonly makeClock?: (wall: () => number) => () => number;
   /** Makes a backup; without it the shop makes none in the background. */
   readonly makeBackup?: MakeOne;
-  /** Called as each sample product is ready. */
+  /** Called when each sample product is ready. */
   readonly onSampleProgress?: (done: number, total: number) => void;
-  /** Called with each mail that became a file because no mail server is configured. */
+  /** Called with each mail written to a file because no mail server is configured. */
   readonly onMailWritten?: (mail: WrittenMail) => void;
 };
 
-/** What one process has before it joins the others. */
+/** The parts of one process that are opened before it joins the others. */
 export type Base = {
   readonly config: Config;
   readonly options: ShopOptions;
@@ -58,7 +58,7 @@ export type Base = {
   readonly figures: Registry | undefined;
 };
 
-/** The dependencies of the routes, and the workers that run beside them. */
+/** The dependencies of the routes, and the background workers. */
 export type Parts = {
   readonly deps: Deps;
   readonly mailer: ReturnType<typeof openMailer>;
@@ -67,7 +67,7 @@ export type Parts = {
 };
 
 /** Opens the payment provider and the clock on an open database.
- *  `deliver`: hands a webhook of the stand-in to the application and returns its HTTP status. */
+ *  `deliver`: delivers a webhook of the stand-in to the application and returns its HTTP status. */
 export async function openBase(
   config: Config,
   options: ShopOptions,
@@ -91,7 +91,7 @@ export async function openBase(
   };
 }
 
-/** Opens the store and the workers, and joins everything that the routes depend on. */
+/** Opens the store and the workers, and makes the dependencies of the routes. */
 export async function openParts(base: Base, member: Membership): Promise<Parts> {
   const { config, options, opened, provider, build, limits, now, stopping, figures } = base;
   const { db, readDb } = opened;
@@ -123,7 +123,7 @@ export async function openParts(base: Base, member: Membership): Promise<Parts> 
     payments: provider.gateway,
     unknownMoney: createUnknownMoney({ config, payments: provider.gateway, readDb, limits, now }),
     passwords: createPasswords(limits.passwordHashes),
-    // A bucket may be away or slow, and a customer who pays does not wait for it.
+    // A bucket may be away or slow, and a paying customer must not wait for it.
     keepNumbers: config.objectStore ? async () => keeper.wake() : () => keepNumbers(core),
     keepNumbersSoon: keeper.wake,
     wakeMailer: wakesAll(opened, "mail", mailer.wake),
@@ -139,7 +139,7 @@ export async function openParts(base: Base, member: Membership): Promise<Parts> 
   return { deps, mailer, importer, keeper };
 }
 
-/** Wakes the worker of this process at once, and those of the others by a notice. */
+/** Returns a function that wakes the worker of this process at once, and those of the others by a notice. */
 function wakesAll(opened: OpenDatabase, notice: Notice, wake: () => void): () => void {
   opened.onNotice(notice, wake);
   return () => {

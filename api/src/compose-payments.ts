@@ -4,10 +4,10 @@ import type { Config } from "./config.ts";
 import { createGateway, type Gateway } from "./shop/payments/gateway.ts";
 import { sandboxAccount, stripeAccount } from "./shop/payments/provider-account.ts";
 
-/** Who takes the money. */
+/** The payment provider. */
 export type Provider = {
   readonly gateway: Gateway;
-  /** What the stand-in answers to browsers; Stripe answers them itself. */
+  /** The stand-in's routes for browsers; Stripe serves its own. */
   readonly browserDoor?: Hono;
   readonly start: () => void;
   readonly close: () => Promise<void>;
@@ -15,11 +15,11 @@ export type Provider = {
 
 type ProviderOptions = {
   readonly now: () => number;
-  /** Hands the shop a signed event, and answers with its HTTP status. */
+  /** Delivers a signed event to the shop. Returns its HTTP status. */
   readonly deliver: (payload: string, signature: string) => Promise<number>;
 };
 
-/** Stripe where its keys are configured, else its stand-in in this process: the one place where the two differ. */
+/** Opens Stripe when its keys are configured, or its stand-in in this process: the only place where the two differ. */
 export async function openProvider({ stripe, dataDir }: Config, around: ProviderOptions): Promise<Provider> {
   if (stripe) return { gateway: createGateway(stripeAccount(stripe)), start() {}, async close() {} };
   const { createSandbox } = await import("@chargefront/stripe-sandbox/server");

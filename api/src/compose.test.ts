@@ -13,7 +13,7 @@ import { get, post } from "./testing/requests.ts";
 
 const log = createLog("silent");
 
-/** In a database of its own unless told which. */
+/** Makes a shop in a database of its own unless `env` names another. */
 async function aShop(env: Readonly<Record<string, string>> = {}): Promise<Shop> {
   const config = parseConfig({ ...(await freshEnv()), PORT: "0", SAMPLE_CATALOGUE: "0", ...env });
   const shop = await composeShop(config, { log });
@@ -27,7 +27,7 @@ async function served(shop: Shop): Promise<Server> {
   return server;
 }
 
-test("a new shop has its pages, no products and a setup code", async () => {
+test("makes a new shop with its pages, no products and a setup code", async () => {
   const shop = await aShop(await emptyEnv());
   expect(shop.setupCode).toEqual({ code: expect.stringMatching(/^[0-9a-f]{32}$/) });
   expect(await (await get(shop.app, "/api/products/get")).json()).toEqual([]);
@@ -35,7 +35,7 @@ test("a new shop has its pages, no products and a setup code", async () => {
   expect(home).toMatchObject({ content: { heroProductId: null } });
 });
 
-test("a shop that is opened again has what it had", async () => {
+test("keeps the data of a shop that is opened again", async () => {
   const env = await freshEnv();
   const first = await aShop(env);
   await post(first.app, "/api/enquiry/post", anEnquiry());
@@ -45,13 +45,13 @@ test("a shop that is opened again has what it had", async () => {
   expect(await again.deps.readDb.selectFrom("page_version").select("slug").execute()).toHaveLength(6);
 });
 
-test("closing twice does no harm", async () => {
+test("does no harm when it is closed twice", async () => {
   const shop = await aShop();
   await shop.close();
   await shop.close();
 });
 
-test("a shop listens on a free port and knows its own address", async () => {
+test("listens on a free port and knows its own address", async () => {
   const shop = await aShop();
   await served(shop);
   expect(shop.deps.config.publicUrl).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d+$/);
@@ -59,7 +59,7 @@ test("a shop listens on a free port and knows its own address", async () => {
   expect(await answer.json()).toEqual({ app: "chargefront", build: "development" });
 });
 
-test("a port that is taken is named in one sentence", async () => {
+test("names a port that is in use in one sentence", async () => {
   const shop = await aShop();
   await served(shop);
   const { port } = new URL(shop.deps.config.publicUrl);
@@ -69,7 +69,7 @@ test("a port that is taken is named in one sentence", async () => {
   );
 });
 
-test("a body over 64 kB without a declared length is answered by 413 over the wire", async () => {
+test("answers 413 to a body over 64 kB without a declared length", async () => {
   const shop = await aShop();
   await served(shop);
   const headers = { "Content-Type": "application/json", "Transfer-Encoding": "chunked" };
@@ -81,7 +81,7 @@ test("a body over 64 kB without a declared length is answered by 413 over the wi
   answer.resume();
 });
 
-test("a request in hand is finished before the shop stops, and a new one is refused", async () => {
+test("finishes a request in progress before it stops, and refuses a new one", async () => {
   const shop = await aShop();
   const server = await served(shop);
   const url = `${shop.deps.config.publicUrl}/api/enquiry/post`;
@@ -107,7 +107,7 @@ test("a request in hand is finished before the shop stops, and a new one is refu
   expect(await shop.deps.readDb.selectFrom("enquiry").select("id").execute()).toHaveLength(1);
 });
 
-test("a request that never ends is cut off when the grace is over", async () => {
+test("ends an endless request when the grace period is over", async () => {
   const shop = await aShop();
   const server = await served(shop);
   const socket = connect(Number(new URL(shop.deps.config.publicUrl).port), "127.0.0.1");
@@ -122,7 +122,7 @@ test("a request that never ends is cut off when the grace is over", async () => 
   expect(server.listening).toBe(false);
 });
 
-test("an address that is taken is refused before a second server touches the first one's folder", async () => {
+test("refuses an address in use before it touches the folder of the first server", async () => {
   const first = await aShop();
   await served(first);
   const port = new URL(first.deps.config.publicUrl).port;

@@ -26,15 +26,15 @@ import { loadSampleCatalogue } from "./shop/sample/load.ts";
 export type Shop = {
   readonly app: Hono<HttpEnv>;
   readonly deps: Deps;
-  /** Counts the requests in hand; the HTTP listener asks it. */
+  /** The load control, which the HTTP listener uses. */
   readonly load: Load;
-  /** Prometheus figures; undefined when `METRICS_PORT` is not set. */
+  /** The Prometheus metrics; undefined when `METRICS_PORT` is not set. */
   readonly figures: Registry | undefined;
   /** The code with which the first admin signs up; undefined when there is an admin. */
   readonly setupCode: SetupCode | undefined;
   /** Starts the background jobs: settling orders, sending mails, imports, backups. */
   readonly start: () => void;
-  /** Reports from now on that it is not ready, and still answers. */
+  /** Reports from now on that it is not ready, but still answers. */
   readonly announceStop: () => void;
   readonly close: () => Promise<void>;
 };
@@ -48,7 +48,7 @@ export async function composeShop(config: Config, options: ShopOptions): Promise
     for (const closeOne of closers.splice(0).toReversed()) await closeOne();
   }
   try {
-    /** The stand-in for Stripe sends its webhooks again until the application exists. */
+    /** Until the application exists, 503 makes the stand-in for Stripe retry its webhooks. */
     let deliver = async (_payload: string, _signature: string) => 503;
     const base = await openBase(config, options, { opened, deliver: (text, signature) => deliver(text, signature) });
     const { provider, limits, figures, stopping } = base;

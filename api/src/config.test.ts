@@ -11,7 +11,7 @@ function sentencesFor(env: Record<string, string>): string {
   }
 }
 
-test("an empty environment gives the defaults", () => {
+test("returns the defaults for an empty environment", () => {
   expect(parseConfig({})).toEqual({
     port: 3000,
     host: "127.0.0.1",
@@ -32,13 +32,13 @@ test("an empty environment gives the defaults", () => {
   });
 });
 
-test("an empty variable counts as unset", () => {
+test("treats an empty variable as unset", () => {
   expect(parseConfig({ PORT: "", PUBLIC_URL: "", ADMIN_SETUP_CODE: "", SAMPLE_CATALOGUE: "" })).toEqual(
     parseConfig({}),
   );
 });
 
-test("trusted proxies are addresses and networks of both kinds", () => {
+test("accepts addresses and networks of both kinds as trusted proxies", () => {
   expect(parseConfig({ TRUSTED_PROXIES: "127.0.0.1, 10.0.0.0/8,::1,fd00::/8" }).trustedProxies).toEqual([
     "127.0.0.1",
     "10.0.0.0/8",
@@ -48,13 +48,13 @@ test("trusted proxies are addresses and networks of both kinds", () => {
 });
 
 test.each([["smtp://mail.example"], ["smtps://user:secret@mail.example:465"], ["smtp://10.0.0.5:25?requireTLS=true"]])(
-  "%s is a mail server",
+  "accepts %s as a mail server",
   (url) => {
     expect(parseConfig({ SMTP_URL: url }).smtpUrl).toBe(url);
   },
 );
 
-test("port 0 is allowed", () => {
+test("accepts port 0", () => {
   expect(parseConfig({ PORT: "0" }).port).toBe(0);
 });
 
@@ -84,23 +84,23 @@ test.each([
   ["METRICS_PORT", "65536"],
   ["METRICS_PORT", "on"],
   ["LOG_LEVEL", "loud"],
-])("%s=%s is refused in a sentence that names it", (name, value) => {
+])("refuses %s=%s in a sentence that names it", (name, value) => {
   expect(sentencesFor({ [name]: value })).toMatch(new RegExp(`^${name} [^\n]+\\.$`));
 });
 
-test("one error names every bad variable", () => {
+test("names every invalid variable in one error", () => {
   const sentences = sentencesFor({ PORT: "x", LOG_LEVEL: "y", PUBLIC_URL: "z" }).split("\n");
   expect(sentences).toHaveLength(3);
   expect(sentences.join(" ")).toMatch(/PORT .*PUBLIC_URL .*LOG_LEVEL /);
 });
 
-test("the sample catalogue stays out in production unless it is asked for", () => {
+test("loads the sample catalogue in production only on request", () => {
   expect(parseConfig({ NODE_ENV: "production" }).sampleCatalogue).toBe(false);
   expect(parseConfig({ NODE_ENV: "production", SAMPLE_CATALOGUE: "1" }).sampleCatalogue).toBe(true);
   expect(parseConfig({ SAMPLE_CATALOGUE: "0" }).sampleCatalogue).toBe(false);
 });
 
-test("plain http beyond this machine is refused unless it is allowed", () => {
+test("refuses plain http beyond this machine unless it is allowed", () => {
   expect(sentencesFor({ HOST: "0.0.0.0" })).toMatch(/HOST .*PUBLIC_URL .*ALLOW_INSECURE_HTTP=1/);
   expect(sentencesFor({ PUBLIC_URL: "http://shop.example" })).toMatch(/plain http/);
   const open = { HOST: "0.0.0.0", ALLOW_INSECURE_HTTP: "1", PAYMENTS: "sandbox" };
@@ -130,7 +130,7 @@ test.each([
   "https://[fd00::1]",
   "https://[fe80::1]",
   "https://shop.local",
-])("a shop at %s takes no test cards for real goods unless that is meant", (PUBLIC_URL) => {
+])("refuses test cards in a shop at %s unless they are configured", (PUBLIC_URL) => {
   expect(sentencesFor({ PUBLIC_URL })).toMatch(
     /^PUBLIC_URL .* can be reached by others, .*STRIPE_SECRET_KEY.* PAYMENTS=sandbox /,
   );
@@ -155,7 +155,7 @@ test.each([
   ["fd00::1", {}],
   ["shop.local", {}],
   ["2001:db8::1", { PUBLIC_URL: "http://127.0.0.1:3000" }],
-])("a shop that listens on %s takes no test cards for real goods unless that is meant: %j", (HOST, further) => {
+])("refuses test cards in a shop that listens on %s unless they are configured: %j", (HOST, further) => {
   const env = { HOST, ALLOW_INSECURE_HTTP: "1", ...further };
   expect(sentencesFor(env)).toMatch(/^HOST \S+ can be reached by others, .*STRIPE_SECRET_KEY.* PAYMENTS=sandbox /);
   expect(parseConfig({ ...env, ...liveKeys })).toMatchObject({ sellsForTest: false });
@@ -163,17 +163,17 @@ test.each([
   expect(parseConfig({ ...env, PAYMENTS: "sandbox" })).toMatchObject({ sellsForTest: true, stripe: undefined });
 });
 
-test.each(["127.0.0.1", "localhost", "LOCALHOST", "::1"])("a shop that listens on %s alone needs no keys", (HOST) => {
+test.each(["127.0.0.1", "localhost", "LOCALHOST", "::1"])("requires no keys when it listens only on %s", (HOST) => {
   expect(parseConfig({ HOST })).toMatchObject({ sellsForTest: true, warnsOfTest: false });
 });
 
-test.each(["sk_test_1", "rk_test_1"])("a public shop with Stripe's %s sells for test", (STRIPE_SECRET_KEY) => {
+test.each(["sk_test_1", "rk_test_1"])("sells in test mode with Stripe's %s in a public shop", (STRIPE_SECRET_KEY) => {
   const config = parseConfig({ PUBLIC_URL: "https://shop.example", ...keys, STRIPE_SECRET_KEY });
   expect(config).toMatchObject({ sellsForTest: true, stripe: { secretKey: STRIPE_SECRET_KEY } });
   expect(warningsOf(config)).toMatchObject([{ fact: "Cards are a stand-in: nobody is charged." }]);
 });
 
-test("a shop in earnest without a mail server says so, and to owners alone how to mend it", () => {
+test("warns in production without a mail server, and shows only owners how to fix it", () => {
   const [warning] = warningsOf(parseConfig({ NODE_ENV: "production", PUBLIC_URL: "https://10.1.2.3", ...liveKeys }));
   if (!warning) throw new Error("nothing is said");
   expect(toldTo("owner", warning)).toMatch(/^Mails are not sent: they lie in a folder\. Set SMTP_URL/);
@@ -181,7 +181,7 @@ test("a shop in earnest without a mail server says so, and to owners alone how t
 });
 
 test.each(["http://127.0.0.1:3000", "http://localhost:3000", "https://[::1]"])(
-  "a shop at %s is its own machine's alone, and needs no keys",
+  "requires no keys of a shop at %s, which only its own machine can reach",
   (PUBLIC_URL) => {
     for (const given of [{}, keys, liveKeys]) {
       const config = parseConfig({ PUBLIC_URL, ...given });
@@ -191,7 +191,7 @@ test.each(["http://127.0.0.1:3000", "http://localhost:3000", "https://[::1]"])(
   },
 );
 
-test("PAYMENTS=sandbox beside Stripe's keys is refused in a sentence, and so is another word", () => {
+test("refuses PAYMENTS=sandbox beside Stripe's keys, and any other value, in a sentence", () => {
   expect(sentencesFor({ PAYMENTS: "sandbox", ...keys })).toMatch(/^PAYMENTS=sandbox .* unset one/);
   expect(sentencesFor({ PAYMENTS: "stripe" })).toMatch(/^PAYMENTS [^\n]+\.$/);
 });

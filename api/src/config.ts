@@ -6,7 +6,8 @@ import { isNetwork } from "./platform/http/trusted-proxies.ts";
 
 const logLevels = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
 
-/** How one process is run. `publicUrl` is an origin without a trailing slash; with port 0 `listen` completes it. */
+/** The configuration of one process. `publicUrl` is an origin without a trailing slash; with port 0 `listen`
+ *  completes it. */
 export type Config = FleetConfig & {
   readonly port: number;
   readonly host: string;
@@ -14,22 +15,22 @@ export type Config = FleetConfig & {
   publicUrl: string;
   readonly adminSetupCode: string | undefined;
   readonly sampleCatalogue: boolean;
-  /** Real people may depend on it. */
+  /** Whether NODE_ENV is `production`, so that real people may depend on the shop. */
   readonly isProduction: boolean;
-  /** Addresses and networks whose `X-Forwarded-For` is believed. */
+  /** Addresses and networks whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];
-  /** Where programs of this machine read figures of the shop; undefined: nowhere. */
+  /** The port of the metrics for programs on this machine; undefined: none. */
   readonly metricsPort: number | undefined;
   readonly logLevel: (typeof logLevels)[number];
-  /** Undefined: mails become files in the data folder. Holds a password. */
+  /** Undefined: mails are written to files in the data folder. Contains a password. */
   readonly smtpUrl: string | undefined;
-  /** Where backups are kept, and how often the shop makes one by itself; never with 0 hours. */
+  /** The folder of the backups, and the interval of automatic ones; 0 hours: none. */
   readonly backups: { readonly folder: string; readonly everyHours: number };
   /** Undefined: the built-in stand-in takes the payments. */
   readonly stripe: StripeKeys | undefined;
-  /** No real card is charged: the stand-in takes the payments, or Stripe with test keys. */
+  /** Whether no real card is charged: the stand-in takes the payments, or Stripe with test keys. */
   readonly sellsForTest: boolean;
-  /** It sells for test where others can reach it. */
+  /** Whether it sells in test mode where others can reach it. */
   readonly warnsOfTest: boolean;
 };
 
@@ -39,7 +40,7 @@ export type StripeKeys = {
   readonly webhookSecret: string;
 };
 
-/** The environment cannot be used; the message has one sentence a line, each naming its variable. */
+/** Thrown when the environment is invalid; the message has one sentence per line, each naming its variable. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
@@ -118,11 +119,12 @@ const environment = z.object({
   NODE_ENV: z.string().optional(),
 });
 
-/** The names of all variables that it reads. */
+/** The names of all variables that are read. */
 export const knownVariables: readonly string[] = Object.keys(environment.shape);
 
-/** Reads the configuration from an environment; an empty variable counts as unset. docs/product/http-api.md#running-it.
- *  @throws ConfigError naming every bad variable. */
+/** Reads the configuration from an environment; an empty variable counts as unset.
+ *  docs/product/http-api.md#running-it.
+ *  @throws ConfigError naming every invalid variable. */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
   const read = environment.safeParse(given);
@@ -150,7 +152,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   };
 }
 
-/** A shop that others can reach, on the internet or on the same network, sells for test cards only where that is said. */
+/** Returns the payment settings. A shop that others can reach, from the internet or the same network, sells in test
+ *  mode only when the configuration says so. */
 function payments(given: KeyVariables & { PAYMENTS?: "sandbox" | undefined }, addresses: Addresses) {
   const stripe = stripeKeys(given);
   const isSandboxMeant = given.PAYMENTS === "sandbox";
@@ -165,14 +168,14 @@ function payments(given: KeyVariables & { PAYMENTS?: "sandbox" | undefined }, ad
     );
   }
   const sellsForTest = !stripe || testKey.test(stripe.secretKey);
-  // Nobody sets test keys without meaning them: no refusal, but a warning.
+  // Test keys are set on purpose, so they lead to a warning and not to a refusal.
   return { stripe, sellsForTest, warnsOfTest: isSandboxMeant || (sellsForTest && reachable !== undefined) };
 }
 
 type Addresses = { readonly HOST: string; readonly PUBLIC_URL: string | undefined };
 
-/** The variable by whose address others than this machine can reach the shop, with that address: where it listens
- *  counts as much as the name it goes by. */
+/** Returns the variable and the address by which other machines can reach the shop, if any: the address that it
+ *  listens on counts as much as its public one. */
 function reachableAddress({ HOST, PUBLIC_URL }: Addresses): string | undefined {
   if (PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname)) return `PUBLIC_URL ${PUBLIC_URL}`;
   return isLoopback(HOST) ? undefined : `HOST ${HOST}`;
@@ -184,8 +187,8 @@ type KeyVariables = Partial<
   Record<"STRIPE_SECRET_KEY" | "STRIPE_PUBLISHABLE_KEY" | "STRIPE_WEBHOOK_SECRET", string | undefined>
 >;
 
-/** All three keys or none, of one mode: with a part of them money could come in unheard of. docs/security.md#T5,
- *  docs/security.md#T30. */
+/** Returns all three keys or none. All must be of one mode: with only some of them the shop could miss payments.
+ *  docs/security.md#T5, docs/security.md#T30. */
 function stripeKeys(given: KeyVariables): StripeKeys | undefined {
   const {
     STRIPE_SECRET_KEY: secretKey,
@@ -204,7 +207,7 @@ function stripeKeys(given: KeyVariables): StripeKeys | undefined {
   return { secretKey, publishableKey, webhookSecret };
 }
 
-/** No passwords over plain http beyond this machine. */
+/** Refuses to send passwords over plain http beyond this machine. */
 function refuseInsecure(host: string, publicUrl: string): void {
   const url = new URL(publicUrl);
   if (url.protocol === "https:" || (isLoopback(host) && isLoopback(url.hostname))) return;

@@ -8,7 +8,7 @@ import { listen } from "./platform/http/listen.ts";
 import { createLog } from "./platform/http/log.ts";
 import { freshEnv } from "./testing/fresh-database.ts";
 
-/** A shop that bears little. */
+/** Makes a shop with low limits. */
 async function aShop({ inHand = 200, connectionsOfOne = 100, env = {} as Record<string, string> } = {}) {
   const limits = {
     ...defaultLimits,
@@ -25,7 +25,7 @@ async function aShop({ inHand = 200, connectionsOfOne = 100, env = {} as Record<
   });
   const { port } = server.address() as AddressInfo;
 
-  /** Whether a connection of this local address is kept open: an answer comes over it. */
+  /** Returns whether a connection from this local address is kept open, so that an answer arrives over it. */
   async function connects(localAddress: string): Promise<{ readonly socket: Socket; readonly isKept: boolean }> {
     const socket = connect({ port, host: "127.0.0.1", localAddress });
     onTestFinished(() => void socket.destroy());
@@ -38,7 +38,7 @@ async function aShop({ inHand = 200, connectionsOfOne = 100, env = {} as Record<
   return { connects, ask: (path: string) => fetch(`http://127.0.0.1:${port}${path}`) };
 }
 
-test("a shop that has too much in hand refuses in the one shape, says when to come again, and lives", async () => {
+test("sheds load with the usual error and Retry-After, and keeps running", async () => {
   const { ask } = await aShop({ inHand: 0 });
   const answer = await ask("/api/products/get");
   expect(answer.status).toBe(503);
@@ -54,14 +54,14 @@ test("a shop that has too much in hand refuses in the one shape, says when to co
 });
 
 test.each([
-  ["whoever comes by themselves", "", 30],
-  ["a proxy, which keeps it for up to two minutes itself", "127.0.0.1", 125],
-])("a connection of %s is kept for the next request", async (_who, proxies, seconds) => {
+  ["a visitor without a proxy", "", 30],
+  ["a proxy, which itself keeps it for up to two minutes", "127.0.0.1", 125],
+])("keeps a connection of %s for the next request", async (_who, proxies, seconds) => {
   const { ask } = await aShop({ env: { TRUSTED_PROXIES: proxies } });
   expect((await ask("/api/health")).headers.get("Keep-Alive")).toBe(`timeout=${seconds}`);
 });
 
-test("one address has so many connections and no more, and keeps nobody else out", async () => {
+test("limits the connections of one address, and keeps no other out", async () => {
   const { connects } = await aShop({ connectionsOfOne: 2 });
   const first = await connects("127.0.0.2");
   expect([first.isKept, (await connects("127.0.0.2")).isKept]).toEqual([true, true]);
@@ -73,7 +73,7 @@ test("one address has so many connections and no more, and keeps nobody else out
   expect((await connects("127.0.0.2")).isKept).toBe(true);
 });
 
-test("a proxy of ours has as many connections as it needs", async () => {
+test("does not limit the connections of a trusted proxy", async () => {
   const { connects } = await aShop({ connectionsOfOne: 1, env: { TRUSTED_PROXIES: "127.0.0.2" } });
   for (let at = 0; at < 5; at += 1) expect((await connects("127.0.0.2")).isKept).toBe(true);
 });

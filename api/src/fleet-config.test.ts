@@ -7,7 +7,7 @@ const secret = Buffer.alloc(32, 1).toString("base64");
 const local = "postgresql:///shop?host=/run/postgresql";
 const single = { DATABASE_URL: local, SHOP_SECRET: secret, SINGLE_PROCESS: "1" };
 
-/** The sentences of a configuration that cannot be run. */
+/** Returns the sentences about an invalid configuration. */
 function refused(env: Record<string, string>): string[] {
   try {
     parseConfig(env);
@@ -18,7 +18,7 @@ function refused(env: Record<string, string>): string[] {
   return [];
 }
 
-test("a shop on PostgreSQL that is one process needs an address and a secret", () => {
+test("requires an address and a secret of a single process on PostgreSQL", () => {
   expect(parseConfig(single)).toMatchObject({
     database: { url: local, pool: 8 },
     isSingleProcess: true,
@@ -37,16 +37,16 @@ test.each([
   ["postgres://"],
   ["shop"],
   ["postgres:///"],
-  // Of which host, would be asked of the environment.
+  // Without a host, `pg` would take one from the environment.
   ["postgresql:///shop"],
   ["postgresql:///shop?host="],
-])("%s is no address of a PostgreSQL database", (url) => {
+])("refuses %s as the address of a PostgreSQL database", (url) => {
   expect(refused({ ...single, DATABASE_URL: url })).toEqual([
     "DATABASE_URL must be the address of a PostgreSQL database, such as postgres://user:password@db.example:5432/shop?sslmode=verify-full.",
   ]);
 });
 
-test("a remote database without verified TLS is refused unless that is accepted", () => {
+test("refuses a remote database without verified TLS unless that is accepted", () => {
   const unverified = [
     "DATABASE_URL would send data over a connection that is not verified. Add sslmode=verify-full, or set ALLOW_INSECURE_DATABASE=1 if you accept that.",
   ];
@@ -64,7 +64,7 @@ test("a remote database without verified TLS is refused unless that is accepted"
   }
 });
 
-test("an address that says something twice is refused", () => {
+test("refuses an address with a repeated parameter", () => {
   for (const twice of ["host=127.0.0.1&host=db.example", "sslmode=verify-full&sslmode=disable"]) {
     expect(refused({ ...single, DATABASE_URL: `postgres://db.example/shop?${twice}` })).toContain(
       "DATABASE_URL may say each thing behind its ? once.",
@@ -72,7 +72,7 @@ test("an address that says something twice is refused", () => {
   }
 });
 
-test("whatever is let through is verified by the driver, or stays on this machine", () => {
+test("accepts only addresses that the driver verifies, or that stay on this machine", () => {
   const hosts = ["", "db.example", "127.0.0.1", "[::1]"];
   const asked = ["", "host=", "host=db.example", "host=127.0.0.1", "host=/run/postgresql", "host=db.example&host=::1"];
   const modes = [
@@ -93,7 +93,7 @@ test("whatever is let through is verified by the driver, or stays on this machin
       const url = `postgres://${host}/shop?${query}`;
       if (refused({ ...single, DATABASE_URL: url }).length > 0) continue;
       letThrough += 1;
-      // What it goes by is not part of its types.
+      // The types lack these properties.
       const reached = new pg.Client({ connectionString: url }) as unknown as { host: string; ssl: unknown };
       const isVerified = typeof reached.ssl === "object" && JSON.stringify(reached.ssl) === "{}";
       if (!isVerified && !/^(\/|127\.0\.0\.1$|::1$)/.test(reached.host)) wrong.push(url);
@@ -103,7 +103,7 @@ test("whatever is let through is verified by the driver, or stays on this machin
   expect(letThrough).toBeGreaterThan(20);
 });
 
-/** One of each list, joined as they stand behind the question mark of an address. */
+/** Returns every combination of one item of each list, joined as a query string. */
 function combined(...lists: readonly (readonly string[])[]): string[] {
   return lists.reduce<string[]>(
     (parts, list) => parts.flatMap((part) => list.map((next) => [part, next].filter(Boolean).join("&"))),
@@ -111,7 +111,7 @@ function combined(...lists: readonly (readonly string[])[]): string[] {
   );
 }
 
-test("without a secret, or with one of another length, the sentence says how one is made", () => {
+test("explains how to make a secret that is missing or has a wrong length", () => {
   const { SHOP_SECRET: _, ...without } = single;
   expect(refused(without)).toEqual([
     "SHOP_SECRET is needed with DATABASE_URL: 32 bytes in base64, the same for every process. `openssl rand -base64 32` makes one.",
@@ -121,7 +121,7 @@ test("without a secret, or with one of another length, the sentence says how one
   ]);
 });
 
-test("several processes need what they share", () => {
+test("requires the shared settings of several processes", () => {
   const { SINGLE_PROCESS: _, ...several } = single;
   expect(refused(several)).toEqual([
     "OBJECT_STORE is needed with DATABASE_URL, or pictures would be on one machine only. Set SINGLE_PROCESS=1 if there is only one.",
@@ -130,7 +130,7 @@ test("several processes need what they share", () => {
   ]);
 });
 
-test("an object store is a bucket with its keys", () => {
+test("requires a bucket and its keys of an object store", () => {
   const keys = { S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "key" };
   const address = "s3://shop/pune?endpoint=https://s3.example&region=ap-south-1";
   expect(parseConfig({ ...keys, OBJECT_STORE: address }).objectStore).toEqual({
@@ -151,19 +151,19 @@ test("an object store is a bucket with its keys", () => {
   }
 });
 
-test("a part of the work needs a database that several processes share", () => {
+test("requires a shared database for a process that does a part of the work", () => {
   expect(refused({ ROLE: "web" })).toEqual(["ROLE needs DATABASE_URL: a shop on SQLite is one process."]);
   expect(refused({ ROLE: "all" })).toEqual([]);
   expect(refused({ ROLE: "both" })).toEqual(["ROLE must be all, web or work."]);
 });
 
-test("whoever only answers goes on for a while after being told to stop", () => {
+test("keeps a process with the role web answering for a while after a stop signal", () => {
   expect(parseConfig({ ...single, ROLE: "web" }).drainMs).toBe(15_000);
   expect(parseConfig({ ...single, ROLE: "web", DRAIN_MS: "0" }).drainMs).toBe(0);
   expect(parseConfig(single).drainMs).toBe(0);
 });
 
-test("what means nothing beside the rest is told and no refusal", () => {
+test("reports settings without effect, and does not refuse them", () => {
   expect(idleVariables({ ...single, BACKUP_EVERY_HOURS: "6" })).toEqual([
     "BACKUP_EVERY_HOURS is set and means nothing with DATABASE_URL.",
   ]);
@@ -171,12 +171,12 @@ test("what means nothing beside the rest is told and no refusal", () => {
     "DATABASE_POOL is set and means nothing without DATABASE_URL.",
     "MIGRATE is set and means nothing without DATABASE_URL.",
   ]);
-  // A file that a server has is migrated by that one, after a backup.
+  // A SQLite file is migrated by the server that uses it, after a backup.
   for (const MIGRATE of ["only", "never"]) expect(parseConfig({ MIGRATE }).migrate).toBe("start");
   expect(parseConfig({ ...single, MIGRATE: "only" }).migrate).toBe("only");
 });
 
-test("no refusal shows what is secret", () => {
+test("shows no secret in a refusal", () => {
   const word = "hunter2";
   const env = { DATABASE_URL: `postgres://shop:${word}@db.example/shop`, SHOP_SECRET: word, DATABASE_POOL: "99" };
   expect(refused(env)).not.toEqual([]);

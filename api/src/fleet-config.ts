@@ -1,24 +1,24 @@
 import { z } from "@chargefront/shared/zod";
 import { isLoopback } from "./platform/http/origin.ts";
 
-/** How a shop is run that may be more than one process. */
+/** The settings of a shop that may run as several processes. */
 export type FleetConfig = {
-  /** Undefined: SQLite in the data folder. Holds a password. */
+  /** Undefined: SQLite in the data folder. Contains a password. */
   readonly database: PostgresSettings | undefined;
-  /** Undefined: folders in the data folder. Holds a secret. */
+  /** Undefined: folders in the data folder. Contains a secret. */
   readonly objectStore: ObjectStoreSettings | undefined;
-  /** The one process of its shop, although its database would bear several. */
+  /** Whether this is the only process of its shop, although its database would allow several. */
   readonly isSingleProcess: boolean;
   /** The same for every process; undefined: the one in the data folder. */
   readonly shopSecret: Uint8Array | undefined;
-  /** `web` answers, `work` does what the shop does by itself, `all` both. */
+  /** `web` answers requests, `work` runs the background jobs, `all` does both. */
   readonly role: "all" | "web" | "work";
-  /** Who brings the database up to date: this process at its start; another, for which it waits; or it does so and
-   *  ends. */
+  /** Who migrates the database: `start`, this process at its start; `never`, another process, for which it waits;
+   *  `only`, this process, which then ends. */
   readonly migrate: "start" | "never" | "only";
-  /** How long a process that was told to stop goes on answering after it said that it is not ready. */
+  /** Milliseconds for which a stopping process keeps answering after it reported that it is not ready. */
   readonly drainMs: number;
-  /** How long a shared cache may keep what everybody may read; undefined: not at all. */
+  /** Seconds for which a shared cache may keep public answers; undefined: not at all. */
   readonly cdnSeconds: number | undefined;
 };
 
@@ -29,7 +29,7 @@ export type ObjectStoreSettings = {
   readonly endpoint: string;
   readonly region: string;
   readonly bucket: string;
-  /** Stands before every name, with a slash at its end where there is one. */
+  /** The beginning of every name, with a slash at its end if there is one. */
   readonly prefix: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
@@ -57,7 +57,7 @@ export const fleetEnvironment = {
     })
     .refine((text) => !saysTwice(text), { error: "DATABASE_URL may say each thing behind its ? once." })
     .optional(),
-  // A statement that takes long may have one of those that write, and whoever writes then needs another.
+  // At least two: while a long statement uses one connection, another writer needs a second one.
   DATABASE_POOL: wholeNumber("DATABASE_POOL", 2, 50).optional(),
   ALLOW_INSECURE_DATABASE: flag(
     "ALLOW_INSECURE_DATABASE",
@@ -103,14 +103,14 @@ export function fleet(given: Given): FleetConfig {
     isSingleProcess: url === undefined || given.SINGLE_PROCESS === "1",
     shopSecret: given.SHOP_SECRET,
     role,
-    // A file has one process.
+    // A SQLite file has only one process.
     migrate: (url !== undefined && given.MIGRATE) || "start",
     drainMs: given.DRAIN_MS ?? (role === "web" ? defaultWebDrainMs : 0),
     cdnSeconds: given.CDN_SECONDS,
   };
 }
 
-/** What cannot be run as it is configured, a sentence each. */
+/** Lists the reasons why a configuration cannot be run, a sentence each. */
 export function fleetRefusals(given: Given): string[] {
   const refusals: string[] = [];
   const { DATABASE_URL: url, OBJECT_STORE: store } = given;
@@ -148,7 +148,7 @@ export function fleetRefusals(given: Given): string[] {
   return refusals;
 }
 
-/** What is set and has no meaning beside the rest, a sentence each. */
+/** Lists the settings that have no effect with the others, a sentence each. */
 export function idleVariables(env: Readonly<Record<string, string | undefined>>): string[] {
   const idle = env.DATABASE_URL
     ? ["BACKUP_EVERY_HOURS", "BACKUP_DIR"]
@@ -157,8 +157,8 @@ export function idleVariables(env: Readonly<Record<string, string | undefined>>)
   return idle.filter((name) => env[name]).map((name) => `${name} is set and means nothing ${where}.`);
 }
 
-/** The host of a PostgreSQL address, a folder for a socket; undefined for what is no such address. Without a host `pg`
- *  would ask the environment for one. */
+/** Returns the host of a PostgreSQL address, or a folder for a socket; undefined for any other text. Without a host
+ *  `pg` would take one from the environment. */
 function hostOf(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined;
   const { protocol, hostname, pathname, searchParams } = new URL(text);
@@ -166,7 +166,7 @@ function hostOf(text: string): string | undefined {
   return searchParams.get("host") || hostname || undefined;
 }
 
-/** `pg` would go by the last. */
+/** Returns whether a parameter is repeated, in which case `pg` would use the last. */
 function saysTwice(text: string): boolean {
   const names = URL.canParse(text) ? [...new URL(text).searchParams.keys()] : [];
   return new Set(names).size < names.length;

@@ -6,7 +6,7 @@ import { signedInAdmin } from "./testing/makers.ts";
 
 const paths = Object.keys(readRoutes()).flatMap((route) => (route.startsWith("GET ") ? [route.slice(4)] : []));
 
-/** What differs between two answers of the same: when they were made, and how a body is packed that a HEAD has not. */
+/** Headers that differ between two equal answers: the time, and the encoding of a body that a HEAD has not. */
 const own = /^(x-request-id|date|content-encoding|content-length|vary)$/;
 
 test("answers HEAD as GET without the body, for every role", async () => {

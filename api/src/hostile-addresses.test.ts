@@ -7,7 +7,7 @@ import { adminPassword, signedInAdmin } from "./testing/makers.ts";
 import { aForm, goodFields } from "./testing/product-forms.ts";
 import { ownOrigin } from "./testing/requests.ts";
 
-/** Numbers beyond what a column holds, cursors that no list gave, and characters that no database stores. */
+/** Numbers beyond the range of a column, cursors of no list, and characters that no database stores. */
 const hostile = [
   "2147483648",
   "999999999999999",
@@ -30,7 +30,7 @@ const hostile = [
   Buffer.from(JSON.stringify([-1, ""])).toString("base64url"),
 ];
 
-/** A correct body for each route whose address names something and that reads one. */
+/** A valid body for each route with a parameter in its address that reads a body. */
 const bodies: Readonly<Record<string, object>> = {
   "PATCH /api/admin/orders/:id": { note: "Fragile." },
   "POST /api/admin/orders/:id/refund": { amount: 1, password: adminPassword, requestId: newId() },
@@ -70,7 +70,8 @@ const json = { "Content-Type": "application/json" };
 
 type Given = { readonly path: string; readonly names: readonly string[]; readonly id: string };
 
-/** One hostile value at a time: in each part of the address, in each name of the query, and in `If-Match`. */
+/** Returns addresses and headers with one hostile value each: in each part of the address, each name of the query,
+ *  and `If-Match`. */
 function requestsOf({ path, names, id }: Given): { address: string; ifMatch: string }[] {
   const good: Readonly<Record<string, string>> = { slug: "about", language: "hi", revision: "1", id };
   const filled = (name = "", value = "") =>
@@ -89,7 +90,7 @@ function requestsOf({ path, names, id }: Given): { address: string; ifMatch: str
   ];
 }
 
-/** As an address carries it; a lone surrogate becomes the bytes that a careless client sends. */
+/** Encodes a value for an address; a lone surrogate becomes the bytes that a careless client sends. */
 function encoded(value: string): string {
   return value === "\uD800" ? "%ED%A0%80" : encodeURIComponent(value);
 }

@@ -11,7 +11,7 @@ import { signupLink } from "./people/admins/signup-link.ts";
 import { byProcess } from "./platform/backup/backup-schedule.ts";
 import { migrateOnly } from "./platform/db/bring-up-to-date.ts";
 import { DatabaseError } from "./platform/db/database-error.ts";
-import { StoreAway } from "./platform/files/store-away.ts";
+import { StoreUnavailable } from "./platform/files/store-unavailable.ts";
 import { ListenError, listen, listening, tryAddress } from "./platform/http/listen.ts";
 import { createLog } from "./platform/http/log.ts";
 import { toLogLines } from "./platform/mail/mail-folder.ts";
@@ -28,14 +28,14 @@ import { loadSite } from "./site/load-site.ts";
 /** Built beside this file. */
 const backupEntry = fileURLToPath(new URL("./backup.js", import.meta.url));
 
-/** Where the web app stands once both are built: this file is api/dist/main.js. */
+/** The folder of the built web app, relative to this file, api/dist/main.js. */
 const builtApp = fileURLToPath(new URL("../../pwa/dist", import.meta.url));
 
 try {
   refuseNode(process.version);
   await run(parseConfig(process.env));
 } catch (cause) {
-  process.stderr.write(`${exitSentence(cause, [ConfigError, DatabaseError, ListenError, StoreAway])}\n`);
+  process.stderr.write(`${exitSentence(cause, [ConfigError, DatabaseError, ListenError, StoreUnavailable])}\n`);
   process.exitCode = 1;
 }
 
@@ -70,7 +70,7 @@ async function run(config: Config): Promise<void> {
     shop.start();
     const stop = async () => {
       shop.announceStop();
-      // Whoever leads visitors here has to notice first.
+      // So that load balancers notice first that this process is not ready.
       await wait(config.drainMs);
       metrics?.close();
       await drain(server, shop.deps.limits.shutdownMs);
@@ -78,7 +78,7 @@ async function run(config: Config): Promise<void> {
       claim.release();
     };
     stopOnSignal(process, stop, (cause) => log.fatal({ err: cause }, "could not stop in order"));
-    // Only now: a stop that follows at once has to be an orderly one.
+    // Only now, so that a stop that follows at once is an orderly one.
     printAddress(shop);
   } catch (cause) {
     await shop.close();
@@ -86,12 +86,12 @@ async function run(config: Config): Promise<void> {
   }
 }
 
-/** For programs of this machine alone. */
+/** Serves the metrics to programs on this machine only. */
 async function serveFigures({ deps, figures }: Shop): Promise<Server | undefined> {
   const { metricsPort: port } = deps.config;
   if (!figures || port === undefined) return undefined;
   const address = { host: "127.0.0.1", port };
-  // It keeps no process alive that has nothing else to do.
+  // It must not keep the process alive.
   const server = metricsServer(figures, deps.log).listen(address).unref();
   await listening(server, address);
   return server;

@@ -1,4 +1,4 @@
-// On SQLite alone: the room of SQLite's file is what runs out.
+// Only on SQLite: fills up its file.
 import { join } from "node:path";
 import type { EnquiryReceipt } from "@chargefront/shared/enquiry/enquiry";
 import Sqlite from "better-sqlite3";
@@ -16,7 +16,7 @@ import { get, jsonOf, post } from "./testing/requests.ts";
 
 const minute = 60 * 1000;
 
-/** Lets the database grow no more, as on a disk without room. */
+/** Keeps the database from growing, as on a full disk. */
 function fillDisk({ db }: Deps): Promise<unknown> {
   return sql`pragma max_page_count = 1`.execute(db);
 }
@@ -25,7 +25,7 @@ function makeRoom({ db }: Deps): Promise<unknown> {
   return sql`pragma max_page_count = 1000000`.execute(db);
 }
 
-/** Posts enquiries, each of an address of its own, until one is not stored; answers those that were. */
+/** Posts enquiries, each from its own address, until one is not stored. Returns the stored ones. */
 async function fillsUp(shop: Awaited<ReturnType<typeof freshApp>>) {
   const stored: Record<string, unknown>[] = [];
   for (let at = 0; at < 200; at += 1) {
@@ -37,7 +37,7 @@ async function fillsUp(shop: Awaited<ReturnType<typeof freshApp>>) {
   throw new Error("the disk is never full");
 }
 
-test("an enquiry for which there is no room is answered by 507 in words, and what was taken stays", async () => {
+test("answers an enquiry on a full disk with 507 and a sentence, and keeps the stored ones", async () => {
   const shop = await freshApp();
   await fillDisk(shop.deps);
   const { stored, answer } = await fillsUp(shop);
@@ -49,7 +49,7 @@ test("an enquiry for which there is no room is answered by 507 in words, and wha
   expect(kept.map(({ id }) => id).toSorted()).toEqual(stored.map(({ id }) => id).toSorted());
 });
 
-test("reading goes on while nothing can be written, and writing does as soon as there is room", async () => {
+test("keeps reading while the disk is full, and writes again once there is space", async () => {
   const shop = await freshApp();
   const cookie = await signedInAdmin(shop);
   await aProduct(shop.deps);
@@ -64,7 +64,7 @@ test("reading goes on while nothing can be written, and writing does as soon as 
   expect(await jsonOf<EnquiryReceipt>(answer)).toMatchObject({ id: enquiry.id, duplicate: false });
 });
 
-test("of a batch for which there is no room nothing is taken", async () => {
+test("stores nothing of a batch on a full disk", async () => {
   const shop = await freshApp();
   await fillDisk(shop.deps);
   const { stored } = await fillsUp(shop);
@@ -74,7 +74,7 @@ test("of a batch for which there is no room nothing is taken", async () => {
   expect(await shop.deps.readDb.selectFrom("enquiry").select("id").execute()).toHaveLength(stored.length);
 });
 
-test("a picture for which there is no room is answered by 507 and its product is not added", async () => {
+test("answers a picture on a full disk with 507 and does not add its product", async () => {
   const full = Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
   const store = { ...folderStore(freshFolder()), write: () => Promise.reject(full) };
   const desk = await aProductDesk({ images: createPictures(store, defaultLimits.pictures) });
@@ -84,7 +84,7 @@ test("a picture for which there is no room is answered by 507 and its product is
   expect(await desk.deps.readDb.selectFrom("product").select("id").execute()).toEqual([]);
 });
 
-test("an admin reads on while another process holds the database, and stays signed in by it afterwards", async () => {
+test("lets an admin read while another process holds the database, and keeps the session", async () => {
   const shop = await freshApp();
   const cookie = await signedInAdmin(shop);
   const holder = new Sqlite(join(shop.deps.config.dataDir, "shop.db"));

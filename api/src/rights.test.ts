@@ -7,7 +7,7 @@ import { signedInAdmin } from "./testing/makers.ts";
 import { jsonOf, ownOrigin } from "./testing/requests.ts";
 import { aCustomer } from "./testing/shopper.ts";
 
-/** Who may do what, as decided: owner, accounts, sales, dispatch, content. `W`: read and change. */
+/** The decided rights of owner, accounts, sales, dispatch and content. `W`: read and change. */
 const decided = `
 enquiries          | W | R | W | - | -
 enquiries.manage   | W | - | W | - | -
@@ -43,7 +43,7 @@ const deskRoutes = Object.entries(readRoutes()).flatMap(([key, rule]) =>
   rule.audience === "desk" ? [{ key, rule }] : [],
 );
 
-/** Read from the decided table, not from the code that guards. */
+/** Reads from the decided table, not from the code that guards. */
 function mayCall(role: DeskRole, key: string, rule: Extract<RouteRule, { audience: "desk" }>): boolean {
   const isReading = (rule.needs ?? (key.startsWith("GET ") ? "read" : "write")) === "read";
   const named: readonly Right[] = typeof rule.right === "string" ? [rule.right] : rule.right;
@@ -55,17 +55,17 @@ function mayCall(role: DeskRole, key: string, rule: Extract<RouteRule, { audienc
   });
 }
 
-test.each(deskRoles)("every route answers %s as the table says", async (role) => {
+test.each(deskRoles)("answers %s on every route as in the table", async (role) => {
   const fresh = await freshApp();
   await signedInAdmin(fresh, "first@urjavahan.example");
   for (const { key, rule } of deskRoutes) {
     const [method = "", path = ""] = key.split(" ");
-    // A session each: one of the routes ends it.
+    // A session for each route, as one of them ends it.
     const Cookie = await signedInAdmin(fresh, `${role}@urjavahan.example`, role);
     const answer = await fresh.app.request(path, { method, headers: { Origin: ownOrigin, Cookie } });
     const code = answer.status === 403 ? (await jsonOf<{ code: string }>(answer)).code : "";
     const isRefused = code === "role-not-allowed";
-    // Of a page that is asked for by no name the handler decides after the guard.
+    // The handler decides by the page's name, which is unknown here, after the guard.
     expect([key, answer.status === 401, isRefused]).toEqual([key, false, !mayCall(role, key, rule)]);
   }
 });
@@ -82,7 +82,7 @@ test("names an owner to ask when a role is refused", async () => {
   });
 });
 
-test("no desk route is open to visitors and customers", async () => {
+test("opens no desk route to visitors and customers", async () => {
   const fresh = await freshApp();
   const { cookie } = await aCustomer(fresh.deps);
   for (const { key } of deskRoutes) {

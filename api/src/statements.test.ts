@@ -7,7 +7,7 @@ import { freshDeps } from "./testing/fresh-deps.ts";
 import { aProduct } from "./testing/makers.ts";
 import { get } from "./testing/requests.ts";
 
-/** A shop, and how many statements it has asked the database since that was last asked. */
+/** Makes a shop that counts the database statements of each request. */
 async function aCountedShop() {
   let statements = 0;
   const counting: KyselyPlugin = {
@@ -21,7 +21,7 @@ async function aCountedShop() {
   await loadSamplePages(deps, () => null);
   const product = await aProduct(deps);
   const readDb = deps.readDb.withPlugin(counting);
-  // Whoever is told of changes need not look.
+  // Assumes that no change is made, so that the state is not read again.
   const catalogueState = keepCatalogueState({ readDb, version: () => 1 });
   const app = createApp({ ...deps, db: deps.db.withPlugin(counting), readDb, catalogueState });
   const asks = async (path: string, headers: Record<string, string> = {}) => {
@@ -32,14 +32,14 @@ async function aCountedShop() {
   return { asks, product, get: (path: string) => get(app, path) };
 }
 
-test("what is kept costs no statement, and one product three: itself, its specification, the tag of its revision", async () => {
+test("uses no statement for a cached answer, and three for a product", async () => {
   const { asks, product } = await aCountedShop();
   await asks("/api/products/get");
   expect(await asks("/api/products/get")).toMatchObject({ status: 200, statements: 0 });
   expect(await asks(`/api/products/update/${product.id}`)).toMatchObject({ status: 200, statements: 3 });
 });
 
-test("a device that has everything costs no statement", async () => {
+test("uses no statement for a device that is up to date", async () => {
   const { asks, get: gets } = await aCountedShop();
   const { cursor, cursorTag, epoch } = (await (await gets("/api/catalogue/changes")).json()) as Record<string, string>;
   const path = `/api/catalogue/changes?since=${cursor}&tag=${cursorTag}&epoch=${epoch}`;

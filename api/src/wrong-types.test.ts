@@ -8,7 +8,7 @@ import { readRoutes } from "./testing/declared-routes.ts";
 import { freshApp } from "./testing/fresh-deps.ts";
 import { jsonOf, post } from "./testing/requests.ts";
 
-/** Values of every type that JSON has, of which each field refuses most. */
+/** Values of every JSON type, most of which each field refuses. */
 const values = [
   undefined,
   null,
@@ -35,7 +35,7 @@ type Def = {
   readonly valueType?: z.ZodType;
 };
 
-/** Bodies of a schema in which one part, however deep, is of a wrong type. */
+/** Returns bodies of a schema in which one part, at any depth, has a wrong type. */
 function wrongBodies(schema: z.ZodType): unknown[] {
   const { shape, options, element, innerType, in: input, valueType } = schema.def as Def;
   const inner = innerType ?? input;
@@ -59,10 +59,10 @@ const schemas: [name: string, schema: z.ZodType][] = [
   ["an enquiry of a batch", enquirySchema],
 ];
 
-/** Sentences of the schema library itself. */
+/** Matches the schema library's own messages. */
 const raw = /\b(invalid|expected|received|too (big|small)|unrecognized|NaN)\b/i;
 
-test.each(schemas)("%s refuses wrong types in plain sentences", (_, schema) => {
+test.each(schemas)("refuses wrong types in %s with plain sentences", (_, schema) => {
   const said = new Set<string>();
   for (const body of wrongBodies(schema)) {
     const { error } = schema.safeParse(body);
@@ -74,7 +74,7 @@ test.each(schemas)("%s refuses wrong types in plain sentences", (_, schema) => {
   expect([...said].filter((one) => raw.test(one))).toEqual([]);
 });
 
-test("says of a body that is no object that it could not be read", async () => {
+test("refuses a body that is not an object with a sentence", async () => {
   const { app } = await freshApp();
   for (const body of ["null", "[]", "7", '"x"', "true"]) {
     const answer = await post(app, "/api/auth/login", body);

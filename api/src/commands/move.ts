@@ -1,6 +1,6 @@
-// `npm run move -- postgres://… [s3://…]`, `npm run move -- sqlite:FOLDER [--copy]`, `npm run move -- --undo [postgres://…]`: moves a
-// shop that is not running from one machine's files to PostgreSQL and an object store, and home again. Operations,
-// docs/operations.md.
+// `npm run move -- postgres://… [s3://…]`, `npm run move -- sqlite:FOLDER [--copy]`, `npm run move -- --undo
+// [postgres://…]`: moves a stopped shop from one machine's files to PostgreSQL and an object store, and back.
+// Operations, docs/operations.md.
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -63,7 +63,7 @@ function movingOf(config: Config): Moving {
   };
 }
 
-/** What is on PostgreSQL and the secret of this shop, which is its own there, too. */
+/** Returns the configuration on PostgreSQL and this shop's secret, which it keeps there. */
 function configAt(
   databaseUrl: string,
   objectStore: string | undefined,
@@ -77,7 +77,7 @@ function configAt(
     ...env,
     DATABASE_URL: databaseUrl,
     SHOP_SECRET: asBase64,
-    // For the time of the move.
+    // During the move.
     SINGLE_PROCESS: "1",
     ...(objectStore !== undefined && { OBJECT_STORE: objectStore }),
   });
@@ -118,7 +118,7 @@ async function writeReport(folder: string, report: Report): Promise<void> {
   say(`Every row was read back and compared. The whole report: ${file}`);
 }
 
-/** A line a second and kind, where somebody looks. */
+/** Prints a line per second while a terminal is attached. */
 function tellOfTables(): Moving["onDone"] {
   let toldAt = 0;
   return (what, done) => {

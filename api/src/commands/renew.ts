@@ -1,5 +1,5 @@
-// `npm run renew`: after the database was restored by its own tools. The shop sees by itself that most are an earlier
-// state of it; this says so of one that it cannot tell. Operations, docs/operations.md.
+// `npm run renew`: run after the database was restored by its own tools. The shop detects most earlier states of
+// itself; this command marks one that it cannot detect. Operations, docs/operations.md.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseError } from "../platform/db/database-error.ts";

@@ -1,4 +1,4 @@
-// `npm run restore -- FOLDER|latest [--new]`: puts a backup in the place of a shop that is not running. Operations,
+// `npm run restore -- FOLDER|latest [--new]`: replaces the data of a stopped shop with a backup. Operations,
 // docs/operations.md.
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -29,7 +29,7 @@ await runCommand(
     process.stdout.write(
       `Restored the shop of ${backup.madeAt} into ${resolve(dataDir)}. Everyone logs in again, and staff are suspended until an owner reactivates them.\n`,
     );
-    if (before) process.stdout.write(`What was there before is in ${before}\n`);
+    if (before) process.stdout.write(`The previous data is in ${before}\n`);
   },
   [BackupError],
 );
@@ -42,8 +42,8 @@ async function choose(name: string | undefined, folder: string): Promise<string>
   throw new BackupError(`Name the backup: npm run restore -- FOLDER, or latest. In ${folder}:\n${there || "  none\n"}`);
 }
 
-/** A folder that was meant is one that has a shop, unless somebody says that it is to be a new one: else a forgotten
- *  DATA_DIR would be answered with success. */
+/** Refuses a folder without a shop unless `--new` is given: else a forgotten DATA_DIR would be reported as a
+ *  success. */
 function refuseWrongFolder(dataDir: string): void {
   const hasShop = existsSync(join(dataDir, database)) || existsSync(join(dataDir, unfinishedRestore));
   if (hasShop || values.new) return;

@@ -1,6 +1,6 @@
-// Before `npm run update` switches to this release: makes a backup of the shop, open or not, and brings a copy of its
-// database up to this code. With `--check` it only looks whether this code can read the database. Neither changes the
-// shop. Operations, docs/operations.md.
+// Runs before `npm run update` switches to this release: makes a backup of the shop, open or not, and migrates a
+// copy of its database to this code. With `--check` it only checks whether this code can read the database. Neither
+// changes the shop. Operations, docs/operations.md.
 import { existsSync } from "node:fs";
 import { isAbsolute, join } from "node:path";
 import { ConfigError } from "../config.ts";
@@ -11,7 +11,7 @@ import { runCommand } from "../platform/process/run-command.ts";
 
 await runCommand(
   async ({ dataDir, backups }) => {
-    // Below a release there is no shop: the folder of a service is named from the root.
+    // A release's own folder has no shop, so a relative path would be wrong.
     if (!isAbsolute(dataDir))
       throw new ConfigError(
         "DATA_DIR has to be the whole path of the shop's folder: see Install in docs/operations.md.",

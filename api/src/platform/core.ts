@@ -7,46 +7,47 @@ import type { FleetTrouble } from "./fleet/fleet-troubles.ts";
 import type { Leases } from "./fleet/leases.ts";
 import type { Guarding } from "./http/accept.ts";
 
-/** What every room is handed, and imports from nowhere: in a test each is another. A room that takes more says so in a
- *  type of its own. */
+/** The dependencies of every folder of the server, passed in so that tests can replace them. A folder that needs
+ *  more declares a type of its own. */
 export type Core = {
   readonly config: Config;
   readonly limits: Limits;
-  /** The one connection that writes. Never used inside a transaction of its own: that would wait for itself. */
+  /** The only connection that writes. Never use it inside a transaction of its own: it would wait for itself. */
   readonly db: Db;
-  /** A second connection that only reads, and reads what was committed last. */
+  /** A second connection that only reads, and sees the last commit. */
   readonly readDb: Db;
   /** Files that belong to the shop and not to this machine. */
   readonly files: FileStore;
-  /** Names this process among those of the shop. */
+  /** Identifies this process among those of the shop. */
   readonly processId: string;
-  /** Which of the jobs that one process does for all are this one's. */
+  /** The leases of this process on jobs that one process does for all. */
   readonly leases: Leases;
-  /** Whose session a token is. */
+  /** Finds the session of a token. */
   readonly findSession: Guarding["findSession"];
   readonly readSession: Guarding["readSession"];
-  /** What an owner is called, whom others ask for what their role does not include. */
+  /** Returns the name of an owner, shown to staff whose role does not allow an action. */
   readonly nameOwner: Guarding["nameOwner"];
-  /** Keys the hashes that stand for clients' addresses, and the proofs of known devices. */
+  /** Keys the hashes of clients' addresses, and the proofs of known devices. */
   readonly addressKey: Uint8Array;
   readonly log: Logger;
   /** Server time in epoch milliseconds. */
   readonly now: () => number;
 };
 
-/** Has the mails that are due sent now; called after the transaction that wrote one. */
+/** Wakes the mailer to send due mails now; called after the transaction that wrote one. */
 export type WakesMailer = { readonly wakeMailer: () => void };
 
-/** Keeps the numbers that were given out beside the database; called after the transaction that took one. */
+/** Keeps the issued numbers outside of the database; called after the transaction that took one. */
 export type KeepsNumbers = {
-  /** Order numbers, which the law wants each once: safe when it resolves, or soon where they are kept in a bucket. */
+  /** Saves order numbers, each of which the law allows only once: saved when it resolves, or soon in the case of a
+   *  bucket. */
   readonly keepNumbers: () => Promise<void>;
-  /** References of enquiries, of which there may be hundreds a second: soon, in the background. */
+  /** Saves references of enquiries soon, in the background: there may be hundreds a second. */
   readonly keepNumbersSoon: () => void;
 };
 
-/** What is wrong among the processes of the shop. */
+/** Reports problems among the processes of the shop. */
 export type WatchesFleet = { readonly fleetTroubles: () => Promise<FleetTrouble[]> };
 
-/** How many bytes the disk with the data folder still takes. */
+/** Returns the free bytes on the disk of the data folder. */
 export type WatchesDisk = { readonly freeBytes: () => Promise<number> };

@@ -3,7 +3,7 @@ import { createStateCache } from "./state-cache.ts";
 
 const roomFor10 = { mostBytes: 10, bytesOf: (text: string) => text.length };
 
-it("makes a value once for all who ask at once, and anew in another state", async () => {
+it("makes a value once for concurrent callers, and again in another state", async () => {
   const cache = createStateCache<string>();
   const make = vi.fn(async () => "made");
   await Promise.all([cache.get("a", "1", make), cache.get("a", "1", make)]);
@@ -13,13 +13,13 @@ it("makes a value once for all who ask at once, and anew in another state", asyn
   expect(cache.find("a", "1")).toBeUndefined();
 });
 
-it("makes a value anew that could not be made", async () => {
+it("makes a value again after a failure", async () => {
   const cache = createStateCache<string>();
   await expect(cache.get("a", "1", async () => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await cache.get("a", "1", async () => "made")).toBe("made");
 });
 
-it("drops what was not asked for the longest where the room is full", async () => {
+it("drops the least recently used value when the cache is full", async () => {
   const cache = createStateCache<string>(roomFor10);
   await cache.get("a", "1", async () => "aaaa");
   await cache.get("b", "1", async () => "bbbb");
@@ -29,7 +29,7 @@ it("drops what was not asked for the longest where the room is full", async () =
   expect(await cache.find("a", "1")).toBe("aaaa");
 });
 
-it("counts what a new state takes the place of no longer", async () => {
+it("stops counting a value that a new state replaces", async () => {
   const cache = createStateCache<string>(roomFor10);
   for (const state of ["1", "2", "3", "4"]) {
     await cache.get("a", state, async () => "aaaa");
@@ -39,7 +39,7 @@ it("counts what a new state takes the place of no longer", async () => {
   expect(await cache.find("b", "4")).toBe("bbbb");
 });
 
-it("drops what was true of an earlier state when something is made anew", async () => {
+it("drops values of an earlier state when one is made again", async () => {
   const cache = createStateCache<string>({ ...roomFor10, mostBytes: 100 });
   await cache.get("a", "1", async () => "aaaa");
   await cache.get("b", "1", async () => "bbbb");

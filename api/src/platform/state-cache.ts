@@ -1,15 +1,16 @@
-/** Values under names, each true while one state of the shop stands. */
+/** Caches values by name, each valid for one state of the shop. */
 export type StateCache<Value> = {
-  /** The one that is kept, or is being made. */
+  /** Returns the cached value, or the one being made. */
   readonly find: (name: string, state: string) => Promise<Value> | undefined;
-  /** Finds it, or makes it: of all who ask at once, one does. One that could not be made is made by whoever asks next. */
+  /** Returns the cached value or makes it, once for concurrent callers. After a failure the next caller makes it
+   *  again. */
   readonly get: (name: string, state: string, make: () => Promise<Value>) => Promise<Value>;
 };
 
 type Entry<Value> = { readonly state: string; readonly value: Promise<Value>; bytes: number };
 
-/** Keeps values in memory; where it is told how much they weigh, at most so many bytes of them, and the longest
- *  unasked-for go first. */
+/** Makes a cache in memory. With `room`, it holds at most `mostBytes`, and drops the least recently used values
+ *  first. */
 export function createStateCache<Value>(room?: {
   readonly mostBytes: number;
   readonly bytesOf: (value: Value) => number;
@@ -22,7 +23,7 @@ export function createStateCache<Value>(room?: {
     entries.delete(name);
   }
 
-  /** Those of one room have one state: what was true of another is asked for no more. */
+  /** Removes values of earlier states: all names in a cache share one state, so a past one is not requested again. */
   function removePast(state: string): void {
     for (const [oldest, { state: past }] of entries) {
       if (past === state) return;
@@ -33,7 +34,7 @@ export function createStateCache<Value>(room?: {
   function find(name: string, state: string): Promise<Value> | undefined {
     const entry = entries.get(name);
     if (entry?.state !== state) return undefined;
-    // Last in the order, as the one that was asked for last.
+    // Moved to the end of the order, as the most recently used.
     entries.delete(name);
     entries.set(name, entry);
     return entry.value;
@@ -46,7 +47,7 @@ export function createStateCache<Value>(room?: {
     bytes += entry.bytes;
     for (const [oldest, { bytes: weight }] of entries) {
       if (bytes <= room.mostBytes) return;
-      // One that is still being made weighs nothing yet.
+      // A value that is still being made has no size yet.
       if (weight > 0) remove(oldest);
     }
   }

@@ -17,7 +17,8 @@ import { type SitemapData, sitemapPath, writeSitemap } from "./sitemap.ts";
 /** The public pages that two of the desk's editors change. docs/product/decisions.md#6. */
 const publicPageOf = { editAbout: paths.about, editContact: paths.contact } as const;
 
-/** What search engines read beside the screens, and what they are told of every screen. */
+/** Makes the routes of robots.txt, the sitemaps and the redirects of the editors, and sets `noindex` on unlisted
+ *  screens. */
 export function crawlerRoutes(deps: SiteDeps) {
   const { limits, config } = deps;
   const sitemapData = revisionCache(deps, (db) => readSitemap(db, limits.sitemapAddresses));
@@ -47,8 +48,8 @@ export function crawlerRoutes(deps: SiteDeps) {
     .get("*", async (c, next) => {
       const name = matchPath(c.req.path)?.name;
       if (name !== "editAbout" && name !== "editContact") return next();
-      // Whoever has the cookie may be an admin: the editor itself finds out. A redirect that hangs on a cookie is kept
-      // by nobody.
+      // A session cookie may be an admin's, which the editor itself checks. A redirect that depends on a cookie must
+      // not be cached.
       if (sessionToken(c, "admin", config.publicUrl)) return next();
       c.header("Cache-Control", "no-store");
       return c.redirect(`${publicPageOf[name]}${new URL(c.req.url).search}`, 302);
@@ -59,7 +60,8 @@ function isDocument(c: Context): boolean {
   return c.res.headers.get("Content-Type")?.startsWith("text/html") ?? false;
 }
 
-/** Only what everybody reads alike is listed. What narrows the product list says `noindex` in its own head. */
+/** Returns whether a screen may be listed: only those that are the same for everyone. A filtered product list has
+ *  `noindex` in its own head. */
 function isListed(c: Context): boolean {
   const match = matchPath(c.req.path);
   return c.res.status === 200 && match !== undefined && isRendered(match.name);
@@ -67,7 +69,7 @@ function isListed(c: Context): boolean {
 
 const pageScreens = ["home", "about", "contact", "terms", "privacy"] as const;
 
-/** Reads what the sitemap lists, at most so many addresses, the newest products first. */
+/** Reads the data of the sitemap, up to `atMost` addresses, newest products first. */
 async function readSitemap(db: Db, atMost: number): Promise<SitemapData> {
   const pages = new Map((await listPageTimes(db)).map(({ slug, updatedAt }) => [slug, updatedAt]));
   const spoken = await readSpoken(db);
@@ -77,14 +79,14 @@ async function readSitemap(db: Db, atMost: number): Promise<SitemapData> {
   }));
   const screens = pageScreens.flatMap((name) => {
     const updatedAt = pages.get(name);
-    // The company's facts stand on every page.
+    // Every page shows the company's facts.
     return updatedAt === undefined ? [] : [{ name, updatedAt: Math.max(updatedAt, pages.get("company") ?? 0) }];
   });
   const newest = products.reduce((latest, { updatedAt }) => Math.max(latest, updatedAt), 0);
   return { screens: [...screens, ...(newest > 0 ? [{ name: "products" as const, updatedAt: newest }] : [])], products };
 }
 
-/** The products that have a text in each language. */
+/** Reads the ids of the products that have a text in each language. */
 async function readSpoken(db: Db): Promise<Readonly<Record<OtherLanguage, ReadonlySet<string>>>> {
   const idsIn = async (language: OtherLanguage) => new Set((await listPublicTexts(db, language)).map(({ id }) => id));
   return { hi: await idsIn("hi"), mr: await idsIn("mr") };

@@ -31,7 +31,7 @@ async function addressesOf(shop: Awaited<ReturnType<typeof aShop>>): Promise<str
   return [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? "");
 }
 
-test("the sitemap lists the public pages and the products on sale, with the day each was changed", async () => {
+test("lists the public pages and the products on sale in the sitemap, each with its last change", async () => {
   const shop = await aShop();
   shop.clock.advance(1000);
   const product = await aProduct(shop.deps);
@@ -48,7 +48,7 @@ test("the sitemap lists the public pages and the products on sale, with the day 
   );
 });
 
-test("what is hidden or deleted leaves the sitemap at once", async () => {
+test("removes a hidden or deleted product from the sitemap at once", async () => {
   const shop = await aShop();
   const [one, other] = [await aProduct(shop.deps), await aProduct(shop.deps)];
   expect(await addressesOf(shop)).toHaveLength(8);
@@ -59,7 +59,7 @@ test("what is hidden or deleted leaves the sitemap at once", async () => {
   expect((await addressesOf(shop)).join()).not.toMatch(/Product\//);
 });
 
-test("the facts of the company change every page that shows them", async () => {
+test("dates every page that shows the company's facts by their last change", async () => {
   const shop = await aShop();
   shop.clock.advance(5000);
   await write(shop.deps.db, (trx) => rewritePage(trx, { slug: "company", content: companyData, now: shop.deps.now() }));
@@ -67,7 +67,7 @@ test("the facts of the company change every page that shows them", async () => {
   expect(text).toContain(`<loc>${origin}/TandC</loc><lastmod>2026-03-03T08:35:05.000Z</lastmod>`);
 });
 
-test("a sitemap that is known is not sent again, and none lists more than its limit", async () => {
+test("answers a known sitemap with 304, and limits the length of each", async () => {
   const shop = await aShop();
   const etag = (await get(shop.app, "/sitemap.xml")).headers.get("ETag") ?? "";
   const again = await shop.app.request("/sitemap.xml", { headers: { "If-None-Match": etag } });
@@ -79,7 +79,7 @@ test("a sitemap that is known is not sent again, and none lists more than its li
   expect(await addressesOf(small)).toHaveLength(8);
 });
 
-test("robots.txt names the sitemap, closes the desk and the checkout, and leaves the shop open", async () => {
+test("names the sitemap in robots.txt, closes the desk and the checkout, and keeps the shop open", async () => {
   const { app } = await aShop();
   const answer = await get(app, "/robots.txt");
   expect(answer.headers.get("Content-Type")).toMatch(/^text\/plain/);
@@ -111,12 +111,12 @@ test.each([
   ["/index.html", "noindex"],
   ["/nowhere", "noindex"],
   ["/Product/nothing", "noindex"],
-])("the answer for %s says to search engines: %s", async (path, said) => {
+])("tells search engines in the answer for %s: %s", async (path, said) => {
   const { app } = await aShop();
   expect((await get(app, path)).headers.get("X-Robots-Tag")).toBe(said);
 });
 
-test("a product that was hidden or deleted is a 404, for it may come back", async () => {
+test("answers a hidden or deleted product with 404, as it may return", async () => {
   const { app, deps } = await aShop();
   const { id } = await aProduct(deps);
   expect((await get(app, `/Product/${id}`)).status).toBe(200);
@@ -134,7 +134,7 @@ test.each([
   ["/aboutus/", "/Aboutus"],
   ["/CHECKOUT", "/checkout"],
   [`/product/${id.toUpperCase()}/?from=mail`, `/Product/${id}?from=mail`],
-])("%s moves to %s in one hop", async (typed, canonical) => {
+])("redirects %s to %s in one hop", async (typed, canonical) => {
   const { app } = await aShop();
   for (const method of ["GET", "HEAD"]) {
     const answer = await app.request(`http://localhost${typed}`, { method });
@@ -142,7 +142,7 @@ test.each([
   }
 });
 
-test("a HEAD request is answered as GET, without a body", async () => {
+test("answers HEAD as GET, without a body", async () => {
   const { app } = await aShop();
   for (const path of ["/", "/nowhere", "/robots.txt", "/sitemap.xml", "/login"]) {
     const [head, full] = [await app.request(path, { method: "HEAD" }), await get(app, path)];
@@ -151,7 +151,7 @@ test("a HEAD request is answered as GET, without a body", async () => {
   }
 });
 
-test("whoever is no admin and types an editor's address lands on the public page of the same content", async () => {
+test("redirects a visitor from an editor's address to the public page of the same content", async () => {
   const shop = await aShop({});
   const cookie = await signedInAdmin(shop);
   for (const [path, shown] of [

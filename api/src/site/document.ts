@@ -20,23 +20,23 @@ const withoutScriptsWords = {
   ],
 } as const satisfies Record<Language, readonly [title: string, text: string]>;
 
-/** A whole document, ready to be sent to everyone who asks for its address. */
+/** A complete document, ready to be sent to everyone who requests its address. */
 export type Document = {
   readonly status: 200 | 404;
   readonly body: SharedBody;
   readonly inlined: InlineHashes;
 };
 
-/** The first answer of a public screen: its head, its content, and the data that the browser starts from.
- *  @throws whatever the screen throws while it is rendered. */
+/** Renders the first answer of a public screen: its head, its content, and the data from which the browser starts.
+ *  @throws the error that the screen throws while it is rendered. */
 export async function renderDocument(site: Site, url: URL, data: SiteData, status: 200 | 404): Promise<Document> {
   const { head, html, state, modules } = await site.render(url, data);
-  // A data block: the content security policy lets it be, since nothing in it runs.
+  // A data block: the content security policy allows it, since nothing in it runs.
   const stateBlock = `<script type="application/json" id="state">${state}</script>`;
   return fill(site, url, { head, app: html, state: stateBlock, assets: site.assets(modules), status });
 }
 
-/** All that the shell holds where no script runs, with the two ways on that need none. */
+/** Returns the shell's content for browsers without scripts, with two links that need none. */
 function withoutScripts(language: Language): string {
   const [title, text] = withoutScriptsWords[language];
   const link = (name: "products" | "contact") => `<a href="${addressIn(language, paths[name])}">`;
@@ -44,7 +44,7 @@ function withoutScripts(language: Language): string {
   return `<noscript><main><h1>${title}</h1><p>${linked}</p></main></noscript>`;
 }
 
-/** The page without any content: the browser renders the screen by itself. */
+/** Renders the page without content: the browser renders the screen. */
 export async function renderShell(
   site: Site,
   url: URL,

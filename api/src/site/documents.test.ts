@@ -16,10 +16,10 @@ const manifest = {
 };
 const styles: Record<string, string> = { "assets/site.css": "p{margin:0}\n", "assets/product.css": "h1{margin:0}\n" };
 
-/** A shop whose screens say how often they were rendered. */
+/** Makes a shop whose screens show how often they were rendered. */
 async function aShop({ documents = 24 * 1024 * 1024, isBeingDeveloped = false, rendering = {} } = {}) {
   const rendered: string[] = [];
-  /** Lets the screens be rendered that wait for it. */
+  /** Releases the renderings that are held. */
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -54,7 +54,7 @@ async function aShop({ documents = 24 * 1024 * 1024, isBeingDeveloped = false, r
   return { ...fresh, rendered, ask, letGo };
 }
 
-test("a document brings its styles, each after what it builds on, and its scripts, shut away, after the content", async () => {
+test("inlines a document's styles in order, and puts its scripts into a template after the content", async () => {
   const { ask } = await aShop();
   const html = await (await ask("/Aboutus")).text();
   expect(html).toContain("<style>p{margin:0}h1{margin:0}</style>");
@@ -64,7 +64,7 @@ test("a document brings its styles, each after what it builds on, and its script
   expect(scripts).toContain('<script type="module" crossorigin src="/assets/entry.js"></script>');
 });
 
-test("its policy lets through what stands in it, also where the answer says that it is unchanged", async () => {
+test("allows a document's inline parts in its policy, also in an answer 304", async () => {
   const { ask } = await aShop();
   const first = await ask("/Aboutus");
   const policy = first.headers.get("Content-Security-Policy");
@@ -76,7 +76,7 @@ test("its policy lets through what stands in it, also where the answer says that
   expect(again.headers.get("Content-Security-Policy")).toBe(policy);
 });
 
-test("an address is rendered once until the catalogue changes", async () => {
+test("renders an address once until the catalogue changes", async () => {
   const { ask, rendered, deps } = await aShop();
   const first = await (await ask("/Product")).text();
   const compressed = await ask("/Product", { "Accept-Encoding": "br" });
@@ -90,20 +90,20 @@ test("an address is rendered once until the catalogue changes", async () => {
   expect(await changed.text()).toContain("for the 2. time");
 });
 
-test("while the app is being developed, an address is rendered each time, and no browser holds on to an older one", async () => {
+test("renders each request during development, and lets no browser cache it", async () => {
   const { ask, rendered } = await aShop({ isBeingDeveloped: true });
   expect((await ask("/Product")).headers.get("ETag")).toBeNull();
   await ask("/Product");
   expect(rendered).toHaveLength(2);
 });
 
-test("many who ask at once are answered by one rendering", async () => {
+test("answers concurrent requests with one rendering", async () => {
   const { ask, rendered } = await aShop();
   await Promise.all(Array.from({ length: 20 }, () => ask("/Product")));
   expect(rendered).toHaveLength(1);
 });
 
-test("a product that many ask for at once is rendered once, and where that fails each gets the shell", async () => {
+test("renders a product once for concurrent requests, and sends all of them the shell when that fails", async () => {
   const { ask, rendered, deps, logged } = await aShop();
   const path = `/Product/${(await aProduct(deps)).id}`;
   const both = await Promise.all([ask(path), ask(path), ask(path)]);
@@ -119,7 +119,7 @@ test("a product that many ask for at once is rendered once, and where that fails
   expect(logged.filter((line) => line.includes("could not be rendered"))).toHaveLength(3);
 });
 
-test("what an address says beside what its screen reads is rendered for nobody", async () => {
+test("ignores query parameters that the screen does not read", async () => {
   const { ask, rendered } = await aShop();
   const plain = await (await ask("/Product")).text();
   for (const query of ["utm_source=mail", "fbclid=1", "gclid=2", "x=3"]) {
@@ -130,7 +130,7 @@ test("what an address says beside what its screen reads is rendered for nobody",
   expect(rendered.map((url) => new URL(url).search)).toEqual(["", "?q=cable&sort=title"]);
 });
 
-test("what is not found is rendered once for all addresses, and no browser is told to keep it", async () => {
+test("renders a not-found page once for all addresses, and lets no browser keep it", async () => {
   const { ask, rendered } = await aShop();
   for (const [path, other] of [
     ["/nowhere", "/nowhere/else?x=1"],
@@ -144,7 +144,7 @@ test("what is not found is rendered once for all addresses, and no browser is to
   }
 });
 
-test("whatever is searched for, the pages that everybody reads stay kept", async () => {
+test("keeps the cached pages whatever visitors search for", async () => {
   const { ask, rendered } = await aShop();
   await ask("/Product");
   for (let at = 0; at < 20; at += 1) await ask(`/Product?q=${"x".repeat(at)}&category=${"y".repeat(at)}`);
@@ -153,7 +153,7 @@ test("whatever is searched for, the pages that everybody reads stay kept", async
   expect(rendered).toHaveLength(before);
 });
 
-test("a client that has had its share rendered gets the shell, which nobody keeps; others get the document", async () => {
+test("sends the shell uncached to a client over its rendering budget, and the document to others", async () => {
   const budget = { burstMs: 0.001, msAMinute: 0.001, clients: 10 };
   const { app, ask, rendered } = await aShop({ rendering: { budget, narrowed: { waiting: 3, share: 1 } } });
   const from = (remoteAddress: string, path: string) =>
@@ -169,21 +169,21 @@ test("a client that has had its share rendered gets the shell, which nobody keep
   expect(await (await ask("/Product?q=3")).text()).toContain("for the 3. time");
 });
 
-test("where too many documents wait to be rendered, the next one is answered by the shell at once", async () => {
+test("sends the shell at once when too many documents wait to be rendered", async () => {
   const { ask, rendered, letGo } = await aShop({ rendering: { narrowed: { waiting: 0, share: 1 } } });
   const slow = ask("/Product?q=slow");
   await expect.poll(() => rendered).toHaveLength(1);
   const shell = await ask("/Product?q=2");
   expect([shell.status, shell.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
   expect(shell.headers.get("X-Robots-Tag")).toBe("noindex");
-  // Nor do searches stand in the way of the pages that everybody reads.
+  // Searches do not block the pages that everyone reads.
   expect(await (await ask("/Product")).text()).toContain("for the 2. time");
   letGo();
   expect(await (await slow).text()).toContain("shown");
   expect(rendered.map((url) => new URL(url).search)).toEqual(["?q=slow", ""]);
 });
 
-test("the shell of a screen is one, at however many addresses it is asked for", async () => {
+test("shares one shell for all addresses of a screen", async () => {
   const { ask } = await aShop({ documents: 6000 });
   await ask("/Product");
   const shells = await Promise.all([1, 2, 3].map(() => ask(`/orders/${randomUUID()}?from=mail`)));
@@ -192,7 +192,7 @@ test("the shell of a screen is one, at however many addresses it is asked for", 
   expect(await (await ask("/Product")).text()).toContain("for the 1. time");
 });
 
-test("no name that a client gives the shop gets into what is kept for others", async () => {
+test("puts no Host header of a client into cached documents", async () => {
   const { ask, rendered } = await aShop();
   expect((await ask("/Product", { Host: "evil.example" })).status).toBe(421);
   await ask("/Product", { Host: "127.0.0.1:3000" });
@@ -200,7 +200,7 @@ test("no name that a client gives the shop gets into what is kept for others", a
   expect(rendered.filter((url) => new URL(url).host !== "shop.example")).toEqual([]);
 });
 
-test("what was not asked for the longest makes room", async () => {
+test("drops the least recently requested document when the cache is full", async () => {
   const { ask, rendered } = await aShop({ documents: 6000 });
   for (const path of ["/Product", "/Aboutus", "/Product", "/TandC", "/Product", "/Aboutus"])
     await (await ask(path)).text();

@@ -43,7 +43,7 @@ test.each([
   ["/icon.svg", "image/svg+xml; charset=utf-8"],
   ["/icons/icon-192.png", "image/png"],
   ["/screenshots/home.png", "image/png"],
-])("%s is served as %s and asked for again each time", async (path, type) => {
+])("serves %s as %s, and has it revalidated each time", async (path, type) => {
   const { ask } = await serving({ [path.slice(1)]: "content" });
   const answer = await ask(path);
   expect(answer.status).toBe(200);
@@ -52,7 +52,7 @@ test.each([
   expect(answer.headers.get("Cache-Control")).toBe("no-cache");
 });
 
-test("a hashed asset is served once and for all", async () => {
+test("lets browsers keep a hashed asset forever", async () => {
   const { ask } = await serving({});
   const answer = await ask("/assets/index-1.js");
   expect(await answer.text()).toBe("now");
@@ -70,19 +70,19 @@ test.each([
   "/assets/",
   "/assets/..%2findex.html",
   "/assets/..%5cindex.html",
-])("%s is missing and answered by 404, never by a page", async (path) => {
+])("answers the missing %s with 404, never with a page", async (path) => {
   const { ask } = await serving({});
   const answer = await ask(path);
   expect(answer.status).toBe(404);
   expect(answer.headers.get("Content-Type")).toMatch(/^text\/plain/);
 });
 
-test("the build's own records are not served", async () => {
+test("does not serve the build's own records", async () => {
   const { ask } = await serving({ ".vite/manifest.json": "{}" });
   expect(await (await ask("/.vite/manifest.json")).text()).not.toBe("{}");
 });
 
-test("the shell is answered without data for the service worker to keep", async () => {
+test("serves a shell without data for the service worker", async () => {
   const { ask } = await serving({});
   const answer = await ask("/index.html");
   expect(answer.status).toBe(200);
@@ -94,7 +94,7 @@ test("the shell is answered without data for the service worker to keep", async 
   expect(text).toContain("This page needs JavaScript");
 });
 
-test("a document is compressed for who takes it", async () => {
+test("compresses a document for clients that accept it", async () => {
   const { ask } = await serving({});
   const answer = await ask("/", { "Accept-Encoding": "gzip" });
   expect(answer.headers.get("Content-Encoding")).toBe("gzip");
@@ -102,7 +102,7 @@ test("a document is compressed for who takes it", async () => {
   expect((await ask("/")).headers.get("Content-Encoding")).toBeNull();
 });
 
-test("a page of the release before still finds its chunks, as what they were", async () => {
+test("serves the chunks of the previous release with their types", async () => {
   const config = parseConfig({ ...(await freshEnv()), SAMPLE_CATALOGUE: "0" });
   const started = async (build: string, files: Record<string, string>) => {
     const shop = await composeShop(config, { site: aSite(aClient(files)), build, log: createLog("silent") });

@@ -4,7 +4,7 @@ import { freshApp } from "../testing/fresh-deps.ts";
 import { aProduct } from "../testing/makers.ts";
 import type { Site } from "./site.ts";
 
-/** A shop whose screens show their address, and how often one was rendered. */
+/** Makes a shop whose screens show their address, and records each rendering. */
 async function aShop() {
   const rendered: string[] = [];
   const site: Site = {
@@ -35,7 +35,7 @@ test.each([
   ["/hi/admin/Main", "/admin/Main"],
   ["/hi/Enquiry", "/Enquiry"],
   ["/mr/EditProduct/7", "/EditProduct/7"],
-])("%s moves to %s in one hop", async (typed, canonical) => {
+])("redirects %s to %s in one hop", async (typed, canonical) => {
   const { ask } = await aShop();
   const answer = await ask(typed);
   expect([answer.status, answer.headers.get("Location")]).toEqual([301, canonical]);
@@ -49,14 +49,14 @@ test.each([
   ["/h%69/Product", "en-IN"],
   ["/mr/nowhere", "mr-IN"],
   ["/hi/Product/nothing", "hi-IN"],
-])("%s is not found, and says so in %s", async (path, language) => {
+])("answers %s with a not-found page in %s", async (path, language) => {
   const { ask } = await aShop();
   const answer = await ask(path);
   expect([answer.status, answer.headers.get("X-Robots-Tag")]).toEqual([404, "noindex"]);
   expect(await answer.text()).toContain(`<html lang="${language}">`);
 });
 
-test("each language has documents and shells of its own, whatever languages a browser prefers", async () => {
+test("serves each language its own documents and shells, whatever the browser prefers", async () => {
   const { ask, deps, rendered } = await aShop();
   const { id } = await aProduct(deps);
   for (const [path, language] of [
@@ -80,7 +80,7 @@ test("each language has documents and shells of its own, whatever languages a br
   expect(rendered).toEqual([`/Product/${id}`, `/hi/Product/${id}`, `/mr/Product/${id}`]);
 });
 
-test("products that are not there share one document a language", async () => {
+test("shares one document per language among missing products", async () => {
   const { ask, rendered } = await aShop();
   for (const path of ["/hi/Product/a", "/hi/Product/b", "/hi/a", "/hi/b", "/mr/Product/a"]) await ask(path);
   expect(rendered).toEqual(["/hi/Product/nothing", "/hi/nothing", "/mr/Product/nothing"]);

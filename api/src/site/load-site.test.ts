@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { freshFolder } from "../testing/fresh-database.ts";
 import { loadSite } from "./load-site.ts";
 
-test("documents have their styles though the build was removed under the running server", async () => {
+test("keeps the styles of documents when the build is removed under the running server", async () => {
   const folder = freshFolder();
   mkdirSync(join(folder, "client/.vite"), { recursive: true });
   mkdirSync(join(folder, "server"));

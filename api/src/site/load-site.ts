@@ -25,7 +25,7 @@ export async function loadSite(folder: string): Promise<Site> {
   };
 }
 
-/** At start, so that no document lacks its styles because the files were replaced since. */
+/** Reads the styles at the start, so that documents keep them when the files are replaced later. */
 async function readStyles(client: string, manifest: Manifest): Promise<ReadonlyMap<string, string>> {
   const files = new Set(Object.values(manifest).flatMap(({ css }) => css ?? []));
   return new Map(
@@ -33,7 +33,7 @@ async function readStyles(client: string, manifest: Manifest): Promise<ReadonlyM
   );
 }
 
-/** The page without the links that the build put into it: each document gets those of its own screen. */
+/** Removes the links that the build added to the page: each document gets those of its own screen. */
 function withoutAssets(html: string): string {
   return html.replaceAll(
     /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:stylesheet|modulepreload)"[^>]*>)/g,

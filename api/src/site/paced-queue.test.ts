@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createPacedQueue } from "./paced-queue.ts";
 
-/** A task that is done when it is told. */
+/** Makes a task that ends when `finish` is called. */
 function aTask(name: string, done: string[]) {
   let finish = () => {};
   const finished = new Promise<void>((resolve) => {
@@ -15,7 +15,7 @@ function aTask(name: string, done: string[]) {
   return { task, finish };
 }
 
-test("does one task after another, lets so many wait and tells the rest at once", async () => {
+test("runs one task at a time, queues a few and refuses the rest at once", async () => {
   const inTurn = createPacedQueue({ waiting: 1, share: 1 });
   const done: string[] = [];
   const [first, second, third] = ["first", "second", "third"].map((name) => aTask(name, done));
@@ -28,7 +28,7 @@ test("does one task after another, lets so many wait and tells the rest at once"
   expect(done).toEqual(["first", "second"]);
 });
 
-test("a task that fails makes way for the next", async () => {
+test("continues with the next task after a failed one", async () => {
   const inTurn = createPacedQueue({ waiting: 1, share: 1 });
   const failing = inTurn(() => Promise.reject(new Error("broken")));
   const next = inTurn(async () => "done");

@@ -1,14 +1,14 @@
 import { cpuMs } from "./cpu-ms.ts";
 
 type Pace = {
-  /** Tasks that may wait. */
+  /** The maximum number of queued tasks. */
   readonly waiting: number;
-  /** The part of the time that the tasks may take, all in all. */
+  /** The share of the time that the tasks may take in total. */
   readonly share: number;
 };
 
-/** Does one task after another, and rests after each so long that others have the processor for the rest of the time.
- *  Undefined where too many wait already. */
+/** Makes a queue that runs one task at a time, and rests after each so long that others have the CPU for the
+ *  remaining share. Returns undefined when too many tasks are queued. */
 export function createPacedQueue({
   waiting,
   share,

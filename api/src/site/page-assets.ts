@@ -1,22 +1,22 @@
 import { createHash } from "node:crypto";
 
-/** The part of Vite's build manifest that is read here. */
+/** The part of Vite's build manifest that is used here. */
 export type Manifest = Readonly<
   Record<string, { file: string; css?: readonly string[]; imports?: readonly string[]; isEntry?: boolean }>
 >;
 
-/** What a document carries and names of the built app. */
+/** The parts of the built app in a document. */
 export type PageAssets = {
-  /** Its styles, in the document itself so that it can be painted when it arrives. */
+  /** The styles, inline so that the document can be painted when it arrives. */
   readonly head: string;
-  /** Its scripts, in a template that `pwa/index.html` opens when the content is painted, which is what line and
-   *  processor are for first. */
+  /** The scripts, in a template that `pwa/index.html` opens once the content is painted, so that the content comes
+   *  first. */
   readonly end: string;
-  /** Hashes of the styles in `head`, as a content security policy names them. */
+  /** Hashes of the styles in `head`, as written in a content security policy. */
   readonly styleHashes: readonly string[];
 };
 
-/** Makes the assets of a document that shows the named chunks' screens. `readFile` answers the text of a built file. */
+/** Makes the assets of a document with the screens of the named chunks. `readFile` returns the text of a built file. */
 export function pageAssets(manifest: Manifest, readFile: (file: string) => string) {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
   const made = new Map<string, PageAssets>();
@@ -34,7 +34,7 @@ export function pageAssets(manifest: Manifest, readFile: (file: string) => strin
         : `<link rel="modulepreload" crossorigin href="/${chunk.file}">`,
     );
     const assets: PageAssets = {
-      // A disabled link is not fetched; by it, code that comes later knows that these styles are here.
+      // A disabled link is not fetched; it tells code loaded later that these styles are present.
       head: `<style>${text}</style>${styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join("")}`,
       end: `<template id="scripts">${scripts.join("")}</template>`,
       styleHashes: [hashOf(text)],
@@ -44,12 +44,12 @@ export function pageAssets(manifest: Manifest, readFile: (file: string) => strin
   };
 }
 
-/** A text's hash as a content security policy names it. */
+/** Returns the hash of a text as written in a content security policy. */
 export function hashOf(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-/** Keys of the given chunks and of all they import, each after what it builds on. */
+/** Lists the given chunks and all that they import, each after its imports. */
 function chunksOf(manifest: Manifest, keys: readonly string[]): string[] {
   const reached = new Set<string>();
   const visit = (key: string, above: readonly string[]) => {

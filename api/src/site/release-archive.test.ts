@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { freshFolder } from "../testing/fresh-database.ts";
 import { keepRelease } from "./release-archive.ts";
 
-/** A built client's assets: files by name, and a folder that is none. */
+/** Makes a folder of built assets with these files, and one subfolder. */
 function aBuild(files: Record<string, string>): string {
   const assets = freshFolder();
   for (const [name, text] of Object.entries(files)) writeFileSync(join(assets, name), text);
@@ -25,7 +25,7 @@ async function textOf(archive: Awaited<ReturnType<typeof keepRelease>>, name: st
   return bytes && new TextDecoder().decode(bytes);
 }
 
-test("the assets of two releases before are read, those of the third are gone", async () => {
+test("serves the assets of the two previous releases, and removes those of the third", async () => {
   const archive = join(freshFolder(), "releases");
   for (const at of [1, 2, 3]) await started(archive, `build-${at}`, aBuild({ [`chunk-${at}.js`]: `${at}` }), 10 - at);
   const kept = await started(archive, "build-4", aBuild({ "chunk-4.js": "4" }), 0);
@@ -38,7 +38,7 @@ test("the assets of two releases before are read, those of the third are gone", 
   ]);
 });
 
-test("a build that is thrown away leaves its release whole", async () => {
+test("keeps a release whole when its build is deleted", async () => {
   const archive = freshFolder();
   const assets = aBuild({ "a.js": "old" });
   const kept = await started(archive, "one", assets, 0);
@@ -46,7 +46,7 @@ test("a build that is thrown away leaves its release whole", async () => {
   expect(await textOf(kept, "a.js")).toBe("old");
 });
 
-test("a release that starts again is the newest, and no other is dropped for it", async () => {
+test("makes a restarted release the newest, and drops no other for it", async () => {
   const archive = freshFolder();
   const builds = [1, 2, 3].map((at) => aBuild({ [`${at}.js`]: `${at}` }));
   for (const [at, assets] of builds.entries()) await started(archive, `build-${at + 1}`, assets, 10 - at);
@@ -55,7 +55,7 @@ test("a release that starts again is the newest, and no other is dropped for it"
   expect(readdirSync(archive).sort()).toEqual(["build-1", "build-3", "build-4"]);
 });
 
-test("the release that starts stays, though the others were started under a clock that was ahead", async () => {
+test("keeps the starting release when others were started under a clock that was ahead", async () => {
   const archive = freshFolder();
   for (const at of [1, 2, 3]) await started(archive, `build-${at}`, aBuild({ [`${at}.js`]: `${at}` }), -1000 * at);
   const kept = await keepRelease(archive, { build: "build-4", assets: aBuild({ "4.js": "4" }), kept: 3 });
@@ -63,7 +63,7 @@ test("the release that starts stays, though the others were started under a cloc
   expect(await textOf(kept, "4.js")).toBe("4");
 });
 
-test("what a start that was cut off left behind is removed and never read", async () => {
+test("removes the files of an interrupted start, and never serves them", async () => {
   const archive = freshFolder();
   mkdirSync(join(archive, "build-0.half.tmp"));
   writeFileSync(join(archive, "build-0.half.tmp", "half.js"), "ha");
@@ -73,7 +73,7 @@ test("what a start that was cut off left behind is removed and never read", asyn
 });
 
 test.each(["../build-1/a.js", "..", ".", "", "folder", "a.js/", "/etc/passwd", "__proto__", "..\\a.js", "a.js\0"])(
-  "the name %j leads to no file",
+  "finds no file under the name %j",
   async (name) => {
     const archive = freshFolder();
     const kept = await keepRelease(archive, { build: "build-1", assets: aBuild({ "a.js": "a" }), kept: 3 });

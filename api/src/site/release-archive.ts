@@ -2,22 +2,22 @@ import { randomUUID } from "node:crypto";
 import { copyFile, link, mkdir, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The hashed assets of the last releases: a page that was opened under one of them still finds its chunks. */
+/** The hashed assets of the last releases: a page opened under one of them still finds its chunks. */
 export type ReleaseArchive = {
-  /** The bytes of an asset by its file name; undefined for every name that no kept release has. */
+  /** Returns the bytes of an asset by its file name; undefined when no kept release has it. */
   readonly read: (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 };
 
 export type Release = {
   readonly build: string;
-  /** Folder of the release's built assets. */
+  /** The folder of the release's built assets. */
   readonly assets: string;
-  /** How many releases are kept, this one included. */
+  /** How many releases are kept, including this one. */
   readonly kept: number;
 };
 
-/** Takes the assets of the release that starts into the archive, and drops those of the oldest ones beyond `kept`.
- *  A release that starts again, as after a step back, is the newest again. */
+/** Adds the assets of the starting release to the archive, and drops the oldest releases beyond `kept`.
+ *  A release that starts again, as after a rollback, is the newest again. */
 export async function keepRelease(archive: string, { build, assets, kept }: Release): Promise<ReleaseArchive> {
   await mkdir(archive, { recursive: true });
   const folder = join(archive, build);
@@ -25,13 +25,13 @@ export async function keepRelease(archive: string, { build, assets, kept }: Rele
   const startedAt = new Date();
   await utimes(folder, startedAt, startedAt);
 
-  // The present one leads, whatever the machine's clock said when the others were started.
+  // The present one is first, whatever the clock was when the others started.
   const newestFirst = [folder, ...(await listReleases(archive)).filter((other) => other !== folder)];
   for (const old of newestFirst.slice(kept)) await rm(old, { recursive: true, force: true });
   return openArchive(newestFirst.slice(0, kept));
 }
 
-/** Only names that were found in the folders lead to a file, so that no request can name a path. */
+/** Opens the archive. Only names found in the folders lead to a file, so that no request can name a path. */
 async function openArchive(releases: readonly string[]): Promise<ReleaseArchive> {
   const files = new Map<string, string>();
   for (const release of releases) for (const name of await listFiles(release)) files.set(name, join(release, name));
@@ -43,7 +43,7 @@ async function openArchive(releases: readonly string[]): Promise<ReleaseArchive>
   };
 }
 
-/** Fills a folder beside its place first, so that a start that was cut off leaves no half a release. */
+/** Fills a temporary folder first, so that an interrupted start leaves no incomplete release. */
 async function takeIn(assets: string, folder: string): Promise<void> {
   const half = `${folder}.${randomUUID()}.tmp`;
   await mkdir(half);
@@ -51,12 +51,13 @@ async function takeIn(assets: string, folder: string): Promise<void> {
   await rename(half, folder);
 }
 
-/** A link needs no room and cannot be half written; not every file system and not every pair of disks has it. */
+/** Links or copies a file. A link takes no space and cannot be incomplete, but not every file system or pair of
+ *  disks supports it. */
 async function linkOrCopy(from: string, to: string): Promise<void> {
   await link(from, to).catch(() => copyFile(from, to));
 }
 
-/** The folders of the releases, the last started first. What an interrupted start left behind is removed. */
+/** Lists the folders of the releases, last started first, and removes those of interrupted starts. */
 async function listReleases(archive: string): Promise<string[]> {
   const entries = await readdir(archive, { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => join(archive, entry.name));

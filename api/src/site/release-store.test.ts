@@ -7,7 +7,7 @@ import { createLog } from "../platform/http/log.ts";
 import { freshFolder } from "../testing/fresh-database.ts";
 import { keepReleaseInStore } from "./release-store.ts";
 
-/** A store that several processes share, and how one of a release starts. */
+/** Makes a store shared by several processes, and a function that starts one of a release. */
 function aFleet(running: readonly string[] = []) {
   const kept = new Map<string, { bytes: Uint8Array<ArrayBuffer>; keptAt: number }>();
   let at = 0;
@@ -48,7 +48,7 @@ function aFleet(running: readonly string[] = []) {
   };
 }
 
-test("a process of the older release has the chunks of the newer one, and the other way round", async () => {
+test("serves the chunks of a newer release in a process of the older one, and vice versa", async () => {
   const fleet = aFleet();
   const older = await fleet.starts("one", { "a-1.js": "old" });
   const newer = await fleet.starts("two", { "a-2.js": "new" });
@@ -58,7 +58,7 @@ test("a process of the older release has the chunks of the newer one, and the ot
   expect(await newer("a-3.js")).toBeUndefined();
 });
 
-test("of the releases the last ones stay, and those of processes that run", async () => {
+test("keeps the last releases and those of running processes", async () => {
   const fleet = aFleet(["one"]);
   for (const build of ["one", "two", "three", "four"]) await fleet.starts(build, { [`${build}.js`]: build });
   expect(fleet.builds()).toEqual(new Set(["one", "three", "four"]));
@@ -68,7 +68,7 @@ test("of the releases the last ones stay, and those of processes that run", asyn
   expect(await again("three.js")).toBe("three");
 });
 
-test("a process starts although the store is away, and finds what the others have once it is back", async () => {
+test("starts while the store is away, and finds the others' assets once it is back", async () => {
   const fleet = aFleet();
   await fleet.starts("one", { "a-1.js": "old" });
   fleet.goes(true);

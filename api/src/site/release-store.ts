@@ -5,21 +5,21 @@ import type { FileName } from "../platform/files/file-store.ts";
 import type { Release, ReleaseArchive } from "./release-archive.ts";
 
 type StoreDeps = Pick<Core, "files" | "log"> & {
-  /** The builds of the processes that run now. */
+  /** Lists the builds of the processes that run now. */
   readonly listBuilds: () => Promise<ReadonlySet<string>>;
 };
 
-/** Written last of a release, and anew whenever a process of it starts. */
+/** A release's last file, written again whenever a process of it starts. */
 const mark = "started";
 
 const putTogether = 8;
 
-/** How old what is known of the store may be when somebody asks for a name that is not known. */
+/** The maximum age of the list of files when an unknown name is requested. */
 const lookAgainMs = 1_000;
 
-/** The assets of the last releases, in the store that all processes share: while one release follows another, a page of
- *  the newer one may ask a process of the older for its chunks. Keeps the last releases and those of processes that
- *  run. Where the store is away, the shop has the assets of its own release alone. */
+/** Stores the assets of the last releases in the store that all processes share: during an upgrade, a page of the
+ *  newer release may request its chunks from a process of the older one. Keeps the last releases and those of
+ *  running processes. While the store is away, the shop has only the assets of its own release. */
 export async function keepReleaseInStore(
   { files, log, listBuilds }: StoreDeps,
   { build, assets, kept }: Release,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createRenderBudget } from "./render-budget.ts";
 
-/** A budget of 100 ms at once and 60 ms a minute, and work that takes as long as it is told. */
+/** Makes a budget of 100 ms at once and 60 ms per minute, and rendering that takes a given time. */
 function aBudget({ clients = 10 } = {}) {
   const time = { ms: 0, spentMs: 0 };
   const surroundings = { clock: () => time.ms, spentMs: () => time.spentMs };
@@ -13,7 +13,7 @@ function aBudget({ clients = 10 } = {}) {
   return { ...budget, renders, time };
 }
 
-test("one client's rendering takes so long at once, and so much more in each minute", async () => {
+test("limits the rendering time of a client at once and per minute", async () => {
   const { isSpent, renders, time } = aBudget();
   await renders("one", 90);
   expect(isSpent("one")).toBe(false);
@@ -25,7 +25,7 @@ test("one client's rendering takes so long at once, and so much more in each min
   expect(isSpent("one")).toBe(false);
 });
 
-test("what fails is counted, too", async () => {
+test("counts a failed rendering", async () => {
   const { isSpent, during, time } = aBudget();
   const failing = during("one", () => {
     time.spentMs += 200;
@@ -35,7 +35,7 @@ test("what fails is counted, too", async () => {
   expect(isSpent("one")).toBe(true);
 });
 
-test("of more clients than it has room for, it forgets those who have waited long enough, then the first", async () => {
+test("forgets clients with a full budget first, then the oldest, when there are too many", async () => {
   const { isSpent, renders, time } = aBudget({ clients: 2 });
   await renders("brief", 1);
   await renders("one", 200);

@@ -1,18 +1,18 @@
 import type { Limits } from "../limits.ts";
 import { cpuMs } from "./cpu-ms.ts";
 
-/** How long screens were rendered for each client of late. */
+/** The rendering time recently used by each client. */
 export type RenderBudget = {
   readonly isSpent: (client: string) => boolean;
-  /** Does a client's rendering and counts the time of the processor that it takes. */
+  /** Renders for a client and counts the CPU time. */
   readonly during: <Result>(client: string, render: () => Promise<Result>) => Promise<Result>;
 };
 
 const minuteMs = 60_000;
 
-/** Bounds the time that is spent on rendering for one client: `burstMs` at once, and so much more each minute. Kept in
- *  memory, as one time for each, when all of it will be there again; whoever stays away so long is forgotten. `clock`
- *  never goes back, in milliseconds. */
+/** Limits the rendering time of each client: `burstMs` at once, refilled by `msAMinute` per minute. Stored in memory
+ *  as the time when the budget is full again; a client with a full budget is forgotten. `clock` is monotonic, in
+ *  milliseconds. */
 export function createRenderBudget(
   { burstMs, msAMinute, clients }: Limits["rendering"]["budget"],
   { clock = () => performance.now(), spentMs = cpuMs } = {},

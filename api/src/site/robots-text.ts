@@ -2,11 +2,10 @@ import { addressIn, paths } from "@chargefront/shared/paths";
 import { languages, otherLanguages } from "@chargefront/shared/text/language";
 import { sitemapPath } from "./sitemap.ts";
 
-/** What a customer alone sees, in every language. */
+/** Screens for customers, in every language. */
 const ofCustomers = [paths.basket, paths.address, paths.payment, paths.orders];
 
-/** Beginnings of the addresses that are of no use to a search engine, with `$` where only that very address is
- *  meant. */
+/** Prefixes of addresses that are useless to search engines; `$` marks an exact address. */
 const closed = [
   "/api/",
   "/stripe-sandbox/",
@@ -21,10 +20,10 @@ const closed = [
   "/contact$",
 ];
 
-/** What search engines may read. They tell small letters from capital ones and the shop does not, so each address
- *  stands here as the shop writes it, all in small letters, and with a capital, as the specification has some; every
- *  other spelling leads to the first and says `noindex`. What is only not to be listed, such as the log-in, is not
- *  closed: a search engine has to read that it says so. */
+/** Writes robots.txt. Search engines distinguish upper and lower case and the shop does not, so each address is
+ *  listed as the shop writes it, in lower case, and capitalised as in the specification; any other spelling
+ *  redirects to the first and has `noindex`. Pages that must only not be listed, such as the log-in, stay open: a
+ *  search engine has to read their `noindex`. */
 export function writeRobots(origin: string): string {
   const spellings = new Set([
     ...closed.flatMap((path) => [path, path.toLowerCase(), capitalized(path)]),

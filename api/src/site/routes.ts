@@ -34,10 +34,10 @@ import { readWebManifest } from "./web-manifest.ts";
 
 const bytesOf = ({ body }: Document) => body.plain.byteLength;
 
-/** Where what is not found is rendered, once for all addresses of its kind. */
+/** The addresses at which not-found pages are rendered, once for all of their kind. */
 const nothing = { page: "/nothing", product: pathTo("product", "nothing") } as const;
 
-/** The web app: its files, and the first answer for every address that is not the API's.
+/** Makes the routes of the web app: its files, and the first answer for every address that is not the API's.
  *  docs/product/decisions.md#4. */
 export function siteRoutes(deps: SiteDeps, site: Site) {
   const app = new Hono<HttpEnv>();
@@ -51,7 +51,7 @@ export function siteRoutes(deps: SiteDeps, site: Site) {
   const budget = createRenderBudget(rendering.budget);
   const nameOf = clientNames(deps);
   const readData = createSiteReader(deps);
-  // Its sources change under way: neither this process nor a browser may keep what they made.
+  // During development the sources change, so neither this process nor a browser may cache their output.
   const isBeingDeveloped = site.staticFolder === undefined;
 
   async function readState(): Promise<string> {
@@ -62,7 +62,8 @@ export function siteRoutes(deps: SiteDeps, site: Site) {
 
   async function answerShell(c: Context<HttpEnv>, keptAs: string, makeShell: () => Promise<Document>) {
     if (isBeingDeveloped) return sendOnce(c, await makeShell());
-    // Read before the data: should a write come between, the state is older than what is shown and is rendered again.
+    // Read before the data: if a write happens in between, the state is older than the content, which is then
+    // rendered again.
     const state = await readState();
     return sendKept(c, await kept.get(keptAs, state, makeShell), tagOf(state));
   }
@@ -73,8 +74,7 @@ export function siteRoutes(deps: SiteDeps, site: Site) {
     return renderDocument(site, url, data, !match || data.product?.found === null ? 404 : 200);
   }
 
-  /** Answers with the document of an address: the kept one, or one that is rendered now as long as that holds nobody
-   *  else up. */
+  /** Answers with the document of an address: a cached one, or one rendered now unless that would slow down others. */
   async function answerDocument(c: Context<HttpEnv>, url: URL, match: PathMatch | undefined): Promise<Response> {
     if (isBeingDeveloped) return sendOnce(c, await renderShownAt(url));
     const state = await readState();
@@ -84,18 +84,18 @@ export function siteRoutes(deps: SiteDeps, site: Site) {
     let address = match ? match.canonical + query : addressIn(language, nothing.page);
     if (match?.name === "product" && !kept.find(address, state) && !(await isProduct(deps, match.id)))
       address = addressIn(language, nothing.product);
-    // Nothing is awaited from this look to where it is kept below: of all who ask at once, one has it rendered.
+    // No await between this check and `kept.get` below: concurrent requests share one rendering.
     const known = kept.find(address, state);
     if (known) return sendPublic(c, await known, tagOf(state));
 
     const client = nameOf(c);
-    // The document of a search says so itself; the shell that may come in its place does not.
+    // The document of a search has `noindex` in its head; the shell that may replace it has not.
     if (query !== "") c.header("X-Robots-Tag", "noindex");
     if (budget.isSpent(client)) return answerInstead(c, match);
     const encoding = chosenEncoding(c);
     const render = async () => {
       const document = await renderShownAt(new URL(address, url));
-      // Here, where it counts.
+      // Encoded here, so that it counts towards the budget.
       if (encoding) await document.body.encoded(encoding);
       return document;
     };
@@ -104,7 +104,7 @@ export function siteRoutes(deps: SiteDeps, site: Site) {
     return sendPublic(c, await kept.get(address, state, () => rendering), tagOf(state));
   }
 
-  /** The shell in the place of a document that costs too much now: the browser renders the screen by itself. */
+  /** Answers with the shell in place of a document that would be too expensive now: the browser renders the screen. */
   async function answerInstead(c: Context<HttpEnv>, match: PathMatch | undefined): Promise<Response> {
     const status = match ? 200 : 404;
     const shell = await kept.get(
@@ -119,10 +119,10 @@ export function siteRoutes(deps: SiteDeps, site: Site) {
 
   const makeShell = (c: Context, status: 200 | 404) => renderShell(site, addressed(deps, c), { status });
 
-  // Before the files: the first of them that is missing would answer for these.
+  // Before the files: the first missing one would answer for these.
   app.route("/", crawlerRoutes(deps));
-  // The shell from which the service worker opens every screen that it has no document of: it holds no data that could
-  // grow old.
+  // The shell from which the service worker opens every screen without a cached document: it contains no data that
+  // could become stale.
   app.get("/index.html", (c) => answerShell(c, "/index.html 200 en", () => makeShell(c, 200)));
   const manifest = revisionCache(deps, readWebManifest);
   app.get("/manifest.webmanifest", async (c) => {
@@ -143,13 +143,13 @@ export function siteRoutes(deps: SiteDeps, site: Site) {
     }
     try {
       if (!match || isRendered(match.name)) return await answerDocument(c, url, match);
-      // The shell of a screen is the same at all its addresses, of which anybody can think of more.
+      // All addresses of a screen share its shell, as clients can invent any number of addresses.
       const head = async () => site.shellHead(match.name, await readData(match, match.language), match.language);
       return await answerShell(c, `${match.language} ${match.name}`, async () =>
         renderShell(site, url, { status: 200, head: await head() }),
       );
     } catch (error) {
-      // The browser can still render the screen by itself, and shows the fault if it meets it too.
+      // The browser can still render the screen, and shows the error if it occurs there, too.
       deps.log.error({ err: error }, "a screen could not be rendered on the server");
       return sendOnce(c, await makeShell(c, match ? 200 : 404));
     }
@@ -160,8 +160,8 @@ async function isProduct({ readDb }: SiteDeps, id: string | undefined): Promise<
   return id !== undefined && isId(id) && (await findProduct(readDb, id)) !== undefined;
 }
 
-/** The address that was asked for, at the shop's own origin: what is kept for everyone must not hold a name that one
- *  client gave us. */
+/** Returns the requested address at the shop's own origin: a cached document must not contain a host name from a
+ *  client. */
 function addressed({ config }: SiteDeps, c: Context): URL {
   const { pathname, search } = new URL(c.req.url);
   return Object.assign(new URL(config.publicUrl), { pathname, search });
@@ -175,7 +175,7 @@ function sendOnce(c: Context<HttpEnv>, { body, inlined, status }: Document): Res
   return c.body(body.plain, status, { "Content-Type": html });
 }
 
-/** A document that all visitors read alike. */
+/** Sends a document that is the same for all visitors. */
 function sendPublic(c: Context<HttpEnv>, document: Document, etag: string): Response {
   letSharedCachesKeep(c);
   return sendKept(c, document, etag);
@@ -183,9 +183,9 @@ function sendPublic(c: Context<HttpEnv>, document: Document, etag: string): Resp
 
 function sendKept(c: Context<HttpEnv>, document: Document, etag: string): Response {
   c.header("Cache-Control", "no-cache");
-  // No browser is to keep what is not found.
+  // No ETag, so that browsers do not cache a not-found page.
   if (document.status === 200) c.header("ETag", etag);
-  // Also with an answer without a body: the browser then takes its headers for those of the one it holds.
+  // Also for a 304, as the browser replaces the headers of its cached answer.
   c.set("inlined", document.inlined);
   if (document.status === 200 && isUnchanged(c.req.header("If-None-Match"), etag)) return c.body(null, 304);
   return sendShared(c, document.body, document.status, html);
@@ -206,14 +206,14 @@ function mountStaticFiles(app: Hono<HttpEnv>, root: string, releases: ReleaseArc
   });
   const revalidated = filesOf(root, "no-cache");
   app.use(rootFile, revalidated).use("/icons/:file", revalidated).use("/screenshots/:file", revalidated);
-  // A missing file must not be answered with a page: the browser would take the HTML for a script or a picture.
+  // A missing file must not be answered with a page: the browser would use the HTML as a script or a picture.
   for (const path of ["/assets/*", "/icons/*", "/screenshots/*", rootFile]) {
     app.get(path, (c) => c.text("Not found", 404, { "Cache-Control": "no-cache" }));
   }
 }
 
-/** Serves the files of a folder, as they were compressed when they were built. The header is set on the answer itself:
- *  by the time `onFound` is called, it is made. */
+/** Serves the files of a folder, compressed at build time. The header is set on the answer itself: `onFound` is
+ *  called only after it is made. */
 function filesOf(root: string, cacheControl: string): MiddlewareHandler {
   const serve = serveStatic({ root, precompressed: true });
   return async (c, next) => {
@@ -227,8 +227,8 @@ function mimeType(name: string): string {
   return getMimeType(name) ?? "application/octet-stream";
 }
 
-/** What a screen reads of an address's query, in one order: addresses that show the same have the same. Begins with
- *  `?`, or is empty. */
+/** Returns the query parameters that a screen reads, in a fixed order, so that addresses with the same content have
+ *  the same query. Begins with `?`, or is empty. */
 export function screenQuery(name: PathName, query: URLSearchParams): string {
   const read = new URLSearchParams();
   for (const [parameter, howMany] of Object.entries(screenParameters[name] ?? {})) {

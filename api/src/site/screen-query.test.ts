@@ -9,6 +9,6 @@ test.each([
   ["products", "power=22&connector=CCS2&power=5", "?power=22&power=5&connector=CCS2"],
   ["contact", "quantity=2&product=b&product=a&quantity=1", "?product=b&product=a&quantity=2&quantity=1"],
   ["about", "q=cable", ""],
-] as const)("of %s?%s its screen reads “%s”", (name, query, read) => {
+] as const)("reads from %s?%s the query “%s”", (name, query, read) => {
   expect(screenQuery(name, new URLSearchParams(query))).toBe(read);
 });

@@ -27,7 +27,7 @@ async function aShop(env: Record<string, string> = { CDN_SECONDS: "30" }) {
   await loadSamplePages(fresh.deps, () => null);
   const product = await aProduct(fresh.deps);
   const ask = async (path: string, headers: Record<string, string> = {}) => fresh.app.request(path, { headers });
-  /** What a cache in front of the shop is told. */
+  /** Returns the header for shared caches. */
   const told = async (path: string, headers?: Record<string, string>) =>
     (await ask(path, headers)).headers.get("CDN-Cache-Control");
   return { ...fresh, product, ask, told };
@@ -43,7 +43,7 @@ const publicPaths = [
   "/api/catalogue/changes?limit=500",
 ];
 
-test.each(publicPaths)("a cache in front of the shop may keep %s, and a browser asks again", async (path) => {
+test.each(publicPaths)("lets a shared cache keep %s, while a browser revalidates it", async (path) => {
   const { ask } = await aShop();
   const answer = await ask(path);
   expect(answer.status).toBe(200);
@@ -56,7 +56,7 @@ test.each(publicPaths)("a cache in front of the shop may keep %s, and a browser 
   expect(unchanged.headers.get("CDN-Cache-Control")).toBe(rule);
 });
 
-test("a product's page is kept; one that is not there, one that cannot be rendered and a moved address are not", async () => {
+test("lets shared caches keep a product's page, but not a missing, failed or moved one", async () => {
   const { told, deps, product } = await aShop();
   expect(await told(`/Product/${product.id}`)).toBe(rule);
   const broken = await aProduct(deps, { title: "broken" });
@@ -65,7 +65,7 @@ test("a product's page is kept; one that is not there, one that cannot be render
   }
 });
 
-test("nothing that hangs on who asks is kept", async () => {
+test("lets shared caches keep nothing that depends on the client", async () => {
   const { told, deps } = await aShop();
   const Cookie = await signedInAdmin({ deps });
   for (const path of ["/about", "/admin", "/login", "/index.html", "/api/health", "/api/admin/dashboard"]) {
@@ -76,7 +76,7 @@ test("nothing that hangs on who asks is kept", async () => {
   expect(await told("/Product", { Cookie })).toBe(rule);
 });
 
-test("of the changes only what a device without anything is given is kept", async () => {
+test("lets shared caches keep only the changes for a device without data", async () => {
   const { told, ask } = await aShop();
   const { epoch, cursor, cursorTag } = JSON.parse(await (await ask("/api/catalogue/changes")).text());
   for (const query of [`since=${cursor}`, `epoch=${epoch}`, `since=${cursor}&epoch=${epoch}&tag=${cursorTag}`]) {
@@ -84,7 +84,7 @@ test("of the changes only what a device without anything is given is kept", asyn
   }
 });
 
-test("a picture is kept for good by everybody, as ever", async () => {
+test("lets everyone keep a picture forever", async () => {
   const { deps, ask } = await aShop();
   const drawn = sharp({ create: { width: 60, height: 40, channels: 3, background: "green" } });
   const { hash } = await deps.images.store(await drawn.jpeg().toBuffer());
@@ -92,7 +92,7 @@ test("a picture is kept for good by everybody, as ever", async () => {
   expect([answer.status, answer.headers.get("CDN-Cache-Control")]).toEqual([200, null]);
 });
 
-test.each(publicPaths)("unless it is configured, caches are told nothing of %s", async (path) => {
+test.each(publicPaths)("sends shared caches no header for %s unless configured", async (path) => {
   const { told } = await aShop({});
   expect(await told(path)).toBeNull();
 });

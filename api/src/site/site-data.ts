@@ -13,7 +13,7 @@ import type { SiteDeps } from "./site-deps.ts";
 
 type Needs = { readonly pages: readonly PageSlug[]; readonly products?: true; readonly product?: true };
 
-/** What each screen reads whose first answer is rendered here. All others get the bare shell. */
+/** The data of each screen that is rendered on the server. All others get the bare shell. */
 const needsOf: Readonly<Record<RenderedName, Needs>> = {
   home: { pages: ["home"], products: true },
   about: { pages: ["about"] },
@@ -24,9 +24,9 @@ const needsOf: Readonly<Record<RenderedName, Needs>> = {
   privacy: { pages: ["privacy"] },
 };
 
-/** Reads what the screen of an address shows; where only the browser renders it or there is none, what stands around
- *  every screen. Products in the same state are the same objects, by which the search knows that its index still
- *  holds. */
+/** Makes a reader of the data that the screen of an address shows; for a screen that only the browser renders, or
+ *  none, only what surrounds every screen. Products in the same state are the same objects, by which the search
+ *  recognises that its index is still valid. */
 export function createSiteReader(
   deps: Pick<SiteDeps, "readDb" | "catalogueState" | "config">,
 ): (match: PathMatch | undefined, language: Language) => Promise<SiteData> {
@@ -43,7 +43,7 @@ export function createSiteReader(
     }),
   );
 
-  /** The pages a screen needs, with the company's, which header and footer show everywhere. */
+  /** Reads the pages that a screen needs, and the company's, which header and footer show everywhere. */
   async function readPages(slugs: readonly PageSlug[], language: Language): Promise<SiteData["pages"]> {
     const pages = await Promise.all([...slugs, "company" as const].map((slug) => getPage(db, slug, language)));
     return Object.fromEntries(pages.map((page) => [page.slug, page]));

@@ -2,11 +2,11 @@ import type { Core } from "../platform/core.ts";
 import type { CatalogueDeps } from "../shop/catalogue/catalogue-deps.ts";
 import type { ReleaseArchive } from "./release-archive.ts";
 
-/** What the first answers take. */
+/** The dependencies of the site's routes. */
 export type SiteDeps = Core &
   Pick<CatalogueDeps, "catalogueState"> & {
-    /** Names the build that answers; a page compares it with its own. */
+    /** Identifies the build; a page compares it with its own. */
     readonly build: string;
-    /** The assets of earlier releases too; missing where no built client is served. */
+    /** The assets of earlier releases; missing when no built client is served. */
     readonly releases?: ReleaseArchive;
   };

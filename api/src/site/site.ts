@@ -4,12 +4,12 @@ import type { LocalizedProduct } from "@chargefront/shared/product/localized-pro
 import type { Language } from "@chargefront/shared/text/language";
 import type { PageAssets } from "./page-assets.ts";
 
-/** What the API reads from its stores for one public address. */
+/** The data that the API reads for one public address. */
 export type SiteData = {
   /** The public origin, without a trailing slash. */
   readonly origin: string;
   readonly products?: readonly LocalizedProduct[];
-  /** The product of a detail page; null when there is none with that id. `languages`: those it has a text in. */
+  /** The product of a detail page; null when the id does not exist. `languages`: those in which it has a text. */
   readonly product?: {
     readonly id: string;
     readonly found: LocalizedProduct | null;
@@ -18,25 +18,25 @@ export type SiteData = {
   readonly pages: { readonly [Slug in PageSlug]?: Page<Slug> };
 };
 
-/** One address as the web app rendered it. */
+/** A screen as the web app rendered it. */
 export type Rendered = {
   /** Elements for the document's head: title, descriptions, preloads. */
   readonly head: string;
   readonly html: string;
   /** The data as JSON, safe inside a script element; the browser starts from it. */
   readonly state: string;
-  /** Sources of the chunks that the browser needs for this screen, as the build manifest names them. */
+  /** Sources of the chunks that the browser needs for this screen, as named in the build manifest. */
   readonly modules: readonly string[];
 };
 
-/** The web app as the API needs it: given by `main` from the built app, by the development server from its sources. */
+/** The web app as the API needs it: `main` passes the built app, the development server its sources. */
 export type Site = {
-  /** Folder with the built client's files; undefined where something else serves them. */
+  /** The folder of the built client's files; undefined when something else serves them. */
   readonly staticFolder: string | undefined;
-  /** The page around the app, with places for head, app, and state and scripts. */
+  /** The page around the app, with placeholders for head, app, and state and scripts. */
   readonly template: (url: URL) => Promise<string>;
   readonly render: (url: URL, data: SiteData) => Promise<Rendered>;
-  /** Hashes of the scripts that stand in the template itself. */
+  /** Hashes of the scripts in the template itself. */
   readonly scriptHashes: readonly string[];
   /** The styles and scripts that the named chunks need. */
   readonly assets: (modules: readonly string[]) => PageAssets;

@@ -1,20 +1,20 @@
 import { addressIn, type PathName, paths, pathTo } from "@chargefront/shared/paths";
 import { type Language, languages, languageTags } from "@chargefront/shared/text/language";
 
-/** What a sitemap is made of: when each thing was last changed, in epoch milliseconds. */
+/** The data of a sitemap, with the last changes in epoch milliseconds. */
 export type SitemapData = {
-  /** By the name of the screen that shows it. */
+  /** By the name of the screen. */
   readonly screens: readonly { readonly name: PathName; readonly updatedAt: number }[];
   readonly products: readonly {
     readonly id: string;
     readonly updatedAt: number;
-    /** Those that it has a text in. */
+    /** The languages in which it has a text. */
     readonly languages: readonly Language[];
   }[];
 };
 
-/** The addresses of one language that search engines may list, as https://www.sitemaps.org/protocol.html describes
- *  them, each with the same screen in the others. `origin`: the public one. */
+/** Writes the sitemap of one language as described at https://www.sitemaps.org/protocol.html, with links to the
+ *  other languages. `origin`: the public one. */
 export function writeSitemap(origin: string, { screens, products }: SitemapData, language: Language): string {
   const spoken = products.filter((product) => product.languages.includes(language));
   const entries = [
@@ -36,7 +36,7 @@ type Entry = {
   readonly languages: readonly Language[];
 };
 
-/** Screens that are there in other languages name them all.
+/** Returns the entry of a screen, with links to all its languages if it has several.
  *  https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap */
 function entryOf(origin: string, path: string, { updatedAt, language, languages }: Entry): string {
   const address = (one: Language) => escaped(origin + addressIn(one, path));
@@ -47,7 +47,7 @@ function entryOf(origin: string, path: string, { updatedAt, language, languages 
   return `<url><loc>${address(language)}</loc><lastmod>${new Date(updatedAt).toISOString()}</lastmod>${others}</url>`;
 }
 
-/** Where the sitemap of a language stands. */
+/** Returns the path of a language's sitemap. */
 export function sitemapPath(language: Language): string {
   return language === "en" ? "/sitemap.xml" : `/sitemap-${language}.xml`;
 }

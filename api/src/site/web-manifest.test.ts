@@ -15,7 +15,7 @@ const site: Omit<Site, "staticFolder"> = {
   assets: () => ({ head: "", end: "", styleHashes: [] }),
 };
 
-test("the app is installed under the company's name, a changed one too, and a known answer is not sent again", async () => {
+test("names the installed app after the company, also when it is renamed, and answers with 304", async () => {
   const { app, deps } = await freshApp({ site: { ...site, staticFolder: freshFolder() } });
   await loadSamplePages(deps, () => null);
   const ask = (headers = {}) => app.request("/manifest.webmanifest", { headers });

@@ -3,8 +3,7 @@ import { paths } from "@chargefront/shared/paths";
 import type { Db } from "../platform/db/tables/tables.ts";
 import { createPageReader } from "../shop/content/page-store.ts";
 
-/** Under what name, in what colours and from where the app is installed: what is the company's comes from its data, the
- *  rest from the build. */
+/** Reads the web app manifest: the company's name is taken from its data, the rest is fixed. */
 export async function readWebManifest(db: Db): Promise<{ readonly etag: string; readonly text: string }> {
   const { name, logoText } = (await createPageReader().getPage(db, "company")).content;
   const text = JSON.stringify({

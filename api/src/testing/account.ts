@@ -3,12 +3,12 @@ import { post } from "./requests.ts";
 
 export const customerPassword = "ampere22";
 
-/** A correct sign-up with what a test changes. */
+/** Returns a valid sign-up with a test's changes. */
 export function aSignup(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return { email: "ravi@fleet.example", password: customerPassword, fullName: "Ravi Kumar", ...changes };
 }
 
-/** What a browser keeps of the cookies it is sent. */
+/** A browser's cookies. */
 type Jar = { readonly header: () => Record<string, string>; readonly take: (answer: Response) => Response };
 
 function aJar(): Jar {
@@ -27,7 +27,7 @@ function aJar(): Jar {
   };
 }
 
-/** A customer with an account at a browser of their own. */
+/** Makes a customer with an account in a browser of their own. */
 export function aPerson(app: App, changes: Record<string, unknown> = {}) {
   const signup = aSignup(changes);
   const jar = aJar();
@@ -40,7 +40,7 @@ export function aPerson(app: App, changes: Record<string, unknown> = {}) {
       send("/api/auth/login", { email: signup.email, password }, address),
     logsOut: () => send("/api/auth/logout", ""),
     logsOutEverywhere: () => send("/api/auth/logout-everywhere", ""),
-    /** 200 while the session lasts, 401 after. */
+    /** Returns 200 while the session lasts, 401 after. */
     async session(cookies: Record<string, string> = jar.header()) {
       return (await app.request("/api/orders/no-such-order", { headers: cookies })).status === 404 ? 200 : 401;
     },

@@ -7,8 +7,8 @@ import { freshApp } from "./fresh-deps.ts";
 import { signedInAdmin } from "./makers.ts";
 import { get, jsonOf, ownOrigin, post } from "./requests.ts";
 
-/** An admin who imports files and downloads exports. Nothing runs in the background: what is due is run when a step
- *  needs it. */
+/** Makes an admin who imports files and downloads exports. Nothing runs in the background: each step runs what is
+ *  due. */
 export function createClerk({ app, deps, cookie }: { app: App; deps: Deps; cookie: string }) {
   const importer = createImporter(deps);
 
@@ -25,7 +25,7 @@ export function createClerk({ app, deps, cookie }: { app: App; deps: Deps; cooki
     read,
     uploads,
     runDue: importer.runDue,
-    /** Has a file read and checked. */
+    /** Uploads a file and has it checked. */
     async checks(body: string | Uint8Array<ArrayBuffer>): Promise<ProductImport> {
       const { id } = await jsonOf<{ id: string }>(await uploads(body));
       await importer.runDue();
@@ -41,21 +41,21 @@ export function createClerk({ app, deps, cookie }: { app: App; deps: Deps; cooki
       return read(id);
     },
     async downloads(noun: "products" | "enquiry" | "orders"): Promise<string> {
-      // Response.text would take the mark at the beginning away.
+      // Response.text would remove the byte order mark.
       const bytes = await (await get(app, `/api/${noun}/export`, cookie)).arrayBuffer();
       return new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
     },
   };
 }
 
-/** A shop with an admin who works with files. */
+/** Makes a shop with an admin who works with files. */
 export async function aDesk(overrides: Parameters<typeof freshApp>[0] = {}) {
   const fresh: Fresh & { app: App } = await freshApp(overrides);
   const cookie = await signedInAdmin(fresh);
   return { ...fresh, cookie, clerk: createClerk({ ...fresh, cookie }) };
 }
 
-/** The rows of a CSV by the headings of its columns, as a reader of another make has them. */
+/** Parses a CSV with another library into rows by column heading. */
 export function rowsOf(csv: string): Record<string, string>[] {
   return parse(csv, { bom: true, columns: true });
 }

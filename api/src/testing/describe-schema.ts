@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from "kysely";
 import { type Engine, engineOf } from "../platform/db/engine.ts";
 import type { Db } from "../platform/db/tables/tables.ts";
 
-/** What both engines must say alike of a table, a line a thing. */
+/** A description of tables that must be the same on both engines, with one line for each column, key or index. */
 export type Schema = Readonly<Record<string, readonly string[]>>;
 
 type Line = { readonly table: string; readonly line: string };
 
-/** Describes the tables of a database as far as both engines have the same: not what they keep beside the migrations,
- *  nor the index of words, which is another thing on each. */
+/** Describes the tables of a database as far as both engines share them: without the tables of the migrations, and
+ *  without the word index, which differs. */
 export async function describeSchema(db: Db): Promise<Schema> {
   const engine = engineOf(db);
   const lines: Line[] = [];
@@ -35,7 +35,7 @@ const columns: Question = {
     from information_schema.columns where table_schema = current_schema()`,
 };
 
-/** Primary keys, other unique columns, indexes by their names; `partial` where they leave rows out. */
+/** Primary keys, other unique columns, and indexes by name; `partial` when they leave rows out. */
 const indexes: Question = {
   sqlite: sql`
     select t.name as "table",

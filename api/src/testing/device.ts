@@ -3,15 +3,15 @@ import type { CatalogueChanges } from "@chargefront/shared/product/catalogue-cha
 import type { Product } from "@chargefront/shared/product/product";
 import { jsonOf } from "./requests.ts";
 
-/** What answers it: the application, or a server. */
+/** The application or a server. */
 type Asked = { readonly request: (path: string) => Response | Promise<Response> };
 
-/** A device that follows the catalogue as the web app does: each answer is kept whole, with its cursor, or not at
- *  all. */
+/** A device that follows the catalogue as the web app does: each answer is stored completely, with its cursor, or
+ *  not at all. */
 export type Device = {
-  /** Asks once and keeps the answer; with `isCut` the answer is lost on its way. */
+  /** Requests once and stores the answer; with `isCut` the answer is lost. */
   readonly ask: (limit?: number, isCut?: boolean) => Promise<CatalogueChanges>;
-  /** Asks until there is no more. */
+  /** Requests until there is no more. */
   readonly sync: (limit?: number) => Promise<CatalogueChanges[]>;
   readonly products: () => Product[];
   readonly pages: () => Page[];

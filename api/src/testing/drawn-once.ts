@@ -8,8 +8,8 @@ type Drawn = { readonly image: ProductImage; readonly files: ReadonlyMap<string,
 
 const drawn = new Map<string, Drawn>();
 
-/** Pictures as the shop makes them, each drawn once for all tests of a process: to draw one takes longer than most
- *  tests. Under limits of a test's own nothing is taken over. */
+/** Makes pictures as the shop does, but encodes each only once for all tests of a process, as that takes longer than
+ *  most tests. With a test's own limits nothing is shared. */
 export function drawnOnce(store: FileStore, limits: Limits["pictures"]): Pictures {
   const pictures = createPictures(store, limits);
   if (limits !== defaultLimits.pictures) return pictures;

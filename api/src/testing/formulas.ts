@@ -1,4 +1,4 @@
-/** Texts that spreadsheets have run, and their disguises. docs/security.md#T24. */
+/** Texts that spreadsheets have run as formulas, and their disguises. docs/security.md#T24. */
 export const formulas = [
   "=1+1",
   "=cmd|' /C calc'!A0",
@@ -42,7 +42,7 @@ export const formulas = [
   "''@SUM(1)",
 ];
 
-/** Whether a spreadsheet would run a cell. */
+/** Returns whether a spreadsheet would run a cell. */
 export function isActive(cell: string): boolean {
   return /^\s*[=+\-@＝＋－＠−﹦\t\r\n]/u.test(cell);
 }

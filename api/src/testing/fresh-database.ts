@@ -10,17 +10,17 @@ import type { Db } from "../platform/db/tables/tables.ts";
 import { createLog } from "../platform/http/log.ts";
 import { adminOf, inDatabase, postgresEnv } from "./postgres-databases.ts";
 
-/** A folder that is removed when the test ends. */
+/** Makes a folder that is removed when the test ends. */
 export function freshFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "chargefront-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** What a shop is configured by. */
+/** The environment variables of a shop. */
 export type Env = Readonly<Record<string, string>>;
 
-/** The environment of an empty shop that is up to date, of its own: whoever opens it closes it. */
+/** Returns the environment of a new empty shop that is up to date; the caller opens and closes it. */
 export async function freshEnv(): Promise<Env> {
   const folder = freshFolder();
   const migrated = inject("migrated");
@@ -29,18 +29,18 @@ export async function freshEnv(): Promise<Env> {
     return { DATA_DIR: folder };
   }
   const { url, closed } = await borrow();
-  // Whoever opens it may mean to be the only one.
+  // The caller may open it as the only process.
   await closed();
   return { DATA_DIR: folder, ...postgresEnv(url) };
 }
 
-/** The data folder of an empty shop that is up to date, on SQLite. */
+/** Returns the data folder of an empty shop on SQLite that is up to date. */
 export async function freshShopFolder(): Promise<string> {
   const { DATA_DIR = "" } = await freshEnv();
   return DATA_DIR;
 }
 
-/** The environment of a shop that has no tables yet. */
+/** Returns the environment of a shop without tables. */
 export async function emptyEnv(): Promise<Env> {
   const folder = freshFolder();
   const migrated = inject("migrated");
@@ -55,7 +55,7 @@ export async function emptyEnv(): Promise<Env> {
   return { DATA_DIR: folder, ...postgresEnv(inDatabase(migrated.server, name)) };
 }
 
-/** An empty shop of its own, open until the test ends. */
+/** Opens a new empty shop until the test ends. */
 export async function freshDatabase(): Promise<{ readonly opened: OpenDatabase; readonly env: Env }> {
   if (inject("migrated").engine === "postgres") {
     const { url, opened } = await borrow();
@@ -65,21 +65,21 @@ export async function freshDatabase(): Promise<{ readonly opened: OpenDatabase; 
   return { opened: await openDuringTest(parseConfig(env)), env };
 }
 
-/** For a shop that a test has open more than once. On PostgreSQL a request waits for its turn for a minute, unless told
- *  otherwise: a busy machine refuses none. */
+/** Returns a configuration that lets a test open a shop more than once. On PostgreSQL a request waits for its turn for
+ *  a minute by default: a busy machine refuses none. */
 export function besideItself(config: Config, waitMs = 60_000): Config {
   const { database } = config;
   return { ...config, isSingleProcess: database === undefined, database: database && { ...database, waitMs } };
 }
 
-/** A shop, open until the test ends; the test may have it open more than once. */
+/** Opens a shop until the test ends; the test may open it more than once. */
 export async function openDuringTest(config: Config, waitMs?: number): Promise<OpenDatabase> {
   const opened = await openDatabase(besideItself(config, waitMs), createLog("silent"));
   onTestFinished(opened.close);
   return opened;
 }
 
-/** A database of this worker, emptied after each test that had it: to make one takes fifty times as long. */
+/** A database of this worker, emptied after each test that used it: making a new one takes fifty times as long. */
 type Lent = {
   readonly url: string;
   readonly opened: () => Promise<OpenDatabase>;
@@ -129,7 +129,7 @@ async function makeOne(): Promise<Lent> {
 
 let emptying: Promise<string> | undefined;
 
-/** Leaves what a migrated database holds. */
+/** Empties a database to the state after the migrations. */
 async function empty(db: Db): Promise<void> {
   emptying ??= wordsThatEmpty(db);
   const words = await emptying;
@@ -138,8 +138,8 @@ async function empty(db: Db): Promise<void> {
 
 const kept = ["kysely_migration", "kysely_migration_lock", "schema_note"];
 
-/** Deletes are a tenth of the time of a truncate, as most tables are empty. Those that name rows of others come first;
- *  the record of activity lets nobody delete from it. */
+/** Returns the statements that empty a database. Deletes take a tenth of the time of a truncate, as most tables are
+ *  empty. Tables with foreign keys are first; the activity log allows no deletes. */
 async function wordsThatEmpty(db: Db): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public'`.execute(db);

@@ -15,13 +15,13 @@ import { drawnOnce } from "./drawn-once.ts";
 import { freshDatabase } from "./fresh-database.ts";
 import { aSandbox } from "./sandbox.ts";
 
-/** A clock that stands still until a test moves it. */
+/** A clock that a test moves by hand. */
 type Clock = { readonly now: () => number; readonly advance: (ms: number) => void };
 
 export type Fresh = {
   readonly deps: Deps;
   readonly clock: Clock;
-  /** Every line that was logged. */
+  /** Every logged line. */
   readonly logged: string[];
 };
 
@@ -38,14 +38,14 @@ function fixedClock(start = startOfTests): Clock {
   };
 }
 
-/** What the application needs, on an empty database of its own. */
+/** Makes the dependencies of the application on a new empty database. */
 export async function freshDeps(
   overrides: Partial<Deps> & { readonly env?: Record<string, string> } = {},
 ): Promise<Fresh> {
   const { env, ...rest } = overrides;
   const fresh = await freshDatabase();
   const { db, readDb, version } = fresh.opened;
-  // The stand-in plays Stripe with live keys here.
+  // Here the stand-in acts as Stripe with live keys.
   const config: Config = { ...parseConfig({ ...fresh.env, LOG_LEVEL: "info", ...env }), sellsForTest: false };
   const clock = fixedClock();
   const logged: string[] = [];
@@ -84,7 +84,7 @@ export async function freshDeps(
   return { deps, clock, logged };
 }
 
-/** The whole application on an empty database of its own. */
+/** Makes the whole application on a new empty database. */
 export async function freshApp(overrides: Parameters<typeof freshDeps>[0] = {}) {
   const fresh = await freshDeps(overrides);
   return { ...fresh, app: createApp(fresh.deps) };

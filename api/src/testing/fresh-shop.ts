@@ -17,8 +17,8 @@ export type FreshShop = Fresh & {
   readonly browser: Browser;
 };
 
-/** A shop with a product, a signed-in customer, and a payment provider that sends its events. The books are checked
- *  when the test ends. */
+/** Makes a shop with a product, a signed-in customer, and a payment provider that sends its events. The books are
+ *  checked when the test ends. */
 export async function freshShop(): Promise<FreshShop> {
   let deliver = async (_payload: string, _signature: string) => 503;
   const fresh = await freshDeps();

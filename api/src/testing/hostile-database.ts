@@ -8,7 +8,8 @@ import { engineOf } from "../platform/db/engine.ts";
 import { lockSpace, locks } from "../platform/db/locks.ts";
 import type { Db } from "../platform/db/tables/tables.ts";
 
-/** Has the database refuse every enquiry of this name with the word "poisoned", until that is taken back. */
+/** Makes the database refuse every enquiry of this name with the message "poisoned". Returns a function that undoes
+ *  it. */
 export async function refuseEnquiriesOf(db: Db, name: string): Promise<() => Promise<void>> {
   const isPostgres = engineOf(db) === "postgres";
   if (isPostgres) {
@@ -29,7 +30,7 @@ export async function refuseEnquiriesOf(db: Db, name: string): Promise<() => Pro
   return takeBack;
 }
 
-/** Keeps every writer of a shop out, as another process does that writes for long, until the holder lets go. */
+/** Blocks every writer of a shop, as another process with a long transaction does. Returns a function that ends it. */
 export async function holdWriters({
   database,
   dataDir,

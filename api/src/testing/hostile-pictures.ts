@@ -2,15 +2,15 @@ import { createHash } from "node:crypto";
 import { deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 
-/** A file that somebody might upload to do harm; `fate` is what becomes of it. docs/security.md#T21. */
+/** A malicious upload; `fate` is the expected result. docs/security.md#T21. */
 export type HostilePicture = {
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly fate: "refused" | "made anew";
+  readonly fate: "refused" | "re-encoded";
 };
 
 const script = "<script>alert(document.cookie)</script>";
-/** What must not be found in anything that is stored. */
+/** A text that must not be found in anything stored. */
 export const canary = "CANARY-18.5204N-73.8567E";
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300" onload="alert(1)">${script}</svg>`;
@@ -19,7 +19,7 @@ const php = "<?php system($_GET['c']); ?>";
 const pngHead = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const megabyte = 1024 * 1024;
 
-/** The corpus of 30 files, made when they are asked for. */
+/** Makes the corpus of 30 files. */
 export async function makeHostilePictures(): Promise<readonly HostilePicture[]> {
   const [jpeg, png, webp] = [
     await noise().jpeg().toBuffer(),
@@ -66,13 +66,13 @@ export async function makeHostilePictures(): Promise<readonly HostilePicture[]> 
   ];
   return [
     ...refused.map(([name, bytes]) => ({ name, bytes: new Uint8Array(bytes), fate: "refused" as const })),
-    ...madeAnew.map(([name, bytes]) => ({ name, bytes: new Uint8Array(bytes), fate: "made anew" as const })),
+    ...madeAnew.map(([name, bytes]) => ({ name, bytes: new Uint8Array(bytes), fate: "re-encoded" as const })),
   ];
 }
 
 function noise(): Sharp {
   const [width, height] = [400, 300];
-  // Drawn from a hash, so that the corpus is the same each time.
+  // Derived from a hash, so that the corpus is the same each time.
   const pixels = Buffer.concat(
     Array.from({ length: Math.ceil((width * height * 3) / 32) }, (_, at) =>
       createHash("sha256").update(String(at)).digest(),
@@ -95,7 +95,7 @@ function flipped(bytes: Uint8Array): Uint8Array {
   return bytes.map((byte, at) => (at > 60 && at % 97 === 0 ? byte ^ 0xff : byte));
 }
 
-/** A PNG of one colour whose few bytes become `size` times `size` pixels. */
+/** Makes a PNG of one colour whose few bytes become `size` times `size` pixels. */
 function aBomb(size: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(size, 0);
@@ -121,7 +121,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([frame, named, check]);
 }
 
-/** PNG specification, annex D. Node has it from version 22 on. */
+/** PNG specification, annex D. Node has it since version 22. */
 function crc32(bytes: Uint8Array): number {
   let crc = 0xffffffff;
   for (const byte of bytes) {

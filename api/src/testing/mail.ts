@@ -9,7 +9,7 @@ import { findMailSender } from "../shop/content/mail-sender.ts";
 
 type Received = { readonly from: string; readonly to: readonly string[]; readonly source: string };
 
-/** A mail server on a free port that takes what it is sent, but for the recipients that `refuses` names. */
+/** Starts a mail server on a free port that accepts all mails except those to the recipients in `refuses`. */
 export async function aMailServer({ port = 0, refuses = [] as string[], asksWhoItIs = false } = {}) {
   const received: Received[] = [];
   const logins: string[] = [];
@@ -21,7 +21,7 @@ export async function aMailServer({ port = 0, refuses = [] as string[], asksWhoI
     },
     authOptional: !asksWhoItIs,
     allowInsecureAuth: true,
-    // A connection that a mailer keeps open does not hold up the end.
+    // So that a connection kept open by a mailer does not delay the end.
     closeTimeout: 1,
     disabledCommands: asksWhoItIs ? ["STARTTLS"] : ["AUTH", "STARTTLS"],
     onAuth({ username = "" }, _session, callback) {
@@ -60,7 +60,7 @@ export async function aMailServer({ port = 0, refuses = [] as string[], asksWhoI
   };
 }
 
-/** Writes a mail as a room does, in a shop that has a company. */
+/** Queues a mail in a shop that has a company. */
 export async function aMail(deps: Deps, changes: Partial<Parameters<typeof queueMail>[1]> = {}): Promise<boolean> {
   await loadSamplePages(deps, () => null);
   const mail = {
@@ -75,7 +75,7 @@ export async function aMail(deps: Deps, changes: Partial<Parameters<typeof queue
   return write(deps.db, (trx) => queueMail(trx, mail));
 }
 
-/** What a mail program reads of a mail: its headers by lower-case name and its parts by type. */
+/** Parses a mail into its headers by lower-case name and its parts by type. */
 export function readMail(source: string): { headers: Map<string, string>; parts: Map<string, string> } {
   const { headers, body } = split(source);
   const boundary = /boundary="?([^";]+)"?/.exec(headers.get("content-type") ?? "")?.[1];
@@ -88,7 +88,7 @@ export function readMail(source: string): { headers: Map<string, string>; parts:
   return { headers, parts: new Map(parts) };
 }
 
-/** The subject of a mail, its encoded words read. */
+/** Returns the decoded subject of a mail. */
 export function subjectOf(source: string): string {
   const subject = readMail(source).headers.get("subject") ?? "";
   return subject
@@ -117,7 +117,7 @@ function decoded(text: string, encoding = "7bit"): string {
   return Buffer.from(bytes, "latin1").toString().replaceAll("\r\n", "\n");
 }
 
-/** What the mailer takes: the shop's company writes. */
+/** Returns the dependencies of a mailer with the shop's company as the sender. */
 export function mailing<Given extends Pick<Deps, "readDb">>(deps: Given) {
   return { ...deps, findSender: () => findMailSender(deps.readDb) };
 }

@@ -8,7 +8,7 @@ import { openSession } from "../people/sessions/sessions.ts";
 import { write } from "../platform/db/write.ts";
 import { insertProduct, type NewProduct } from "../shop/catalogue/product-store.ts";
 
-/** A correct enquiry from Contact as a page posts it, with what a test changes. */
+/** Returns a valid enquiry from Contact as a page posts it, with a test's changes. */
 export function anEnquiry(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     v: 1,
@@ -28,15 +28,14 @@ export function anEnquiry(changes: Record<string, unknown> = {}): Record<string,
   };
 }
 
-/** Changes that make an enquiry look like a bot's: a program fills all fields in half a second, and the message has a
- *  link. */
+/** Changes that make an enquiry look like a bot's: all fields filled in half a second, and a link in the message. */
 export const likeSpam = {
   website: "https://spam.example",
   startedAt: "2026-03-03T08:30:59.500Z",
   message: "Nagpur buys at https://spam.example",
 } as const;
 
-/** Puts a product into the catalogue. */
+/** Adds a product to the catalogue. */
 export async function aProduct(deps: Pick<Deps, "db" | "now">, changes: Partial<NewProduct> = {}): Promise<NewProduct> {
   const product: NewProduct = {
     id: newId(),
@@ -58,7 +57,7 @@ export async function aProduct(deps: Pick<Deps, "db" | "now">, changes: Partial<
 
 export const adminPassword = "voltage240";
 
-/** Hashed once for all tests of a process: a hash takes longer than most tests. */
+/** Hashed once for all tests of a process, as a hash takes longer than most tests. */
 let adminPasswordHash: Promise<string> | undefined;
 
 /** Makes an admin without an invitation. */
@@ -80,7 +79,7 @@ export async function anAdmin(
   return admin;
 }
 
-/** Opens a session of an admin, whom it makes if need be, without a password being looked at; answers the cookie
+/** Opens a session of an admin without checking a password, and makes the admin when missing. Returns the cookie
  *  header. */
 export async function signedInAdmin(
   { deps }: { deps: Pick<Deps, "db" | "readDb" | "now" | "limits"> },
@@ -94,7 +93,7 @@ export async function signedInAdmin(
   return `cf_admin=${token}`;
 }
 
-/** The cookie that an answer sets, as the browser sends it back. */
+/** Returns the cookie that an answer sets, as the browser sends it back. */
 export function cookieOf(answer: Response): string {
   return answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 }

@@ -8,7 +8,7 @@ import { openDatabase } from "../platform/db/open-database.ts";
 import { createLog } from "../platform/http/log.ts";
 import { adminOf, inDatabase, postgresEnv } from "./postgres-databases.ts";
 
-/** What an empty shop that is up to date is copied from. */
+/** The source from which an empty shop that is up to date is copied. */
 export type Migrated =
   | { readonly engine: "sqlite"; readonly file: string }
   | { readonly engine: "postgres"; readonly server: string; readonly template: string };
@@ -19,8 +19,8 @@ declare module "vitest" {
   }
 }
 
-/** Makes an empty shop once, on PostgreSQL where `npm run test:postgres` says where. Every test begins with a copy of
- *  it, which takes a fiftieth of the time of migrating one. */
+/** Makes an empty shop once, on PostgreSQL when `npm run test:postgres` sets its address. Every test begins with a
+ *  copy, which takes a fiftieth of the time of the migrations. */
 export default async function makeMigrated({ provide }: Pick<TestProject, "provide">): Promise<() => Promise<void>> {
   const server = process.env.POSTGRES_TEST_SERVER;
   const folder = mkdtempSync(join(tmpdir(), "chargefront-migrated-"));

@@ -17,7 +17,7 @@ const log = createLog("silent");
 const now = Date.parse("2026-11-22T08:35:00.000Z");
 export const picture = `${"a".repeat(64)}-280.webp`;
 
-/** A shop in a folder, with an enquiry and a picture, which is closed. */
+/** Makes a shop in a folder, with an enquiry and a picture, and closes it. */
 export async function aFolderShop() {
   const dataDir = freshFolder();
   const shop = await openShop({ DATA_DIR: dataDir });
@@ -28,14 +28,14 @@ export async function aFolderShop() {
   return { dataDir, config: parseConfig({ DATA_DIR: dataDir, SAMPLE_CATALOGUE: "0" }) };
 }
 
-/** Open until the test ends, at the latest. */
+/** Opens a shop until the test ends, at the latest. */
 export async function openShop(env: Env): Promise<Shop> {
   const shop = await composeShop(parseConfig({ ...env, SAMPLE_CATALOGUE: "0" }), { log });
   onTestFinished(shop.close);
   return shop;
 }
 
-/** An empty database and, where a test wants one, a bucket. */
+/** Makes an empty database and, on request, a bucket. */
 export async function aPlace({ bucket = false } = {}) {
   const store = bucket ? await openObjectStore() : undefined;
   if (store) onTestFinished(store.close);
@@ -52,13 +52,13 @@ export async function aPlace({ bucket = false } = {}) {
 
 let later = 0;
 
-/** Each a minute after the last. */
+/** Returns the options of a move, each a minute after the last. */
 export function moving(config: Config, changes: Partial<Moving> = {}): Moving {
   later += 60_000;
   return { rooms: roomsOf(config), onDone: () => undefined, log, now: now + later, isCopy: false, ...changes };
 }
 
-/** How many enquiries the shop of an environment finds by a word. */
+/** Returns how many enquiries a search finds in the shop of an environment. */
 export async function foundAt(env: Env, words: string): Promise<number> {
   const shop = await openShop(env);
   const cookie = await signedInAdmin(shop, `${newId()}@shop.example`);
@@ -67,7 +67,7 @@ export async function foundAt(env: Env, words: string): Promise<number> {
   return found.length;
 }
 
-/** The epoch of a shop that is not open. */
+/** Returns the epoch of a closed shop. */
 export async function epochOf(env: Env): Promise<string> {
   const shop = await openShop(env);
   const { epoch } = await shop.deps.catalogueState();
@@ -75,7 +75,7 @@ export async function epochOf(env: Env): Promise<string> {
   return epoch;
 }
 
-/** Says something to a database beside its shop. */
+/** Runs SQL in a database without its shop. */
 export async function says(env: Env, words: string): Promise<void> {
   const client = new pg.Client(env.DATABASE_URL);
   await client.connect();

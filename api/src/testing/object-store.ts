@@ -3,18 +3,18 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What can go wrong with a store. `away`: it takes connections and never answers; `holds`: it answers what it was asked
- *  meanwhile once it is well again; `stalls`: it sends no file to its end. */
+/** A fault of the store. `away`: it accepts connections and never answers; `holds`: it delays its answers until the
+ *  fault ends; `stalls`: it never finishes sending a file. */
 type StoreFault = "none" | "away" | "holds" | "stalls" | "errors" | "refuses";
 
 export type ObjectStore = {
   readonly address: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** What it holds, by bucket and key. */
+  /** The stored objects by bucket and key. */
   readonly objects: ReadonlyMap<string, { readonly bytes: Buffer; readonly at: number }>;
   fault: StoreFault;
-  /** Ends what is on its way. */
+  /** Ends all connections. */
   readonly cut: () => void;
   readonly close: () => Promise<void>;
 };
@@ -23,7 +23,7 @@ type Kept = { bytes: Buffer; at: number };
 
 const pageLength = 3;
 
-/** What a shop is configured by that keeps its files in a bucket of a store. */
+/** Returns the environment of a shop that keeps its files in a bucket of the store. */
 export function envOf({ address, accessKeyId, secretAccessKey }: ObjectStore, bucket = "shop") {
   return {
     OBJECT_STORE: `s3://${bucket}?endpoint=${address}&region=auto`,
@@ -32,8 +32,8 @@ export function envOf({ address, accessKeyId, secretAccessKey }: ObjectStore, bu
   };
 }
 
-/** A bucket that speaks as much of S3 as the shop asks for, and checks who asks; any of that name, unless told the only one there is. Signatures by
- *  https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html */
+/** Starts a server with as much of S3's API as the shop uses, which checks signatures; it accepts any bucket unless
+ *  `only` names one. Signatures as in https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html */
 export async function openObjectStore({ only }: { readonly only?: string } = {}): Promise<ObjectStore> {
   const objects = new Map<string, Kept>();
   const keys = { accessKeyId: "shop", secretAccessKey: "a secret of the store" };
@@ -125,7 +125,7 @@ function listed(objects: ReadonlyMap<string, Kept>, bucket: string, asked: URLSe
   return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${isMore}</IsTruncated>${next}<KeyCount>${page.length}</KeyCount>${contents.join("")}</ListBucketResult>`;
 }
 
-/** Whether the request carries the signature that the holder of the secret makes of it. */
+/** Returns whether the request has the signature of the secret's holder. */
 function isSigned(request: IncomingMessage, keys: { accessKeyId: string; secretAccessKey: string }): boolean {
   const pattern =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;

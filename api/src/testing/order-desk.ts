@@ -8,7 +8,7 @@ import { adminPassword, signedInAdmin } from "./makers.ts";
 import { get, ownOrigin, post } from "./requests.ts";
 import { aCheckout } from "./shopper.ts";
 
-/** A shop with an admin at its order desk. */
+/** Makes a shop with an admin at its order desk. */
 export async function anOrderDesk() {
   const shop = await freshShop();
   const cookie = await signedInAdmin(shop);
@@ -23,7 +23,7 @@ export async function anOrderDesk() {
     cookie,
     begun,
 
-    /** Has a customer order and pay. */
+    /** Places and pays an order as a customer. */
     async paid(changes: Record<string, unknown> = {}): Promise<PaymentStart> {
       const started = await begun(changes);
       await browser.pays(started);
@@ -31,7 +31,7 @@ export async function anOrderDesk() {
       return started;
     },
 
-    /** Money that came for an order which had been given up; the provider refused to give it back. */
+    /** Pays an order that had expired; the provider then refused the refund. */
     async paidLate(): Promise<PaymentStart> {
       const started = await begun();
       await deps.db.updateTable("shop_order").set({ payment: "expired" }).where("id", "=", started.orderId).execute();
@@ -40,7 +40,7 @@ export async function anOrderDesk() {
       return started;
     },
 
-    /** Money in another amount than the order's, in paise. */
+    /** Pays an order whose total is set to this amount in paise. */
     async paidOddly(totalPaise: number): Promise<PaymentStart> {
       const started = await begun();
       await deps.db
@@ -66,14 +66,14 @@ export async function anOrderDesk() {
         headers: { "Content-Type": "application/json", Origin: ownOrigin, Cookie: cookie },
         body: JSON.stringify(change),
       }),
-    /** `at`: another shop over the same database. */
+    /** Refunds an order. `at`: another shop over the same database. */
     refunds: (id: string, amount: unknown, { password = adminPassword, requestId = newId(), at = app } = {}) =>
       post(at, `/api/admin/orders/${id}/refund`, { amount, password, requestId }, { Cookie: cookie }),
     activity: () => deps.readDb.selectFrom("activity").select(["kind", "label"]).orderBy("id").execute(),
   };
 }
 
-/** The same shop with a provider that has no money to give back. */
+/** Returns the same shop with a provider that has no balance for refunds. */
 export function refusingRefunds(deps: Deps): Deps {
   const why = { type: "invalid_request_error", message: "no", statusCode: 400, code: "balance_insufficient" } as const;
   const refund = () => Promise.reject(new Stripe.errors.StripeInvalidRequestError(why));

@@ -6,7 +6,7 @@ import { freshApp } from "./fresh-deps.ts";
 import { signedInAdmin } from "./makers.ts";
 import { get, jsonOf, ownOrigin } from "./requests.ts";
 
-/** A shop with its pages and an admin who edits them. */
+/** Makes a shop with its pages and an admin who edits them. */
 export async function aPageDesk() {
   const fresh = await freshApp();
   await loadSamplePages(fresh.deps, () => null);

@@ -7,10 +7,9 @@ function columnsOfEnquiries(isPersonal: boolean): string[] {
   return enquiryFieldList.flatMap(([, field]) => (field.isPersonal === isPersonal ? [field.column] : []));
 }
 
-/** What each column of the database holds: something that people gave or that tells who they are (`personal`: what is
- *  found, exported and erased), or something else: ids, keyed hashes, times, states, and what belongs to the company
- *  and its staff. A test compares it with the database, so that a new table is not forgotten when somebody asks to be.
- *  docs/security.md#T35. */
+/** Classifies each column of the database. `personal`: given by people or identifying them, so it is found, exported
+ *  and erased. `other`: ids, keyed hashes, times, states, and data of the company and its staff. A test compares
+ *  this list with the database, so that an erasure does not miss a new table. docs/security.md#T35. */
 export const personalColumns: Readonly<
   Record<string, { readonly personal: readonly string[]; readonly other: readonly string[] }>
 > = {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import type { Db } from "../platform/db/tables/tables.ts";
 
-/** How a shop is configured whose database is this one, and which is one process. */
+/** Returns the environment of a shop that uses this database as its only process. */
 export function postgresEnv(url: string): Record<string, string> {
   return {
     DATABASE_URL: url,
@@ -13,7 +13,7 @@ export function postgresEnv(url: string): Record<string, string> {
   };
 }
 
-/** The address of another database of the same server. */
+/** Returns the address of another database on the same server. */
 export function inDatabase(server: string, name: string): string {
   const url = new URL(server);
   url.pathname = `/${name}`;
@@ -22,12 +22,12 @@ export function inDatabase(server: string, name: string): string {
 
 export type Admin = {
   readonly run: (words: string) => Promise<void>;
-  /** Those whose names begin so. */
+  /** Lists the databases whose names begin with this text. */
   readonly listDatabases: (beginning: string) => Promise<string[]>;
   readonly close: () => Promise<void>;
 };
 
-/** Makes and removes databases. */
+/** Makes a client that makes and removes databases. */
 export function adminOf(server: string): Admin {
   const pool = new pg.Pool({ connectionString: server, max: 1 });
   pool.on("error", () => undefined);
@@ -41,7 +41,7 @@ export function adminOf(server: string): Admin {
   };
 }
 
-/** Ends the connections on which processes are notified of changes; each connects again after a second or two. */
+/** Ends the connections on which processes receive notifications; each reconnects after a second or two. */
 export async function cutListeners(db: Db): Promise<void> {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where query = 'listen chargefront' and datname = current_database()`.execute(db);

@@ -14,7 +14,7 @@ import { adminPassword, anEnquiry, aProduct, signedInAdmin } from "./makers.ts";
 import { get, jsonOf, post, send } from "./requests.ts";
 import { aCheckout, createBrowser } from "./shopper.ts";
 
-/** Everything that one person gives a shop, each word like nobody else's. */
+/** Makes the data that one person gives to a shop, with words that occur nowhere else. */
 function aCanary(word: string, digits: string) {
   return {
     fullName: `${word}first ${word}last`,
@@ -33,7 +33,7 @@ type Canary = ReturnType<typeof aCanary>;
 export const asha = aCanary("quxazure", "76500001");
 export const dev = aCanary("vexbronze", "76500002");
 
-/** A shop in which both have lived. */
+/** Makes a shop that has data of both people. */
 export async function twoPeople() {
   const desk = await aPrivacyDesk();
   const one = await desk.lives(asha);
@@ -41,7 +41,8 @@ export async function twoPeople() {
   return { ...desk, one, other };
 }
 
-/** A whole shop, a new one unless told which: its own stand-in for Stripe, mails as files, and an admin at the desk. */
+/** Makes a complete shop, a new one by default: its own stand-in for Stripe, mails as files, and an admin at the
+ *  desk. */
 export async function aPrivacyDesk({ env, port = "3000" }: { readonly env?: Env; readonly port?: string } = {}) {
   const whole = env ?? (await freshEnv());
   const logged: string[] = [];
@@ -69,7 +70,7 @@ export async function aPrivacyDesk({ env, port = "3000" }: { readonly env?: Env;
     ask,
     find,
     asks,
-    /** Erases all that is found by these. */
+    /** Erases everything that a search finds. */
     async erases(query: Record<string, string>): Promise<PersonErased> {
       const answer = await asks("erase", { ...query, ...everythingOf(await find(query)) });
       expect(answer.status).toBe(200);
@@ -83,8 +84,8 @@ export function everythingOf({ enquiries, orders }: PersonFound) {
   return { enquiries: enquiries.map(({ id }) => id), orders: orders.map(({ id }) => id) };
 }
 
-/** Signs up, enquires twice, asks for a new password, is invited, orders twice and has one order delivered: whatever
- *  the shop's tables can hold of a person is there then. */
+/** Signs up, sends two enquiries, requests a new password, is invited, places two orders and receives one: the
+ *  shop's tables then hold all the data that they can hold of a person. */
 async function livesThrough({ app, deps }: Shop, desk: string, person: Canary) {
   const { fullName, email, phone, message, note, ...place } = person;
   const customer = aPerson(app, { email, fullName: fullName.replace(/[^a-z ]/g, ""), consent: aConsent });
@@ -112,7 +113,7 @@ async function livesThrough({ app, deps }: Shop, desk: string, person: Canary) {
   await change({ note });
   const delivered = async () => {
     for (const step of goodsSteps) expect((await change({ step })).status).toBe(200);
-    // Mails become files, and the stand-in's events arrive, beside all this.
+    // At the same time mails are written to files, and the stand-in's events arrive.
     await expect.poll(() => countWaiting(deps)).toBe(0);
   };
   const { id } = (await findCustomerByEmail(deps.readDb, email)) ?? { id: "" };
@@ -128,7 +129,7 @@ async function countWaiting({ readDb, config }: Shop["deps"]): Promise<number> {
   return mails.length + Math.max(0, orders.length - events.length) + (config.smtpUrl ? 1 : 0);
 }
 
-/** The files below a folder in which one of these words stands, in whatever case. */
+/** Lists the files below a folder that contain one of these words, in any case. */
 export function filesWith(folder: string, words: readonly string[]): string[] {
   const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name));
   return paths.filter((path) => {

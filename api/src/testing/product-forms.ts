@@ -7,7 +7,7 @@ import { get, jsonOf, ownOrigin } from "./requests.ts";
 type Value = string | Uint8Array<ArrayBuffer>;
 export type Field = readonly [name: string, value: Value];
 
-/** The fields of a correct product's form, its picture aside. */
+/** The fields of a valid product form, without its picture. */
 export const goodFields: readonly Field[] = [
   ["title", "AC wallbox 11 kW"],
   ["description", "For a car park of an office."],
@@ -15,7 +15,7 @@ export const goodFields: readonly Field[] = [
   ["rating", "4.4"],
 ];
 
-/** A small picture of one colour, as a PNG. */
+/** Makes a small picture of one colour, as a PNG. */
 export async function aPngFile(color = "#0a7d4f"): Promise<Uint8Array<ArrayBuffer>> {
   const image = sharp({ create: { width: 60, height: 40, channels: 3, background: color } });
   return new Uint8Array(await image.png().toBuffer());
@@ -30,7 +30,7 @@ export function aForm(fields: readonly Field[]): FormData {
   return form;
 }
 
-/** The admin desk of an empty shop, with an admin at it. */
+/** Makes the admin desk of an empty shop, with an admin at it. */
 export async function aProductDesk(overrides: Parameters<typeof freshApp>[0] = {}) {
   const fresh = await freshApp(overrides);
   const { app } = fresh;
@@ -50,7 +50,7 @@ export async function aProductDesk(overrides: Parameters<typeof freshApp>[0] = {
       send("POST", "/api/products/add", aForm(fields), headers),
     edit: (id: string, fields: readonly Field[], headers?: Record<string, string>) =>
       send("PUT", `/api/products/update/${id}`, aForm(fields), headers),
-    /** Adds a product that is known to be right. */
+    /** Adds a valid product. */
     async added(changes: readonly Field[] = []): Promise<AdminProduct> {
       const answer = await send(
         "POST",

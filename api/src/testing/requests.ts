@@ -1,14 +1,14 @@
 import type { App } from "./fresh-deps.ts";
 
-/** The origin that tests' own pages have: that of a configuration without PUBLIC_URL. */
+/** The origin of the tests' own pages: that of a configuration without PUBLIC_URL. */
 export const ownOrigin = "http://127.0.0.1:3000";
 
-/** What answers: the application, or a server. */
+/** The application or a server. */
 export type Asked = {
   readonly request: (path: string, init?: RequestInit, env?: object) => Response | Promise<Response>;
 };
 
-/** Posts JSON as a page of the shop does; with an address, as if a socket from there had brought it. */
+/** Posts JSON as a page of the shop does; with an address, as if a socket from there had sent it. */
 export async function post(
   app: Asked,
   path: string,
@@ -28,7 +28,7 @@ export async function get(app: App, path: string, cookie?: string) {
   return app.request(path, { headers: cookie === undefined ? {} : { Cookie: cookie } });
 }
 
-/** Calls as a page of the shop does whose person has this session. */
+/** Sends a request as a page of the shop does, with this session. */
 export async function send(
   app: App,
   method: "POST" | "PATCH" | "PUT" | "DELETE",
@@ -46,7 +46,7 @@ export async function send(
   });
 }
 
-/** The body of an answer, taken for what the test says it is. */
+/** Parses the body of an answer as the type that the test names. */
 export async function jsonOf<Value>(answer: Response): Promise<Value> {
   return JSON.parse(await answer.text());
 }

@@ -3,7 +3,7 @@ import { onTestFinished } from "vitest";
 import { createGateway, type Gateway } from "../shop/payments/gateway.ts";
 import { sandboxAccount } from "../shop/payments/provider-account.ts";
 
-/** A payment provider of the test's own, which forgets everything with it. The SDK retries without a pause. */
+/** Makes a payment provider for one test, which keeps nothing after it. The SDK retries without a pause. */
 export function aSandbox(
   now: () => number,
   options: Partial<SandboxOptions> = {},

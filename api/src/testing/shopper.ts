@@ -8,7 +8,7 @@ import { write } from "../platform/db/write.ts";
 import type { NewProduct } from "../shop/catalogue/product-store.ts";
 import { type Asked, jsonOf, post } from "./requests.ts";
 
-/** Makes a customer who is signed in, without a password being hashed; answers the cookie header. */
+/** Makes a signed-in customer without hashing a password. Returns the cookie header. */
 export async function aCustomer(
   deps: Pick<Deps, "db" | "now" | "limits">,
   email = "ravi@fleet.example",
@@ -42,7 +42,7 @@ const anAddress = {
   pin: "410501",
 };
 
-/** The body of a checkout of these products, one each, with what a test changes. */
+/** Returns the body of a checkout of these products, one each, with a test's changes. */
 export function aCheckout(products: readonly NewProduct[], changes: Record<string, unknown> = {}) {
   return {
     basket: products.map(({ id }) => ({ id, quantity: 1 })),
@@ -54,12 +54,12 @@ export function aCheckout(products: readonly NewProduct[], changes: Record<strin
   };
 }
 
-/** Where a browser reaches the provider. */
+/** The provider's routes for browsers. */
 type BrowserDoor = Pick<StripeSandbox, "publishableKey"> & {
   readonly browserDoor: { readonly request: (path: string, init: RequestInit) => Response | Promise<Response> };
 };
 
-/** What a browser does with the shop and with the provider's sandbox. */
+/** Makes a browser that calls the shop and the provider's sandbox. */
 export function createBrowser({ app, sandbox, cookie }: { app: Asked; sandbox: BrowserDoor; cookie: string }) {
   const headers = { Cookie: cookie };
 
@@ -85,7 +85,7 @@ export function createBrowser({ app, sandbox, cookie }: { app: Asked; sandbox: B
       return jsonOf(await this.begins(checkout));
     },
 
-    /** Confirms the intent with a card; answers what the provider says. */
+    /** Confirms the intent with a card. Returns the provider's answer. */
     async pays({ clientSecret }: PaymentStart, number = "4242424242424242") {
       const method = await provider("/v1/payment_methods", {
         type: "card",

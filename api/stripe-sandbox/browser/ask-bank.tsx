@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import { BankDialog } from "./bank-dialog.tsx";
 import type { BankOutcome } from "./door.ts";
 
-/** Opens the bank's page over the shop's and takes it away again when it is answered. */
+/** Shows the bank's page over the shop's, and removes it when it is answered. */
 export function askBank({ amount, currency }: PaymentIntent): Promise<BankOutcome> {
   const host = document.createElement("div");
   const root = createRoot(host);

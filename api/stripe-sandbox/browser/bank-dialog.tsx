@@ -4,12 +4,12 @@ import { Button } from "./button.tsx";
 import type { BankOutcome } from "./door.ts";
 
 type BankDialogProps = {
-  /** As a person reads it: `₹1,234.00`. */
+  /** Formatted for a person: `₹1,234.00`. */
   amount: string;
   onAnswer: (outcome: BankOutcome) => void;
 };
 
-/** Stands for the bank's own page in 3-D Secure. Escape, and going back, leave the question open. */
+/** Simulates the bank's 3-D Secure page. Escape and the back button leave the question unanswered. */
 export function BankDialog({ amount, onAnswer }: BankDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const questionId = useId();
@@ -23,7 +23,7 @@ export function BankDialog({ amount, onAnswer }: BankDialogProps) {
     return () => window.removeEventListener("popstate", onBack);
   }, []);
 
-  // Closed before it answers, so that the platform hands the focus back to where it was.
+  // Closed before it answers, so that the browser returns the focus to where it was.
   const answer = (outcome: BankOutcome) => () => dialog.current?.close(outcome);
 
   return (

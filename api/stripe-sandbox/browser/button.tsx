@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import styles from "./button.module.css";
 
-/** `main` is what most will choose; `quiet` carries no frame. */
+/** `main` is the usual choice; `quiet` has no border. */
 type Look = { look?: "main" | "plain" | "quiet" };
 
 export function Button({ look = "plain", ...rest }: Look & ComponentProps<"button">) {

@@ -5,12 +5,12 @@ import { digitsOf } from "./digits.ts";
 
 type DraftState = {
   readonly text: CardText;
-  /** Fields that were left, or all of them once the form was submitted: only these show that they are incomplete. */
+  /** Fields that were left, or all of them after a submit: only these show that they are incomplete. */
   readonly left: ReadonlySet<CardField>;
   readonly isReadOnly: boolean;
 };
 
-/** A card as it goes to the door. */
+/** A card as it is sent to the sandbox's door. */
 export type Card = {
   readonly number: string;
   readonly exp_month: number;
@@ -23,7 +23,7 @@ export type CardDraft = ReturnType<typeof createCardDraft>;
 const nothing: CardText = { number: "", expiry: "", code: "" };
 const nowhere: ReadonlySet<CardField> = new Set();
 
-/** What a person types into one element. It lives here alone, and is gone when the element is. */
+/** Stores what a person types into one element, only in memory and only while the element exists. */
 export function createCardDraft(now: () => number = Date.now) {
   let state: DraftState = { text: nothing, left: nowhere, isReadOnly: false };
   const listeners = new Set<() => void>();
@@ -53,7 +53,7 @@ export function createCardDraft(now: () => number = Date.now) {
     problemOf,
     isEmpty: () => cardFields.every((field) => state.text[field] === ""),
     isComplete: () => !cardFields.some(problemOf),
-    /** Undefined unless everything is complete. */
+    /** Returns undefined unless all fields are complete. */
     card(): Card | undefined {
       const { number, expiry, code } = state.text;
       const parsed = parseExpiry(expiry);
@@ -63,7 +63,7 @@ export function createCardDraft(now: () => number = Date.now) {
   };
 }
 
-/** How each field writes what is typed into it. */
+/** Formats the typed text of a field. */
 export function formatField(field: CardField, typed: string, { number }: CardText): string {
   if (field === "number") return formatNumber(typed);
   return field === "expiry" ? formatExpiry(typed) : digitsOf(typed).slice(0, brandOf(number).codeLength);

@@ -4,7 +4,7 @@ import { formatExpiry, isPast, isTooFar, parseExpiry } from "./card-expiry.ts";
 const lastOfMarch = Date.UTC(2026, 2, 31, 23, 59);
 const firstOfApril = Date.UTC(2026, 3, 1);
 
-it("writes what is typed digit by digit as month and year", () => {
+it("formats typed digits as month and year", () => {
   expect(["1", "12", "123", "12 / 34", "12 / 345"].map(formatExpiry)).toEqual([
     "1",
     "12",
@@ -20,7 +20,7 @@ it("lets a digit of the month be replaced", () => {
   expect(formatExpiry("113 / 4")).toBe("11 / 34");
 });
 
-it("reads what is pasted or filled in by the browser", () => {
+it("reads a pasted or autofilled date", () => {
   expect(["12/34", "1/34", "12/2034", " 01-2034 ", "122034"].map(formatExpiry)).toEqual([
     "12 / 34",
     "01 / 34",
@@ -30,7 +30,7 @@ it("reads what is pasted or filled in by the browser", () => {
   ]);
 });
 
-it("takes a card until its month is over, and not for a lifetime", () => {
+it("accepts a card until the end of its month, and not more than 50 years ahead", () => {
   const march = { month: 3, year: 2026 };
   expect(isPast(march, lastOfMarch)).toBe(false);
   expect(isPast(march, firstOfApril)).toBe(true);
@@ -38,7 +38,7 @@ it("takes a card until its month is over, and not for a lifetime", () => {
   expect(isTooFar({ month: 1, year: 2077 }, lastOfMarch)).toBe(true);
 });
 
-it("has no month and year before both are whole", () => {
+it("returns no month and year before both are complete", () => {
   expect(parseExpiry("12 / 34")).toEqual({ month: 12, year: 2034 });
   expect(["", "12", "12 / 3", "13 / 34", "00 / 34"].map(parseExpiry)).toEqual(Array(5).fill(undefined));
 });

@@ -2,10 +2,10 @@ import { digitsOf } from "./digits.ts";
 
 type Expiry = { readonly month: number; readonly year: number };
 
-/** Stripe takes a card for at most so many years ahead. */
+/** Stripe accepts a card at most this many years ahead. */
 const mostYears = 50;
 
-/** "MM / YY" from what was typed, pasted or filled in: `5` is May, `13` January, `1/2034` January 2034. */
+/** Formats typed, pasted or autofilled text as "MM / YY": `5` is May, `13` January, `1/2034` January 2034. */
 export function formatExpiry(text: string): string {
   const short = /^\s*(\d)[/.-](?:20)?(\d{2})\s*$/.exec(text);
   const digits = short ? `0${short[1]}${short[2]}` : startMonth(digitsOf(text));
@@ -13,20 +13,20 @@ export function formatExpiry(text: string): string {
   return year === "" ? digits : `${digits.slice(0, 2)} / ${year}`;
 }
 
-/** No month begins with 2 to 9, and none is 00 or above 12. Where a year follows, a digit of the month was just taken
- *  out to be replaced, and nothing is guessed. */
+/** Completes the month: none begins with 2 to 9, and none is 00 or above 12. When a year follows, a digit of the
+ *  month was just deleted to be replaced, and nothing is guessed. */
 function startMonth(digits: string): string {
   if (digits.length > 2) return digits;
   return /^([2-9]|1[3-9])/.test(digits) ? `0${digits}` : digits.replace(/^00/, "0");
 }
 
-/** The month and year of a whole "MM / YY". */
+/** Returns the month and year of a complete "MM / YY". */
 export function parseExpiry(text: string): Expiry | undefined {
   const parts = /^(0[1-9]|1[0-2]) \/ (\d{2})$/.exec(text);
   return parts ? { month: Number(parts[1]), year: 2000 + Number(parts[2]) } : undefined;
 }
 
-/** A card is good until its month ends. @param nowMs epoch milliseconds */
+/** Returns whether the card's month has ended. @param nowMs epoch milliseconds */
 export function isPast({ month, year }: Expiry, nowMs: number): boolean {
   const today = new Date(nowMs);
   return year * 12 + month < today.getUTCFullYear() * 12 + today.getUTCMonth() + 1;

@@ -13,7 +13,7 @@ type CardFieldProps = {
   autoComplete: "cc-number" | "cc-exp" | "cc-csc";
 };
 
-/** One input of the card. It has no name: whoever reads the form around it finds no card there. */
+/** Renders one input of the card. It has no name, so that scripts reading the form around it find no card. */
 export function CardField({ draft, field, autoComplete, ...words }: CardFieldProps) {
   const { text, left, isReadOnly } = useSyncExternalStore(draft.subscribe, draft.current);
   const whenReleased = useRelease();
@@ -27,7 +27,7 @@ export function CardField({ draft, field, autoComplete, ...words }: CardFieldPro
       isForward: nativeEvent instanceof InputEvent && nativeEvent.inputType === "deleteContentForward",
     };
     const typed = retype(text[field], edit, (raw) => formatField(field, raw, text));
-    // Written here: when React does it, the caret goes to the end.
+    // Set here, as React would move the caret to the end.
     input.value = typed.text;
     input.setSelectionRange(typed.caret, typed.caret);
     draft.write(field, typed.text);

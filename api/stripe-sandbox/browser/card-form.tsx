@@ -14,7 +14,7 @@ type CardFormProps = {
   onEscape: () => void;
 };
 
-/** The sandbox's Payment Element. It stands inside the shop's own form, so it is no form itself. */
+/** Renders the sandbox's Payment Element. It is not a form, as it is inside the shop's form. */
 export function CardForm({ draft, onDrawn, onFocus, onBlur, onEscape }: CardFormProps) {
   const { text } = useSyncExternalStore(draft.subscribe, draft.current);
   const brand = brandOf(text.number);

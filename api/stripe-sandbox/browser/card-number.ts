@@ -1,7 +1,7 @@
 import { digitsOf } from "./digits.ts";
 
 type Brand = {
-  /** Empty while the digits do not tell. */
+  /** Empty while the brand is unknown. */
   readonly label: string;
   readonly groups: readonly number[];
   readonly codeLength: number;
@@ -20,7 +20,7 @@ export function brandOf(number: string): Brand {
   return brands.find(({ starts }) => starts.test(digits)) ?? unknown;
 }
 
-/** A card number in the groups that are printed on the card; what is no digit or too much is left out. */
+/** Formats a card number in the groups printed on the card; drops extra digits and other characters. */
 export function formatNumber(text: string): string {
   const { groups } = brandOf(text);
   const parts: string[] = [];
@@ -37,7 +37,7 @@ export function isWholeNumber(number: string): boolean {
   return digitsOf(number).length === length;
 }
 
-/** The check digit of every card number (Luhn). */
+/** Returns whether a card number has a valid check digit (Luhn). */
 export function hasCheckDigit(number: string): boolean {
   const digits = [...digitsOf(number)].reverse().map(Number);
   const sum = digits.reduce((total, digit, place) => total + (place % 2 === 0 ? digit : doubled(digit)), 0);

@@ -4,7 +4,7 @@ import { findProblem } from "./card-problems.ts";
 const now = Date.UTC(2026, 2, 15);
 const good = { number: "4242 4242 4242 4242", expiry: "12 / 34", code: "123" };
 
-it("finds nothing wrong with a card in good shape", () => {
+it("finds no problem with a valid card", () => {
   expect(findProblem("number", good, now)).toBeUndefined();
   expect(findProblem("expiry", good, now)).toBeUndefined();
   expect(findProblem("code", good, now)).toBeUndefined();

@@ -4,10 +4,10 @@ import { brandOf, hasCheckDigit, isWholeNumber } from "./card-number.ts";
 export const cardFields = ["number", "expiry", "code"] as const;
 export type CardField = (typeof cardFields)[number];
 
-/** What stands in the fields, as it is shown. */
+/** The formatted text of each field. */
 export type CardText = Readonly<Record<CardField, string>>;
 
-/** Stripe's code and sentence. `isIncomplete`: typing on may mend it. */
+/** Stripe's code and sentence. `isIncomplete`: typing more may fix it. */
 type Problem = { readonly code: string; readonly message: string; readonly isIncomplete: boolean };
 
 const find: Record<CardField, (text: CardText, nowMs: number) => Problem | undefined> = {
@@ -30,7 +30,7 @@ const find: Record<CardField, (text: CardText, nowMs: number) => Problem | undef
   },
 };
 
-/** What is wrong with a field, in Stripe's words. @param nowMs epoch milliseconds */
+/** Returns the problem of a field in Stripe's words, if any. @param nowMs epoch milliseconds */
 export function findProblem(field: CardField, text: CardText, nowMs: number): Problem | undefined {
   return find[field](text, nowMs);
 }

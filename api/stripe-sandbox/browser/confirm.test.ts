@@ -12,7 +12,7 @@ function intent(status: string, more: object = {}) {
   return { ...facts, client_secret: clientSecret, last_payment_error: null, ...more, status };
 }
 
-/** A sandbox that gives these answers in turn and remembers what it was asked. */
+/** Makes a door that gives these answers in turn and records its requests. */
 function standIn(...answers: (object | Error)[]) {
   const calls: string[] = [];
   const door = openDoor("/door", "pk_test_1", async (url, init) => {
@@ -31,7 +31,7 @@ const neverAsked = () => Promise.reject(new Error("the bank was asked"));
 const pay = ({ door }: ReturnType<typeof standIn>, askBank: Parameters<typeof confirmWithCard>[1] = neverAsked) =>
   confirmWithCard(door, askBank, { card, clientSecret, params: { return_url: "https://shop.test/payment" } });
 
-it("sends the card to the door's payment methods alone, and confirms with the method", async () => {
+it("sends the card only to the payment methods' address, and confirms with the method", async () => {
   const sandbox = standIn(method, intent("succeeded"));
   expect((await pay(sandbox)).paymentIntent?.status).toBe("succeeded");
   expect(sandbox.calls).toEqual([
@@ -40,31 +40,31 @@ it("sends the card to the door's payment methods alone, and confirms with the me
   ]);
 });
 
-it("gives a payment that still takes its time as one that went well", async () => {
+it("returns a payment in processing as a success", async () => {
   expect((await pay(standIn(method, intent("processing")))).paymentIntent?.status).toBe("processing");
 });
 
-it("gives the issuer's no as a card error with the intent", async () => {
+it("returns the issuer's decline as a card error with the intent", async () => {
   const no = { type: "card_error", code: "card_declined", decline_code: "generic_decline", message: "Declined." };
   const payment_intent = intent("requires_payment_method");
   const { error } = await pay(standIn(method, { error: { ...no, payment_intent } }));
   expect(error).toEqual({ ...no, payment_intent });
 });
 
-it("asks the bank where the card wants it, and pays when the person agrees", async () => {
+it("shows the bank's page when the card needs it, and pays when the person agrees", async () => {
   const sandbox = standIn(method, intent("requires_action"), intent("succeeded"));
   expect((await pay(sandbox, answering("complete"))).paymentIntent?.status).toBe("succeeded");
   expect(sandbox.calls.at(-1)).toContain("/pi_1/authenticate outcome=complete");
 });
 
-it("gives the issuer's no after the bank's question too", async () => {
+it("returns the issuer's decline after the bank's page", async () => {
   const last_payment_error = { type: "card_error", code: "card_declined", message: "Declined." };
   const refused = intent("requires_payment_method", { last_payment_error });
   const { error } = await pay(standIn(method, intent("requires_action"), refused), answering("complete"));
   expect(error).toMatchObject({ ...last_payment_error, payment_intent: { status: "requires_payment_method" } });
 });
 
-it("says in Stripe's words that the bank did not recognise the person", async () => {
+it("reports a failed authentication in Stripe's words", async () => {
   const last_payment_error = {
     type: "invalid_request_error",
     code: "payment_intent_authentication_failure",
@@ -76,7 +76,7 @@ it("says in Stripe's words that the bank did not recognise the person", async ()
   expect(error?.message).toMatch(/^We are unable to authenticate your payment method\./);
 });
 
-it("leaves the intent open when the person leaves the bank's page", async () => {
+it("keeps the intent open when the person leaves the bank's page", async () => {
   const open = intent("requires_action");
   const { error } = await pay(standIn(method, open, open), answering("abandon"));
   expect(error?.code).toBe("payment_intent_authentication_failure");
@@ -84,20 +84,20 @@ it("leaves the intent open when the person leaves the bank's page", async () => 
   expect(error?.payment_intent?.status).toBe("requires_action");
 });
 
-it("says that the connection was lost, at whichever call", async () => {
+it("reports a lost connection at each call", async () => {
   const runs = [[lostLine], [method, lostLine], [method, intent("requires_action"), lostLine]];
   for (const answers of runs) {
     expect((await pay(standIn(...answers), answering("complete"))).error?.type).toBe("api_connection_error");
   }
 });
 
-it("does not take what is no answer of the sandbox for one", async () => {
+it("refuses an answer that is not the sandbox's", async () => {
   const html = openDoor("/door", "pk_test_1", async () => new Response("<!doctype html>"));
   expect((await html.retrieve(clientSecret)).error?.type).toBe("api_error");
   expect((await standIn({ hello: "world" }).door.retrieve(clientSecret)).error?.type).toBe("api_error");
 });
 
-it("goes on with the bank's question after a reload, and only then", async () => {
+it("continues with the bank's page after a reload, only when the intent needs it", async () => {
   const open = standIn(intent("requires_action"), intent("succeeded"));
   expect((await continuePayment(open.door, answering("complete"), clientSecret)).paymentIntent?.status).toBe(
     "succeeded",
@@ -108,7 +108,7 @@ it("goes on with the bank's question after a reload, and only then", async () =>
   expect(error?.payment_intent?.status).toBe("succeeded");
 });
 
-it("refuses what is no client secret without asking, and without repeating it", async () => {
+it("refuses a malformed client secret without a request, and without repeating it", async () => {
   const sandbox = standIn();
   const { error } = await sandbox.door.retrieve("pi_1");
   expect(error?.type).toBe("invalid_request_error");

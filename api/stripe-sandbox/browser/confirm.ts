@@ -12,7 +12,7 @@ type Payment = {
   readonly params: Partial<ConfirmPaymentData>;
 };
 
-/** Pays an intent with a card, through the bank's page where the card wants it. */
+/** Pays an intent with a card, through the bank's page when the card needs it. */
 export async function confirmWithCard(
   door: Door,
   askBank: AskBank,
@@ -32,7 +32,7 @@ export async function confirmWithCard(
   return authenticate(door, askBank, clientSecret, confirmed.value);
 }
 
-/** Asks the bank's question again, after a reload. An intent that asks nothing is refused, as Stripe does. */
+/** Shows the bank's page again after a reload. Refuses an intent that needs no action, as Stripe does. */
 export async function continuePayment(
   door: Door,
   askBank: AskBank,

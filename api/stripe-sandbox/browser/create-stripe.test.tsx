@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The shop's page: a payment element inside a form, as react-stripe-js mounts it. */
+/** Opens the shop's page: a payment element inside a form, as react-stripe-js mounts it. */
 async function openPage() {
   const stripe = createSandboxStripe("pk_test_1");
   const made: StripeElements[] = [];
@@ -49,7 +49,7 @@ function press(name: string) {
 
 const typed = () => [...document.querySelectorAll("input")].map(({ value }) => value);
 
-it("stands once on a page in StrictMode, and is gone with it", async () => {
+it("mounts once in StrictMode, and is removed with the page", async () => {
   const { elements, place } = await openPage();
   expect(typed()).toEqual(["", "", ""]);
   expect(elements.getElement("payment")).not.toBeNull();
@@ -60,7 +60,7 @@ it("stands once on a page in StrictMode, and is gone with it", async () => {
   expect(elements.getElement("payment")).toBeNull();
 });
 
-it("shows what is wrong at each field when it is submitted", async () => {
+it("shows the problem at each field on submit", async () => {
   const { elements } = await openPage();
   const { error } = await elements.submit();
   expect(error).toMatchObject({ type: "validation_error", message: "Your card number is incomplete." });
@@ -68,7 +68,7 @@ it("shows what is wrong at each field when it is submitted", async () => {
   expect(document.activeElement?.getAttribute("autocomplete")).toBe("cc-number");
 });
 
-it("tells when it is complete and never what the card is", async () => {
+it("reports when it is complete, and never the card", async () => {
   const { elements, onChange } = await openPage();
   press("Use: Success");
   await expect.poll(typed).toEqual(["4242 4242 4242 4242", "12 / 34", "123"]);
@@ -78,7 +78,7 @@ it("tells when it is complete and never what the card is", async () => {
   expect(await elements.submit()).toEqual({ selectedPaymentMethod: "card" });
 });
 
-it("confirms nothing that was not submitted, or that changed since", async () => {
+it("refuses to confirm what was not submitted, or has changed since", async () => {
   const { stripe, elements } = await openPage();
   const send = vi.fn();
   vi.stubGlobal("fetch", send);
@@ -91,7 +91,7 @@ it("confirms nothing that was not submitted, or that changed since", async () =>
   expect(send).not.toHaveBeenCalled();
 });
 
-it("answers what it has not with an error of Stripe's shape", async () => {
+it("returns an error in Stripe's shape for an unsupported call", async () => {
   const stripe = createSandboxStripe("pk_test_1");
   const { error } = await stripe.confirmCardPayment("pi_1_secret_2");
   expect(error).toEqual({
@@ -100,7 +100,7 @@ it("answers what it has not with an error of Stripe's shape", async () => {
   });
 });
 
-it("leaves the elements of others alone", async () => {
+it("leaves other elements alone", async () => {
   const { elements } = await openPage();
   await elements.submit();
   const other = createSandboxStripe("pk_test_1");

@@ -23,9 +23,9 @@ type MethodOptions = { readonly elements?: object; readonly params?: ConfirmPaym
 
 type Taken = { card: Card; error?: undefined } | { card?: undefined; error: StripeError };
 
-/** Stripe.js's object for the browser, spoken to the local sandbox: give it to `<Elements stripe={…}>` where
- *  `loadStripe` would be given. The card goes to the sandbox's door and nowhere else. @param doorUrl where the shop
- *  mounted the sandbox's browser door */
+/** Makes Stripe.js's browser object for the local sandbox: pass it to `<Elements stripe={…}>` in place of
+ *  `loadStripe`. The card is sent only to the sandbox's door. @param doorUrl where the shop mounts the sandbox's
+ *  browser door */
 export function createSandboxStripe(publishableKey: string, doorUrl = "/stripe-sandbox"): Stripe {
   const door = openDoor(doorUrl, publishableKey);
   const takeCards = new WeakMap<object, () => Card | undefined>();
@@ -79,7 +79,7 @@ export function createSandboxStripe(publishableKey: string, doorUrl = "/stripe-s
   };
 
   // Stripe's type has some 200 members with an overload for each element; these are the ones that the shop and
-  // react-stripe-js call. What is called beside them fails at once, by name.
+  // react-stripe-js call. Any other call fails at once with its name.
   return sandbox as unknown as Stripe;
 }
 

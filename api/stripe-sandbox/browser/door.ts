@@ -4,7 +4,7 @@ import { connectionLost, invalidRequest, unreadableAnswer } from "./errors.ts";
 
 export type Answer<Value> = { value: Value; error?: undefined } | { value?: undefined; error: StripeError };
 
-/** What the person answered on the bank's page. */
+/** The person's answer on the bank's page. */
 export type BankOutcome = "complete" | "fail" | "abandon";
 
 export type Door = ReturnType<typeof openDoor>;
@@ -18,10 +18,10 @@ const notASecret = invalidRequest(
   "Invalid value for intent secret: value should be a client secret of the form {id}_secret_{secret}.",
 );
 
-/** No call takes so long; a person is not left with a turning wheel. */
+/** The timeout of a call, so that a person is not left with a spinner. */
 const patienceMs = 30_000;
 
-/** The sandbox's HTTP door for browsers. Nothing here throws: a lost connection is an error among the others. */
+/** Opens the sandbox's HTTP door for browsers. Its functions never throw: a lost connection is returned as an error. */
 export function openDoor(url: string, publishableKey: string, send: typeof fetch = (...call) => fetch(...call)) {
   async function ask<Value>(
     isValue: (body: unknown) => body is Value,
@@ -39,7 +39,7 @@ export function openDoor(url: string, publishableKey: string, send: typeof fetch
       if (response.ok && isValue(body)) return { value: body };
       return { error: readError(body) ?? unreadableAnswer };
     } catch (error) {
-      // No JSON: something else than the sandbox answered. Everything else is the network's doing.
+      // Not JSON: something other than the sandbox answered. Any other error is a network failure.
       return { error: error instanceof SyntaxError ? unreadableAnswer : connectionLost };
     }
   }
@@ -66,7 +66,7 @@ export function openDoor(url: string, publishableKey: string, send: typeof fetch
   };
 }
 
-/** Fields as Stripe takes them: `shipping[address][city]=Pune`. What is null or undefined is left out. */
+/** Encodes fields as Stripe expects: `shipping[address][city]=Pune`. Leaves out null and undefined. */
 function encodeForm(fields: object): URLSearchParams {
   const form = new URLSearchParams();
   append(form, fields, (name) => name);
@@ -83,7 +83,7 @@ function append(form: URLSearchParams, fields: object, nameOf: (name: string) =>
   }
 }
 
-/** Looks at what is used of an answer; that the rest has Stripe's shape is proved where the sandbox makes it. */
+/** Checks only the fields that are used; the sandbox's own tests check the full shape. */
 function isPaymentIntent(body: unknown): body is PaymentIntent {
   if (!isObject(body) || body.object !== "payment_intent") return false;
   return typeof body.amount === "number" && areTexts(body.id, body.status, body.client_secret, body.currency);

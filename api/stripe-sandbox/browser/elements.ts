@@ -8,9 +8,9 @@ type Payment = ReturnType<typeof createPaymentElement>;
 
 type Submitted = { selectedPaymentMethod: string; error?: undefined } | { error: StripeError };
 
-/** A group of elements, of which this stand-in has one: the Payment Element.
- *  `takeCard` is for `confirmPayment`: the card of the last `submit()`, once; undefined without one, or when it was
- *  changed since. */
+/** Makes a group of elements, which supports only the Payment Element.
+ *  `takeCard` is for `confirmPayment`: it returns the card of the last `submit()` once; undefined without one, or
+ *  when the card has changed since. */
 export function createElements() {
   let payment: Payment | undefined;
   let submitted: CardText | undefined;
@@ -48,7 +48,7 @@ export function createElements() {
   const elements = {
     create,
     getElement: (type: string) => (type === "payment" ? (payment?.element ?? null) : null),
-    /** Amount and appearance change nothing here: the look is the shop's, and the intent has the amount. */
+    /** Amount and appearance have no effect: the shop sets the look, and the intent the amount. */
     update: async () => undefined,
     submit,
     fetchUpdates: async () => ({}),

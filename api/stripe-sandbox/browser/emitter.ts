@@ -1,6 +1,6 @@
 type Handler<Event> = (event: Event) => void;
 
-/** Handlers by the name of their event; names that never happen are taken too, as Stripe's elements do. */
+/** Stores handlers by event name; accepts names of unknown events, as Stripe's elements do. */
 export function createEmitter<Event>() {
   const handlers = new Map<string, Map<Handler<Event>, Handler<Event>>>();
 
@@ -18,7 +18,7 @@ export function createEmitter<Event>() {
         handler(event);
       });
     },
-    /** Without a handler: all of the name. */
+    /** Removes all handlers of the name when none is given. */
     off(name: string, handler?: Handler<Event>): void {
       if (handler) of(name).delete(handler);
       else of(name).clear();

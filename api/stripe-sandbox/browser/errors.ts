@@ -1,6 +1,6 @@
 import type { PaymentIntent, StripeError } from "@stripe/stripe-js";
 
-/** The answer never came: whether the call was carried out is unknown. */
+/** No answer was received: whether the call was carried out is unknown. */
 export const connectionLost: StripeError = {
   type: "api_connection_error",
   message: "The connection to the payment provider was lost. Please check your internet connection and try again.",
@@ -19,7 +19,7 @@ export function validationError(code: string, message: string): StripeError {
   return { type: "validation_error", code, message };
 }
 
-/** Stripe.js's own sentence for a failed 3-D Secure. */
+/** Returns Stripe.js's own sentence for a failed 3-D Secure authentication. */
 function authenticationFailed(intent: PaymentIntent): StripeError {
   return unauthenticated(
     intent,
@@ -27,7 +27,7 @@ function authenticationFailed(intent: PaymentIntent): StripeError {
   );
 }
 
-/** The person closed the bank's page: nothing was decided and the intent still waits for them. */
+/** Returns the error for a closed bank page: nothing was decided, and the intent still waits for the person. */
 export function authenticationAbandoned(intent: PaymentIntent): StripeError {
   return unauthenticated(
     intent,
@@ -44,7 +44,7 @@ function unauthenticated(intent: PaymentIntent, message: string): StripeError {
   };
 }
 
-/** Why the last attempt to pay an intent failed. */
+/** Returns why the last attempt to pay an intent failed. */
 export function lastErrorOf(intent: PaymentIntent): StripeError {
   const error = intent.last_payment_error;
   if (error?.code === "payment_intent_authentication_failure") return authenticationFailed(intent);

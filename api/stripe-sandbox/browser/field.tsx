@@ -3,12 +3,12 @@ import styles from "./field.module.css";
 
 type FieldProps = ComponentProps<"input"> & {
   label: string;
-  /** Sentence to show at the field. */
+  /** Shown below the field. */
   error: string | undefined;
   hint?: string;
 };
 
-/** A labelled input whose hint and error are tied to it for screen readers. */
+/** Renders a labelled input whose hint and error are linked to it for screen readers. */
 export function Field({ label, error, hint, ...rest }: FieldProps) {
   const id = useId();
   const describedBy = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean);

@@ -9,8 +9,8 @@ type ElementOptions = { readonly readOnly?: boolean };
 
 type Mounted = { readonly host: HTMLElement; readonly root: Root };
 
-/** The Payment Element: the card form in a React root of its own, with the calls and events of Stripe's.
- *  `draft` is for the group of elements alone and not part of the element. */
+/** Makes the Payment Element: the card form in its own React root, with Stripe's calls and events.
+ *  `draft` is only for the group of elements and not part of the element. */
 export function createPaymentElement(options: ElementOptions, onDestroyed: () => void) {
   const draft = createCardDraft();
   const events = createEmitter<ElementEvent>();
@@ -48,7 +48,7 @@ export function createPaymentElement(options: ElementOptions, onDestroyed: () =>
     mounted = undefined;
     host.remove();
     draft.clear();
-    // React may be in the middle of the shop's own tree, and then refuses to take down another one.
+    // Delayed, as React refuses to unmount a root while it renders the shop's tree.
     setTimeout(() => root.unmount());
   }
 
@@ -89,7 +89,7 @@ export function createPaymentElement(options: ElementOptions, onDestroyed: () =>
   return { element, draft, focusField: (field: string) => inputAt(`[data-field="${field}"]`)?.focus() };
 }
 
-/** A change is what was typed; that a field was left is none. */
+/** Reports a change of the typed text; leaving a field is not a change. */
 function tellChanges(draft: CardDraft, tell: (event: StripePaymentElementChangeEvent) => void): () => void {
   let last = draft.current().text;
   return () => {
@@ -106,10 +106,10 @@ function tellChanges(draft: CardDraft, tell: (event: StripePaymentElementChangeE
   };
 }
 
-/** What would carry the card, or its fields, to listeners of the page around. */
+/** Events that would expose the card or its fields to listeners of the page. */
 const kept = ["beforeinput", "input", "change", "keydown", "keyup", "copy", "cut", "paste", "focusin", "focusout"];
 
-/** Lets no typing leave a node, as from Stripe's frame none would. Listeners on the node itself still hear it. */
+/** Stops input events at a node, as Stripe's iframe would. Listeners on the node itself still receive them. */
 function keepInside(node: HTMLElement): void {
   for (const name of kept) node.addEventListener(name, (event) => event.stopPropagation());
 }

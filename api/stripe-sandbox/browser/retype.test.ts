@@ -5,7 +5,7 @@ import { formatNumber } from "./card-number.ts";
 import { digitsOf } from "./digits.ts";
 import { retype } from "./retype.ts";
 
-/** A text with `|` where the caret is. */
+/** Parses a text with `|` where the caret is. */
 const at = (marked: string) => ({ text: marked.replace("|", ""), caret: marked.indexOf("|") });
 
 function number(before: string, after: string, isForward = false): string {
@@ -13,7 +13,7 @@ function number(before: string, after: string, isForward = false): string {
   return `${text.slice(0, caret)}|${text.slice(caret)}`;
 }
 
-it("keeps the caret at the end while typing, over the gaps between groups", () => {
+it("keeps the caret at the end while typing, across the gaps between groups", () => {
   expect(number("4242", "42424|")).toBe("4242 4|");
   expect(number("", "4242 4242 4242 4242|")).toBe("4242 4242 4242 4242|");
 });
@@ -24,17 +24,17 @@ it("keeps the caret behind its digit in the middle", () => {
   expect(number("4242 4242", "4|2 4242")).toBe("4|242 42");
 });
 
-it("deletes the digit beyond a gap, to either side", () => {
+it("deletes the digit beyond a gap, in both directions", () => {
   expect(number("4242 4", "4242|4")).toBe("424|4");
   expect(number("4242 4", "4242|4", true)).toBe("4242|");
   expect(retype("12 / 34", at("12 /|34"), formatExpiry)).toEqual({ text: "13 / 4", caret: 1 });
 });
 
-it("takes the same digits written otherwise, as a browser fills them in", () => {
+it("accepts the same digits in another format, as a browser fills them in", () => {
   expect(retype("12 / 34", at("12/34|"), formatExpiry)).toEqual({ text: "12 / 34", caret: 7 });
 });
 
-it("never loses a digit that was typed, wherever the caret is", () => {
+it("never loses a typed digit, wherever the caret is", () => {
   const digit = fc.constantFrom(..."0123456789");
   fc.assert(
     fc.property(fc.stringMatching(/^4\d{0,13}$/), fc.nat(20), digit, (start, place, typed) => {

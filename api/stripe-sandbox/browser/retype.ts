@@ -3,12 +3,12 @@ import { digitsOf } from "./digits.ts";
 type Typed = { readonly text: string; readonly caret: number };
 
 type Edit = Typed & {
-  /** Deleted with the key that eats what follows the caret. */
+  /** Whether the key that deletes forward was used. */
   readonly isForward?: boolean;
 };
 
-/** What stands in a field of grouped digits after an edit, and where the caret stays: behind the digit it was behind.
- *  @param before what stood there, as `format` made it */
+/** Returns the text of a field of grouped digits after an edit, and the caret: behind the same digit as before.
+ *  @param before the previous text, as `format` returned it */
 export function retype(before: string, edit: Edit, format: (text: string) => string): Typed {
   const wanted = isOnlySeparatorGone(before, edit.text) ? eraseDigit(edit) : edit;
   const text = format(wanted.text);
@@ -16,12 +16,13 @@ export function retype(before: string, edit: Edit, format: (text: string) => str
   return { text, caret: placeBehind(text, digitsOf(wanted.text.slice(0, wanted.caret)).length) };
 }
 
-/** One character less and the same digits: a key. The same digits written otherwise were filled in by the browser. */
+/** Returns whether a key deleted only a separator: one character less and the same digits. The same digits in
+ *  another format were filled in by the browser. */
 function isOnlySeparatorGone(before: string, after: string): boolean {
   return before.length - after.length === 1 && digitsOf(after) === digitsOf(before);
 }
 
-/** The separator comes back by itself, so the key would do nothing: it takes the digit on its far side instead. */
+/** Deletes the digit beyond the separator: the separator is added again, so the key would have no effect. */
 function eraseDigit({ text, caret, isForward = false }: Edit): Typed {
   const head = text.slice(0, caret);
   const tail = text.slice(caret);

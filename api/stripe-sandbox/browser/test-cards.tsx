@@ -4,7 +4,7 @@ import { formatNumber } from "./card-number.ts";
 import type { CardText } from "./card-problems.ts";
 import styles from "./test-cards.module.css";
 
-/** Some of Stripe's public test cards, by what comes of paying with them. */
+/** Some of Stripe's public test cards, by the outcome of a payment. */
 const cards = [
   { outcome: "Success", number: "4242424242424242" },
   { outcome: "Declined", number: "4000000000000002" },
@@ -21,7 +21,7 @@ export function TestCards({ onChoose }: { onChoose: (card: CardText) => void }) 
   function choose(event: MouseEvent, number: string) {
     event.preventDefault();
     onChoose({ number: formatNumber(number), expiry: "12 / 34", code: "123" });
-    // Folded again, the filled fields and the shop's button are back in view.
+    // Collapsed again, so that the filled fields and the shop's button are in view.
     summary.current?.focus();
     details.current?.removeAttribute("open");
   }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 
-/** Runs something once nothing is pressed: a sentence that appears under a finger would move the button away from
- *  it. */
+/** Returns a function that delays a callback until no pointer is pressed: a message that appears during a press
+ *  would move the button away from the finger. */
 export function useRelease(): (act: () => void) => void {
   const isPressed = useRef(false);
   const waiting = useRef<(() => void)[]>([]);
@@ -12,7 +12,7 @@ export function useRelease(): (act: () => void) => void {
     }
     function onUp() {
       isPressed.current = false;
-      // The click comes after the release and goes first.
+      // The click event follows the release and is handled first.
       setTimeout(() => {
         for (const act of waiting.current.splice(0)) act();
       });

@@ -29,10 +29,10 @@ type Schema = {
 const schema: Schema = JSON.parse(JSON.stringify(makeAnswerSchemas()));
 /** The schemas are large, and the machine may be busy. */
 const patienceMs = 120_000;
-// The schemas name kinds of text (such as emails) that ajv need not know to check shapes.
+// The schemas name text formats (such as email) that ajv does not need to know to check shapes.
 const ajv = new Ajv({ strict: false, allErrors: false, validateFormats: false }).addSchema(schema, "answers");
 
-/** Pays, declines, refunds, disputes, lists and errs, and keeps whatever was answered. */
+/** Pays, declines, refunds, disputes, lists and fails, and records every answer. */
 async function recordScenario(): Promise<readonly Recorded[]> {
   const recorded: Recorded[] = [];
   const webhooks: string[] = [];
@@ -127,7 +127,7 @@ function validatorOf(kind: keyof AnswerShapes) {
 
 const recorded = await recordScenario();
 
-test("the scenario saw every kind of answer and every event", () => {
+test("records every kind of answer and every event in the scenario", () => {
   const seen = new Set(recorded.map(({ kind }) => kind));
   expect([...seen].sort()).toEqual([...kinds, "browser_intent", "error"].sort());
   const types = recorded.flatMap(({ kind, body }) => (kind === "event" && "type" in body ? [body.type] : []));
@@ -135,7 +135,7 @@ test("the scenario saw every kind of answer and every event", () => {
 });
 
 test(
-  "every recorded answer fits the schema that is made from the SDK's types",
+  "fits every recorded answer to the schema made from the SDK's types",
   () => {
     const misfits = recorded.flatMap(({ kind, body }) => {
       const validate = validatorOf(kind);
@@ -147,7 +147,7 @@ test(
   patienceMs,
 );
 
-test("no answer leaves a key out that the SDK's type promises", () => {
+test("includes every key that the SDK's types require", () => {
   const missing = recorded.flatMap(({ kind, body }) =>
     requiredKeys(kind)
       .filter((key) => !(key in body))
@@ -158,7 +158,7 @@ test("no answer leaves a key out that the SDK's type promises", () => {
 });
 
 test(
-  "the schemas refuse what does not fit",
+  "refuses answers that do not fit the schemas",
   () => {
     const intent = recorded.find(({ kind }) => kind === "payment_intent")?.body;
     const validate = validatorOf("payment_intent");

@@ -10,7 +10,7 @@ import { refundEndpoints } from "./endpoints/refunds.ts";
 import { searchEndpoints } from "./endpoints/search.ts";
 import { mountEndpoints } from "./mount.ts";
 
-/** The search stands first: its path would also fit `/v1/payment_intents/:id`. */
+/** The search is first: its path also matches `/v1/payment_intents/:id`. */
 const endpoints = [
   ...searchEndpoints,
   ...intentEndpoints,
@@ -21,7 +21,8 @@ const endpoints = [
   ...paymentMethodEndpoints,
 ];
 
-/** The whole API as a fetch for the SDK's client; it rejects as the real one does when the caller gives up. */
+/** Makes a fetch function of the whole API for the SDK's client; it rejects as the real one does when the caller
+ *  aborts. */
 export function makeApiFetch(core: Core): typeof globalThis.fetch {
   const api = new Hono();
   mountEndpoints(api, { core, caller: "server", showError: (error) => error }, endpoints);
@@ -32,7 +33,7 @@ export function makeApiFetch(core: Core): typeof globalThis.fetch {
   };
 }
 
-/** A call whose caller gives up goes on: only the answer is lost, as with a real server. */
+/** Rejects when the caller aborts. The call itself continues and only its answer is lost, as with a real server. */
 function untilGivenUp<Result>(result: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) reject(signal.reason);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { anIntent, authenticate, errorOf, openTestSandbox, payInBrowser } from "./testing/test-sandbox.ts";
 
 test.each([["4000002760003184"], ["4000000000003220"], ["4000002500003155"]])(
-  "card %s pays once the person has said yes",
+  "pays with card %s once the person has agreed",
   async (number) => {
     const { sandbox, stripe } = openTestSandbox();
     const intent = await stripe.paymentIntents.create(anIntent);
@@ -21,7 +21,7 @@ test.each([["4000002760003184"], ["4000000000003220"], ["4000002500003155"]])(
 test.each([
   ["4000008400001629", "generic_decline"],
   ["4000008260003178", "insufficient_funds"],
-])("card %s is declined after the question with %s", async (number, declineCode) => {
+])("declines card %s after the authentication with %s", async (number, declineCode) => {
   const { sandbox, stripe } = openTestSandbox();
   const intent = await stripe.paymentIntents.create(anIntent);
   await payInBrowser(sandbox, intent, number);
@@ -32,7 +32,7 @@ test.each([
   });
 });
 
-test("a failed question sends the intent back for another card, without a charge", async () => {
+test("returns the intent for another card after a failed authentication, without a charge", async () => {
   const { sandbox, stripe } = openTestSandbox();
   const intent = await stripe.paymentIntents.create(anIntent);
   await payInBrowser(sandbox, intent, "4000002760003184");
@@ -46,7 +46,7 @@ test("a failed question sends the intent back for another card, without a charge
   expect(again.body).toMatchObject({ status: "succeeded", last_payment_error: null });
 });
 
-test("an abandoned question waits on, and may be canceled", async () => {
+test("keeps an abandoned authentication open, and allows canceling it", async () => {
   const { sandbox, stripe } = openTestSandbox();
   const intent = await stripe.paymentIntents.create(anIntent);
   await payInBrowser(sandbox, intent, "4000002760003184");

@@ -16,14 +16,14 @@ import type { IntentRow, MethodRow } from "./objects/rows.ts";
 
 /** More than a card form sends. */
 const largestFormBytes = 4 * 1024;
-/** Who may call is anybody who opens the shop: of what they send only so much is remembered. */
+/** Anyone who opens the shop may call, so the stored data is limited. */
 const heldMethods = 500;
 const heldIntents = 10_000;
-/** How often one intent may be confirmed, or its question answered. */
+/** How often one intent may be confirmed or authenticated. */
 const mostTries = 50;
 const tooLarge = { message: "The request is too large.", type: "invalid_request_error" };
 
-/** What a browser may call with the publishable key, for one intent with its client secret. */
+/** Makes the routes that a browser may call with the publishable key, for one intent with its client secret. */
 export function makeBrowserDoor(core: Core): Hono {
   const door = new Hono();
   door.use(bodyLimit({ maxSize: largestFormBytes, onError: (c) => c.json({ error: tooLarge }, 413) }));
@@ -37,7 +37,7 @@ export function makeBrowserDoor(core: Core): Hono {
       path: "/v1/payment_intents/:id/confirm",
       plan: (params, id) => planConfirm({ methods, tries }, params, id),
     },
-    // Not an address of Stripe's: it stands for the bank's own page.
+    // Not one of Stripe's addresses: it simulates the bank's own page.
     {
       method: "POST",
       path: "/v1/payment_intents/:id/authenticate",
@@ -47,7 +47,7 @@ export function makeBrowserDoor(core: Core): Hono {
   return door;
 }
 
-/** A card that was typed is not written before an open checkout is paid with it. */
+/** Keeps a typed card in memory; it is written only when an open checkout is paid with it. */
 function planHoldMethod(methods: Map<string, MethodRow>, params: Params) {
   const make = readNewMethod(params);
   return (context: Context) => {
@@ -57,7 +57,7 @@ function planHoldMethod(methods: Map<string, MethodRow>, params: Params) {
   };
 }
 
-/** Puts an entry last, and drops the oldest where there are too many. */
+/** Moves an entry to the end, and drops the oldest when there are too many. */
 function hold<Value>(held: Map<string, Value>, most: number, [key, value]: readonly [string, Value]): void {
   held.delete(key);
   held.set(key, value);
@@ -107,7 +107,7 @@ function planAuthenticate(tries: Map<string, number>, params: Params, id: string
   };
 }
 
-/** Unknown intents and wrong secrets are refused alike, so that nobody learns which intents exist. */
+/** Refuses unknown intents and wrong secrets alike, so that no one learns which intents exist. */
 function readOwnIntent(params: Params, id: string): (context: Context) => IntentRow {
   const secret = params.neededText("client_secret");
   return ({ store }) => {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSandbox } from "./create-sandbox.ts";
 import { anIntent, clientOf, errorOf } from "./testing/test-sandbox.ts";
 
-/** What the shop relies on, said to a client of the SDK: the same facts hold for the sandbox and for Stripe itself.
- *  The search is left out: Stripe lags with it by a minute and closes it to merchants in India. */
+/** Tests what the shop relies on through a client of the SDK: the sandbox and Stripe must both pass. The search is
+ *  left out: Stripe's lags by a minute and is closed to merchants in India. */
 function keepsTheContract(client: () => Stripe): void {
   const order = () => `order-${crypto.randomUUID()}`;
 
@@ -38,7 +38,7 @@ function keepsTheContract(client: () => Stripe): void {
     expect(intent.last_payment_error).toMatchObject({ code: "card_declined", charge: error.charge });
   });
 
-  test("asks for 3-D Secure where the card wants it", async () => {
+  test("requires 3-D Secure when the card needs it", async () => {
     const { id } = await client().paymentIntents.create(anIntent);
     const asked = await client().paymentIntents.confirm(id, { payment_method: "pm_card_authenticationRequired" });
     expect(asked.status).toBe("requires_action");
@@ -46,7 +46,7 @@ function keepsTheContract(client: () => Stripe): void {
     expect((await client().paymentIntents.cancel(id)).status).toBe("canceled");
   });
 
-  test("cancels what is not paid, once", async () => {
+  test("cancels an unpaid intent once", async () => {
     const { id } = await client().paymentIntents.create(anIntent);
     const canceled = await client().paymentIntents.cancel(id, { cancellation_reason: "abandoned" });
     expect(canceled).toMatchObject({ status: "canceled", cancellation_reason: "abandoned" });
@@ -56,7 +56,7 @@ function keepsTheContract(client: () => Stripe): void {
     expect((await errorOf(client().paymentIntents.cancel(id))).code).toBe("payment_intent_unexpected_state");
   });
 
-  test("refunds in part, then the rest, then no more", async () => {
+  test("refunds a part, then the rest, then no more", async () => {
     const paid = { ...anIntent, confirm: true, payment_method: "pm_card_visa" };
     const { id } = await client().paymentIntents.create(paid);
     const part = await client().refunds.create({ payment_intent: id, amount: 20_000 });
@@ -67,7 +67,7 @@ function keepsTheContract(client: () => Stripe): void {
     expect((await client().refunds.list({ payment_intent: id })).data).toHaveLength(2);
   });
 
-  test("replays the answer of a key and refuses it for another request", async () => {
+  test("replays the answer of a key and refuses the key for another request", async () => {
     const idempotencyKey = order();
     const first = await client().paymentIntents.create(anIntent, { idempotencyKey });
     const again = await client().paymentIntents.create(anIntent, { idempotencyKey });
@@ -76,7 +76,7 @@ function keepsTheContract(client: () => Stripe): void {
     expect(await errorOf(other)).toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
   });
 
-  test("says plainly what is missing or unknown", async () => {
+  test("names a missing parameter and an unknown id", async () => {
     const missing = await errorOf(client().paymentIntents.retrieve("pi_000000000000000000000000"));
     expect(missing).toBeInstanceOf(Stripe.errors.StripeInvalidRequestError);
     expect(missing).toMatchObject({ statusCode: 404, code: "resource_missing", param: "intent" });
@@ -86,7 +86,7 @@ function keepsTheContract(client: () => Stripe): void {
     expect(small).toMatchObject({ statusCode: 400, code: "amount_too_small", param: "amount" });
   });
 
-  test("updates metadata and finds the intent in the list of its time", async () => {
+  test("updates metadata and lists the intent by its time", async () => {
     const order_id = order();
     const { id, created } = await client().paymentIntents.create(anIntent);
     await client().paymentIntents.update(id, { metadata: { order_id } });
@@ -115,7 +115,7 @@ if (key) {
   });
 } else {
   describe("Stripe's own test mode (needs STRIPE_CONTRACT_KEY, not given)", () => {
-    test("is not asked without a key", () => {
+    test("makes no request without a key", () => {
       expect(process.env.STRIPE_CONTRACT_KEY ?? "").toBe("");
     });
   });

@@ -12,34 +12,34 @@ import { openSecrets, refuseLiveKeys, type SandboxSecrets } from "./core/secrets
 import { openStore } from "./core/store.ts";
 
 export type SandboxOptions = {
-  /** SQLite file, made where it is missing; `:memory:` keeps nothing. */
+  /** The SQLite file, made when it is missing; `:memory:` keeps nothing. */
   readonly file: string;
-  /** Epoch milliseconds. */
+  /** Returns epoch milliseconds. */
   readonly now?: () => number;
-  /** Delivers one signed webhook: resolves with the HTTP status of the answer, throws when nobody answered.
-   *  Undefined: events are kept and nothing is delivered. */
+  /** Delivers one signed webhook: resolves with the HTTP status of the answer, throws when there is none.
+   *  Undefined: events are stored and not delivered. */
   readonly deliver?: Deliver;
-  /** Undefined: made once at the first opening and kept in the file. */
+  /** Undefined: made once at the first opening and stored in the file. */
   readonly secrets?: SandboxSecrets;
 };
 
 export type StripeSandbox = SandboxSecrets & {
   /** For `Stripe.createFetchHttpClient`: the whole API, with the secret key. */
   readonly fetch: typeof globalThis.fetch;
-  /** What a browser may call with the publishable key; the shop mounts it. */
+  /** The routes that a browser calls with the publishable key; the shop mounts them. */
   readonly browserDoor: Hono;
   readonly knobs: Knobs;
-  /** Takes out of intents, and of all that hangs on them, who paid: what Stripe's desk calls redaction. */
+  /** Removes the payer's data from intents and everything that belongs to them, as Stripe's redaction does. */
   readonly forget: (intentIds: readonly string[]) => void;
   /** Delivers what is due now, first tries and retries; resolves when that round is over. */
   readonly deliverDue: () => Promise<void>;
-  /** Delivers by itself from now on, soon after each event, with retries. */
+  /** Starts automatic deliveries soon after each event, with retries. */
   readonly start: () => void;
   /** Ends deliveries and hanging calls, and closes the file. */
   readonly close: () => Promise<void>;
 };
 
-/** Opens a local stand-in for Stripe's HTTP API that keeps its state in its own file and moves no money.
+/** Opens a local stand-in for Stripe's HTTP API that stores its state in its own file and moves no money.
  *  @throws Error when it is given a live key. */
 export function createSandbox({ file, now = Date.now, deliver, secrets: given }: SandboxOptions): StripeSandbox {
   refuseLiveKeys(given);

@@ -6,7 +6,7 @@ import { aCard, anIntent, browse, errorOf, openTestSandbox, payInBrowser } from 
 test.each([
   ["no key", undefined, "You did not provide an API key"],
   ["another key", "sk_test_other", "Invalid API Key provided: sk_test_********ther"],
-])("the server's door refuses %s", async (_name, key, sentence) => {
+])("refuses %s at the server's door", async (_name, key, sentence) => {
   const { sandbox } = openTestSandbox();
   const answer = await sandbox.fetch("https://api.stripe.com/v1/payment_intents", {
     headers: key === undefined ? {} : { Authorization: `Bearer ${key}` },
@@ -17,7 +17,7 @@ test.each([
   expect(error.message).toContain(sentence);
 });
 
-test("a publishable key is none for the server's door", async () => {
+test("refuses a publishable key at the server's door", async () => {
   const { sandbox } = openTestSandbox();
   const httpClient = Stripe.createFetchHttpClient(sandbox.fetch);
   const stripe = new Stripe(sandbox.publishableKey, { httpClient, telemetry: false });
@@ -26,7 +26,7 @@ test("a publishable key is none for the server's door", async () => {
   expect(error.code).toBe("secret_key_required");
 });
 
-test("the version is taken and given back, and every answer has its own id", async () => {
+test("accepts and returns the version, and gives every answer an id", async () => {
   const { sandbox, stripe } = openTestSandbox();
   const { lastResponse } = await stripe.paymentIntents.list();
   expect(lastResponse).toMatchObject({ apiVersion: Stripe.API_VERSION, statusCode: 200 });
@@ -42,7 +42,7 @@ test.each([
   ["DELETE", "/v1/payment_intents/pi_1"],
   ["POST", "/v1/payment_intents/pi_1/capture"],
   ["POST", "/v1/payment_intents/pi_1/authenticate"],
-])("%s %s is unknown to the server's door", async (method, path) => {
+])("answers 404 to %s %s at the server's door", async (method, path) => {
   const { sandbox } = openTestSandbox();
   const headers = { Authorization: `Bearer ${sandbox.secretKey}` };
   const answer = await sandbox.fetch(`https://api.stripe.com${path}`, { method, headers });
@@ -52,7 +52,7 @@ test.each([
 });
 
 test.each([["amount[=1"], ["amount=1&amount[a]=2"], ["amount[a]=1&amount=2"], ["[a]=1"]])(
-  "the form %s is refused",
+  "refuses the form %s",
   async (body) => {
     const { sandbox } = openTestSandbox();
     const headers = { Authorization: `Bearer ${sandbox.secretKey}` };
@@ -61,7 +61,7 @@ test.each([["amount[=1"], ["amount=1&amount[a]=2"], ["amount[a]=1&amount=2"], ["
   },
 );
 
-test("the browser's door takes the publishable key only", async () => {
+test("accepts only the publishable key at the browser's door", async () => {
   const { sandbox, stripe } = openTestSandbox();
   const { id, client_secret } = await stripe.paymentIntents.create(anIntent);
   const path = `/v1/payment_intents/${id}?client_secret=${client_secret}`;
@@ -70,7 +70,7 @@ test("the browser's door takes the publishable key only", async () => {
   expect((await browse(sandbox, path, undefined, "pk_test_other")).status).toBe(401);
 });
 
-test("the browser's door shows an intent to its own client secret only, and never its metadata", async () => {
+test("shows an intent to a browser only with its own client secret, and never its metadata", async () => {
   const { sandbox, stripe } = openTestSandbox();
   const own = await stripe.paymentIntents.create(anIntent);
   const other = await stripe.paymentIntents.create(anIntent);
@@ -94,7 +94,7 @@ test("the browser's door shows an intent to its own client secret only, and neve
   expect((await browse(sandbox, `/v1/payment_intents/${own.id}`)).body.error.code).toBe("parameter_missing");
 });
 
-test("an error in the browser shows no metadata either", async () => {
+test("shows no metadata in an error to a browser", async () => {
   const { sandbox, stripe } = openTestSandbox();
   const intent = await stripe.paymentIntents.create(anIntent);
   const declined = await payInBrowser(sandbox, intent, "4000000000000002");
@@ -114,12 +114,12 @@ test.each([
   ["POST", "/v1/refunds"],
   ["GET", "/v1/events"],
   ["GET", "/v1/charges"],
-])("%s %s is unknown to the browser's door", async (method, path) => {
+])("answers 404 to %s %s at the browser's door", async (method, path) => {
   const { sandbox } = openTestSandbox();
   expect((await browse(sandbox, path, method === "POST" ? {} : undefined)).status).toBe(404);
 });
 
-test("the browser's door works where a shop mounts it", async () => {
+test("serves the browser's door where the shop mounts it", async () => {
   const { sandbox } = openTestSandbox();
   const shop = new Hono().route("/stripe-sandbox", sandbox.browserDoor);
   const answer = await shop.request("/stripe-sandbox/v1/payment_methods", {
@@ -131,13 +131,13 @@ test("the browser's door works where a shop mounts it", async () => {
   expect((await shop.request("/stripe-sandbox/v1/nothing")).status).toBe(404);
 });
 
-test("a form that no card form sends is too large for the browser's door", async () => {
+test("refuses a form at the browser's door that is larger than a card form", async () => {
   const { sandbox } = openTestSandbox();
   const answer = await browse(sandbox, "/v1/payment_methods", { type: "x".repeat(20_000) });
   expect(answer).toMatchObject({ status: 413, body: { error: { type: "invalid_request_error" } } });
 });
 
-test("what strangers type into card forms is written nowhere: a card is kept once an open checkout is paid with it", async () => {
+test("stores a typed card only when an open checkout is paid with it", async () => {
   const { sandbox, stripe } = openTestSandbox();
   const { body: stray } = await browse(sandbox, "/v1/payment_methods", aCard("4242424242424242"));
   expect((await errorOf(stripe.paymentMethods.retrieve(stray.id))).code).toBe("resource_missing");
@@ -150,7 +150,7 @@ test("what strangers type into card forms is written nowhere: a card is kept onc
   expect(await stripe.paymentMethods.retrieve(stray.id)).toMatchObject({ id: stray.id });
 });
 
-test("one payment is tried fifty times and no more, and no answer is kept under a browser's key", async () => {
+test("allows fifty tries for one payment, and saves no answer under a browser's key", async () => {
   const { sandbox, stripe } = openTestSandbox();
   const intent = await stripe.paymentIntents.create(anIntent);
   for (let tries = 0; tries < 50; tries += 1) {

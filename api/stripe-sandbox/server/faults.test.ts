@@ -4,7 +4,7 @@ import { anIntent, clientOf, errorOf, openTestSandbox } from "./testing/test-san
 
 const idempotencyKey = "order:o1:v1";
 
-test("an answer that is dropped after the effect leaves the effect, which the key finds again", async () => {
+test("keeps an effect whose answer was dropped, which the key finds again", async () => {
   const { sandbox, stripe } = openTestSandbox();
   sandbox.knobs.failNext({ kind: "drop", when: "after-effect" });
   const error = await errorOf(stripe.paymentIntents.create(anIntent, { idempotencyKey }));
@@ -13,14 +13,14 @@ test("an answer that is dropped after the effect leaves the effect, which the ke
   expect((await stripe.paymentIntents.create(anIntent, { idempotencyKey })).id).toBe(only?.id);
 });
 
-test("a connection that breaks before the effect leaves nothing", async () => {
+test("changes nothing when the connection breaks before the effect", async () => {
   const { sandbox, stripe } = openTestSandbox();
   sandbox.knobs.failNext({ kind: "drop", when: "before-effect" });
   expect(await errorOf(stripe.paymentIntents.create(anIntent))).toBeInstanceOf(Stripe.errors.StripeConnectionError);
   expect((await stripe.paymentIntents.list()).data).toEqual([]);
 });
 
-test("a call that hangs ends with the caller's patience, and the key is free again", async () => {
+test("ends a hanging call at the caller's timeout, and releases its key", async () => {
   const { sandbox, stripe } = openTestSandbox();
   sandbox.knobs.failNext({ kind: "hang", when: "before-effect" });
   const error = await errorOf(stripe.paymentIntents.create(anIntent, { idempotencyKey, timeout: 20 }));
@@ -28,7 +28,7 @@ test("a call that hangs ends with the caller's patience, and the key is free aga
   expect((await stripe.paymentIntents.create(anIntent, { idempotencyKey })).status).toBe("requires_payment_method");
 });
 
-test("closing ends what hangs, and nothing answers afterwards", async () => {
+test("ends hanging calls at closing, and answers nothing afterwards", async () => {
   const { sandbox, stripe } = openTestSandbox();
   sandbox.knobs.failNext({ kind: "hang", when: "after-effect" }, { method: "POST" });
   const hanging = errorOf(stripe.paymentIntents.create(anIntent));
@@ -38,7 +38,7 @@ test("closing ends what hangs, and nothing answers afterwards", async () => {
   expect(await errorOf(stripe.paymentIntents.list())).toBeInstanceOf(Stripe.errors.StripeConnectionError);
 });
 
-test("an outage meets only the calls it is meant for, until it ends", async () => {
+test("applies an outage only to the matching calls, until it ends", async () => {
   const { sandbox, stripe } = openTestSandbox();
   const outage = { method: "POST", path: "/v1/refunds", times: Number.POSITIVE_INFINITY } as const;
   sandbox.knobs.failNext({ kind: "status", status: 429 }, outage);
@@ -51,7 +51,7 @@ test("an outage meets only the calls it is meant for, until it ends", async () =
   expect((await stripe.refunds.create({ payment_intent: id })).status).toBe("succeeded");
 });
 
-test("the SDK's own retries go through an outage", async () => {
+test("passes an outage with the SDK's own retries", async () => {
   const { sandbox } = openTestSandbox();
   sandbox.knobs.failNext({ kind: "status", status: 503 });
   sandbox.knobs.failNext({ kind: "drop", when: "after-effect" });
@@ -63,7 +63,7 @@ test("the SDK's own retries go through an outage", async () => {
   expect(new Set(posts.map((call) => call.idempotencyKey)).size).toBe(1);
 });
 
-test("every call is counted with its key until it is forgotten", async () => {
+test("records every call with its key until the calls are cleared", async () => {
   const { sandbox, stripe } = openTestSandbox();
   await stripe.paymentIntents.create(anIntent, { idempotencyKey });
   expect(sandbox.knobs.calls()).toEqual([{ method: "POST", path: "/v1/payment_intents", idempotencyKey }]);

@@ -5,7 +5,7 @@ import { anIntent, clientOf, errorOf, freshFile, openTestSandbox } from "./testi
 const idempotencyKey = "order:o1:v1";
 const hourMs = 60 * 60 * 1000;
 
-test("the same key gives the same answer and makes one intent", async () => {
+test("gives the same answer for the same key and makes one intent", async () => {
   const { stripe } = openTestSandbox();
   const first = await stripe.paymentIntents.create(anIntent, { idempotencyKey });
   const second = await stripe.paymentIntents.create(anIntent, { idempotencyKey });
@@ -14,7 +14,7 @@ test("the same key gives the same answer and makes one intent", async () => {
   expect((await stripe.paymentIntents.list()).data).toHaveLength(1);
 });
 
-test("a replayed answer says so, whatever the order of the parameters", async () => {
+test("marks a replayed answer, in any order of the parameters", async () => {
   const { sandbox } = openTestSandbox();
   const send = (body: string) =>
     sandbox.fetch("https://api.stripe.com/v1/payment_intents", {
@@ -31,7 +31,7 @@ test("a replayed answer says so, whatever the order of the parameters", async ()
   expect(await second.text()).toBe(await first.text());
 });
 
-test("the same key with other parameters, or at another address, is an idempotency error", async () => {
+test("refuses a key with other parameters, or at another address", async () => {
   const { stripe } = openTestSandbox();
   await stripe.paymentIntents.create(anIntent, { idempotencyKey });
   const other = await errorOf(stripe.paymentIntents.create({ ...anIntent, amount: 100 }, { idempotencyKey }));
@@ -42,7 +42,7 @@ test("the same key with other parameters, or at another address, is an idempoten
   expect((await stripe.paymentIntents.list()).data).toHaveLength(1);
 });
 
-test("while the first request is under way the key is in use", async () => {
+test("refuses a key while its first request is in progress", async () => {
   const { sandbox, stripe } = openTestSandbox();
   sandbox.knobs.failNext({ kind: "delay", ms: 50, when: "before-effect" });
   const first = stripe.paymentIntents.create(anIntent, { idempotencyKey });
@@ -56,7 +56,7 @@ test("while the first request is under way the key is in use", async () => {
   expect((await stripe.paymentIntents.create(anIntent, { idempotencyKey })).id).toBe(id);
 });
 
-test("50 at once with retries make one intent", async () => {
+test("makes one intent from 50 concurrent requests with retries", async () => {
   const { sandbox } = openTestSandbox();
   sandbox.knobs.failNext({ kind: "delay", ms: 20, when: "after-effect" });
   const stripe = clientOf(sandbox, 3);
@@ -66,13 +66,13 @@ test("50 at once with retries make one intent", async () => {
   expect((await stripe.paymentIntents.list()).data).toHaveLength(1);
 });
 
-test("what fails validation is not saved", async () => {
+test("does not save a failed validation", async () => {
   const { stripe } = openTestSandbox();
   await errorOf(stripe.paymentIntents.create({ ...anIntent, amount: 1 }, { idempotencyKey }));
   expect((await stripe.paymentIntents.create(anIntent, { idempotencyKey })).amount).toBe(49_900);
 });
 
-test("a decline and a refusal by state are saved", async () => {
+test("saves a decline and a refusal by state", async () => {
   const { stripe } = openTestSandbox();
   const { id } = await stripe.paymentIntents.create(anIntent);
   const decline = () =>
@@ -86,7 +86,7 @@ test("a decline and a refusal by state are saved", async () => {
   expect((await refund()).message).toContain("does not have a successful charge");
 });
 
-test("a 500 is saved and comes again; an outage is not", async () => {
+test("saves and replays a 500, but not an outage", async () => {
   const { sandbox, stripe } = openTestSandbox();
   sandbox.knobs.failNext({ kind: "status", status: 500 });
   sandbox.knobs.failNext({ kind: "status", status: 503 }, { path: "/v1/payment_intents", times: 1 });
@@ -98,7 +98,7 @@ test("a 500 is saved and comes again; an outage is not", async () => {
   expect((await stripe.paymentIntents.list()).data).toHaveLength(1);
 });
 
-test("after a day the key is forgotten", async () => {
+test("deletes a key after a day", async () => {
   const { stripe, clock } = openTestSandbox();
   const first = await stripe.paymentIntents.create(anIntent, { idempotencyKey });
   clock.advance(23 * hourMs);
@@ -107,7 +107,7 @@ test("after a day the key is forgotten", async () => {
   expect((await stripe.paymentIntents.create(anIntent, { idempotencyKey })).id).not.toBe(first.id);
 });
 
-test("the key outlives a restart", async () => {
+test("keeps a key across a restart", async () => {
   const file = freshFile();
   const before = openTestSandbox({ file });
   const first = await before.stripe.paymentIntents.create(anIntent, { idempotencyKey });

@@ -9,7 +9,7 @@ import { anIntent, authenticate, freshFile, openTestSandbox } from "./testing/te
 const state = "payment_intent_unexpected_state";
 const noCharge = "does not have a successful charge";
 
-/** What each call comes to: the state that follows, or the error. Good cards, and people who say yes. */
+/** The result of each call: the next state, or the error. Uses good cards, and people who agree at the bank's page. */
 const expected: Record<IntentStatus, Record<IntentCall, string>> = {
   requires_payment_method: {
     retrieve: "requires_payment_method",
@@ -73,7 +73,7 @@ const cells = Object.entries(expected).flatMap(([from, calls]) =>
   Object.entries(calls).map(([call, outcome]) => ({ from, call, outcome })),
 );
 
-test("the table has 42 cells", () => {
+test("covers 42 cells in the table", () => {
   expect(cells).toHaveLength(42);
   expect(Object.values(intentStates).flatMap((calls) => Object.keys(calls))).toHaveLength(42);
 });
@@ -104,7 +104,7 @@ async function intentIn(status: string, { sandbox, stripe, file }: Tools & { rea
   return stripe.paymentIntents.retrieve(created.id);
 }
 
-/** Capture is automatic, so no call leads to this state: it is written into the file by hand. */
+/** Writes a state into the file by hand: capture is automatic, so no call leads to it. */
 function writeStatus(file: string, id: string, status: string): void {
   const db = new Sqlite(file);
   db.prepare("update intent set status = ? where id = ?").run(status, id);

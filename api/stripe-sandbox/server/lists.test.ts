@@ -11,7 +11,7 @@ async function fiveIntents() {
   return { stripe, ids };
 }
 
-test("lists give the newest first and go on from either end", async () => {
+test("lists the newest first and continues from either end", async () => {
   const { stripe, ids } = await fiveIntents();
   const newest = [...ids].reverse();
   const idsOf = ({ data }: { data: { id: string }[] }) => data.map(({ id }) => id);
@@ -26,7 +26,7 @@ test("lists give the newest first and go on from either end", async () => {
   expect(await stripe.paymentIntents.list({ limit: 2 }).autoPagingToArray({ limit: 10 })).toHaveLength(5);
 });
 
-test("lists are bounded by the second of creation", async () => {
+test("filters lists by the second of creation", async () => {
   const { stripe, ids } = await fiveIntents();
   const created = (await stripe.paymentIntents.retrieve(ids[2] ?? "")).created;
   const count = async (bounds: Parameters<typeof stripe.paymentIntents.list>[0]) =>
@@ -39,14 +39,14 @@ test("lists are bounded by the second of creation", async () => {
 });
 
 test.each([[{ limit: 0 }], [{ limit: 101 }], [{ starting_after: "pi_nobody" }], [{ expand: ["data.customer"] }]])(
-  "a list with %j is refused",
+  "refuses a list with %j",
   async (params) => {
     const { stripe } = openTestSandbox();
     expect((await errorOf(stripe.paymentIntents.list(params))).statusCode).toBe(400);
   },
 );
 
-test("charges are listed by their intent and expanded where asked", async () => {
+test("lists charges by their intent, expanded on request", async () => {
   const { stripe } = openTestSandbox();
   const { id } = await stripe.paymentIntents.create(anIntent);
   await errorOf(stripe.paymentIntents.confirm(id, { payment_method: "pm_card_chargeDeclined" }));
@@ -58,7 +58,7 @@ test("charges are listed by their intent and expanded where asked", async () => 
   expect(listed?.latest_charge).toMatchObject({ id: data[0]?.id, object: "charge" });
 });
 
-test("a search finds intents by the order in their metadata, page by page", async () => {
+test("finds intents by the order in their metadata, page by page", async () => {
   const { stripe, ids } = await fiveIntents();
   const query = "metadata['order_id']:'o2'";
   const first = await stripe.paymentIntents.search({ query, limit: 2 });
@@ -68,7 +68,7 @@ test("a search finds intents by the order in their metadata, page by page", asyn
   expect([...first.data, ...second.data].map(({ id }) => id)).toEqual([ids[3], ids[2], ids[1]]);
 });
 
-test("a search joins conditions", async () => {
+test("joins conditions in a search", async () => {
   const { stripe, ids } = await fiveIntents();
   await stripe.paymentIntents.confirm(ids[1] ?? "", { payment_method: "pm_card_visa" });
   const found = async (query: string) => (await stripe.paymentIntents.search({ query })).data.map(({ id }) => id);
@@ -79,7 +79,7 @@ test("a search joins conditions", async () => {
 });
 
 test.each([["order_id"], ["metadata['a']:'b' OR status:'x'"], ["metadata['a']:'b' AND"], ["'; drop table intent"]])(
-  "the search %s is refused",
+  "refuses the search %s",
   async (query) => {
     const { stripe } = openTestSandbox();
     expect(await errorOf(stripe.paymentIntents.search({ query }))).toMatchObject({ statusCode: 400, param: "query" });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aCard, anIntent, browse, errorOf, openTestSandbox, payInBrowser } from "./testing/test-sandbox.ts";
 
-test("a created intent waits for a payment method and carries what it was given", async () => {
+test("creates an intent that waits for a payment method and has the given fields", async () => {
   const { stripe } = openTestSandbox();
   const intent = await stripe.paymentIntents.create(anIntent);
   expect(intent).toMatchObject({
@@ -20,7 +20,7 @@ test("a created intent waits for a payment method and carries what it was given"
   expect(await stripe.paymentIntents.retrieve(intent.id)).toEqual(intent);
 });
 
-test("a good card pays: charge, amount received and events in order", async () => {
+test("pays with a good card: charge, amount received and events in order", async () => {
   const { stripe } = openTestSandbox();
   const { id } = await stripe.paymentIntents.create(anIntent);
   const paid = await stripe.paymentIntents.confirm(id, { payment_method: "pm_card_visa", expand: ["latest_charge"] });
@@ -46,7 +46,7 @@ test.each([
     undefined,
     "An error occurred while processing your card. Try again in a little bit.",
   ],
-])("card %s is declined with %s and the intent waits for another", async (number, code, declineCode, message) => {
+])("declines card %s with %s, and the intent waits for another", async (number, code, declineCode, message) => {
   const { sandbox, stripe } = openTestSandbox();
   const created = await stripe.paymentIntents.create(anIntent);
   const { id } = created;
@@ -63,7 +63,7 @@ test.each([
   expect(data.map(({ type }) => type)).toEqual(["payment_intent.payment_failed", "charge.failed"]);
 });
 
-test.each([["4242424242424242"], ["5555555555554444"], ["4000003560000008"]])("card %s pays", async (number) => {
+test.each([["4242424242424242"], ["5555555555554444"], ["4000003560000008"]])("pays with card %s", async (number) => {
   const { sandbox, stripe } = openTestSandbox();
   const answer = await payInBrowser(sandbox, await stripe.paymentIntents.create(anIntent), number);
   expect(answer).toMatchObject({ status: 200, body: { status: "succeeded" } });
@@ -77,20 +77,20 @@ test.each([
   ["4242424242424242", { "card[exp_month]": "2", "card[exp_year]": "2026" }, "expired_card"],
   ["4242424242424242", { "card[cvc]": "12" }, "invalid_cvc"],
   ["4111111111111111", {}, "card_declined"],
-])("a card form with %s %j is refused with %s", async (number, changes, code) => {
+])("refuses a card form with %s %j with %s", async (number, changes, code) => {
   const { sandbox } = openTestSandbox();
   const answer = await browse(sandbox, "/v1/payment_methods", aCard(number, changes));
   expect(answer).toMatchObject({ status: 402, body: { error: { type: "card_error", code } } });
 });
 
-test("a card that is no test card is declined as Stripe's test mode does", async () => {
+test("declines a card that is not a test card, as Stripe's test mode does", async () => {
   const { sandbox } = openTestSandbox();
   const { body } = await browse(sandbox, "/v1/payment_methods", aCard("4111111111111111"));
   expect(body.error.decline_code).toBe("test_mode_live_card");
   expect(body.error.message).toContain("used a non test card");
 });
 
-test("a card may expire this very month", async () => {
+test("accepts a card that expires this month", async () => {
   const { sandbox } = openTestSandbox();
   const typed = aCard("4242424242424242", { "card[exp_month]": "3", "card[exp_year]": "26" });
   expect(await browse(sandbox, "/v1/payment_methods", typed)).toMatchObject({
@@ -99,7 +99,7 @@ test("a card may expire this very month", async () => {
   });
 });
 
-test("a payment may take its time and succeed or fail later", async () => {
+test("keeps a payment processing until it succeeds or fails", async () => {
   const { sandbox, stripe } = openTestSandbox();
   sandbox.knobs.confirmsTo("processing");
   const first = await stripe.paymentIntents.create({ ...anIntent, confirm: true, payment_method: "pm_card_visa" });
@@ -116,7 +116,7 @@ test("a payment may take its time and succeed or fail later", async () => {
   expect(data).toHaveLength(2);
 });
 
-test("a customer may pay late, but not a canceled intent", async () => {
+test("accepts a late payment, but not of a canceled intent", async () => {
   const { sandbox, stripe } = openTestSandbox();
   const alive = await stripe.paymentIntents.create(anIntent);
   const dead = await stripe.paymentIntents.create(anIntent);
@@ -139,7 +139,7 @@ test.each([
   [{ metadata: { ["k".repeat(41)]: "x" } }, undefined, "metadata"],
   [{ surprise: "x" }, "parameter_unknown", "surprise"],
   [{ shipping: { ...anIntent.shipping, surprise: "x" } }, "parameter_unknown", "shipping[surprise]"],
-])("an intent with %j is refused with %s on %s", async (changes, code, param) => {
+])("refuses an intent with %j with %s on %s", async (changes, code, param) => {
   const { stripe } = openTestSandbox();
   const error = await errorOf(stripe.paymentIntents.create({ ...anIntent, ...changes }));
   expect(error).toMatchObject({ statusCode: 400, rawType: "invalid_request_error", param });
@@ -147,7 +147,7 @@ test.each([
   expect((await stripe.paymentIntents.list()).data).toEqual([]);
 });
 
-test("an update changes texts, merges metadata and asks for a new confirmation of a new amount", async () => {
+test("updates texts, merges metadata and requires a new confirmation of a new amount", async () => {
   const { stripe } = openTestSandbox();
   const { id } = await stripe.paymentIntents.create({ ...anIntent, metadata: { order_id: "o1", gone: "x" } });
   const changed = await stripe.paymentIntents.update(id, {
@@ -164,7 +164,7 @@ test("an update changes texts, merges metadata and asks for a new confirmation o
   expect((await stripe.paymentIntents.confirm(id)).amount_received).toBe(60_000);
 });
 
-test("an intent that may redirect is confirmed only with a return address", async () => {
+test("confirms an intent that may redirect only with a return address", async () => {
   const { stripe } = openTestSandbox();
   const { id } = await stripe.paymentIntents.create({ amount: 100, currency: "inr" });
   const error = await errorOf(stripe.paymentIntents.confirm(id, { payment_method: "pm_card_visa" }));
@@ -173,7 +173,7 @@ test("an intent that may redirect is confirmed only with a return address", asyn
   expect((await paid).status).toBe("succeeded");
 });
 
-test("a disputed charge cannot be refunded, and the bank's decision is told", async () => {
+test("refuses to refund a disputed charge, and reports the bank's decision", async () => {
   const { sandbox, stripe } = openTestSandbox();
   const paid = await stripe.paymentIntents.create({ ...anIntent, confirm: true, payment_method: "pm_card_visa" });
   const charge = String(paid.latest_charge);

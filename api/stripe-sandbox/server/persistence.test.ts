@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createSandbox } from "./create-sandbox.ts";
 import { aCard, anIntent, browse, freshFile, openTestSandbox, payInBrowser } from "./testing/test-sandbox.ts";
 
-test("keys and payments outlive a restart", async () => {
+test("keeps keys and payments across a restart", async () => {
   const file = freshFile();
   const before = openTestSandbox({ file });
   const intent = await before.stripe.paymentIntents.create(anIntent);
@@ -17,7 +17,7 @@ test("keys and payments outlive a restart", async () => {
   expect((await after.stripe.events.list()).data[0]?.type).toBe("payment_intent.succeeded");
 });
 
-test("keys are a sandbox's own and look like test keys", () => {
+test("makes keys of its own that look like test keys", () => {
   const [one, other] = [openTestSandbox().sandbox, openTestSandbox().sandbox];
   expect(one.secretKey).toMatch(/^sk_test_sandbox_\w{32}$/);
   expect(one.publishableKey).toMatch(/^pk_test_sandbox_\w{32}$/);
@@ -25,7 +25,7 @@ test("keys are a sandbox's own and look like test keys", () => {
   expect(one.secretKey).not.toBe(other.secretKey);
 });
 
-test("given keys are used and not kept", async () => {
+test("uses given keys and does not store them", async () => {
   const file = freshFile();
   const secrets = { secretKey: "sk_test_given", publishableKey: "pk_test_given", webhookSecret: "whsec_given" };
   const { sandbox, stripe } = openTestSandbox({ file, secrets });
@@ -35,21 +35,21 @@ test("given keys are used and not kept", async () => {
   expect(readFileSync(file).includes("sk_test_given")).toBe(false);
 });
 
-test.each([["sk_live_x"], ["rk_live_x"]])("a live key (%s) is refused before a file is made", (secretKey) => {
+test.each([["sk_live_x"], ["rk_live_x"]])("refuses a live key (%s) and makes no file", (secretKey) => {
   const file = freshFile();
   const secrets = { secretKey, publishableKey: "pk_test_x", webhookSecret: "whsec_x" };
   expect(() => createSandbox({ file, secrets })).toThrow("works with test keys only");
   expect(existsSync(file)).toBe(false);
 });
 
-test("the file is readable by its owner alone", () => {
+test("makes its file readable only by its owner", () => {
   const file = freshFile();
   openTestSandbox({ file });
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(statSync(`${file}-wal`).mode & 0o777).toBe(0o600);
 });
 
-test("no card number gets into the file, neither of a test card nor of a real one", async () => {
+test("writes no card number into its file, neither of a test card nor of a real one", async () => {
   const file = freshFile();
   const { sandbox, stripe } = openTestSandbox({ file, deliver: async () => 200 });
   const numbers = ["4242424242424242", "4000000000000002", "4000002760003184", "4111111111111111", "378282246310005"];
@@ -70,11 +70,11 @@ test("no card number gets into the file, neither of a test card nor of a real on
     expect(all.includes(number)).toBe(false);
     expect(all.replaceAll(" ", "").includes(number)).toBe(false);
   }
-  // Not by its first digits alone: ids are random and have those by chance.
+  // Longer than the first digits, which random ids may contain by chance.
   expect(JSON.stringify(sandbox.knobs.calls())).not.toMatch(/4111 ?1111 ?1111/);
 });
 
-test("closing twice is closing once", async () => {
+test("closes once when it is closed twice", async () => {
   const { sandbox } = openTestSandbox();
   await sandbox.close();
   await sandbox.close();

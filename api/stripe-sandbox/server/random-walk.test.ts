@@ -16,14 +16,14 @@ const steps = [
   "quick",
 ] as const;
 
-test("whatever is called in whatever order, the money adds up", async () => {
+test("keeps the sums of money correct for any calls in any order", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...steps), { minLength: 1, maxLength: 15 }), async (walk) => {
       const sandbox = createSandbox({ file: ":memory:" });
       const stripe = clientOf(sandbox);
       const { id } = await stripe.paymentIntents.create(anIntent);
       const confirm = (payment_method: string) => stripe.paymentIntents.confirm(id, { payment_method });
-      const deeds: Record<(typeof steps)[number], () => unknown> = {
+      const actions: Record<(typeof steps)[number], () => unknown> = {
         "confirm-good": () => confirm("pm_card_visa"),
         "confirm-bad": () => confirm("pm_card_chargeDeclined"),
         "confirm-asked": () => confirm("pm_card_authenticationRequired"),
@@ -35,10 +35,10 @@ test("whatever is called in whatever order, the money adds up", async () => {
         slow: () => sandbox.knobs.confirmsTo("processing"),
         quick: () => sandbox.knobs.confirmsTo("by-card"),
       };
-      // Most steps are refused in most states; only what they leave behind counts.
+      // Most steps are refused in most states; only their effects count.
       for (const step of walk)
         await Promise.resolve()
-          .then(deeds[step])
+          .then(actions[step])
           .catch(() => undefined);
 
       const intent = await stripe.paymentIntents.retrieve(id);

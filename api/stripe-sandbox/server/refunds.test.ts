@@ -3,7 +3,7 @@ import { anIntent, errorOf, openTestSandbox } from "./testing/test-sandbox.ts";
 
 const paidIntent = { ...anIntent, confirm: true, payment_method: "pm_card_visa" };
 
-test("money goes back in parts until nothing is left", async () => {
+test("refunds in parts until nothing is left", async () => {
   const { stripe } = openTestSandbox();
   const { id, latest_charge } = await stripe.paymentIntents.create(paidIntent);
   const charge = String(latest_charge);
@@ -25,7 +25,7 @@ test("money goes back in parts until nothing is left", async () => {
   ]);
 });
 
-test("a refund may wait at the bank and fail there: the money is the shop's again", async () => {
+test("returns the money to the shop when a pending refund fails at the bank", async () => {
   const { sandbox, stripe } = openTestSandbox();
   const { id, latest_charge } = await stripe.paymentIntents.create(paidIntent);
   sandbox.knobs.refundsTo("pending");
@@ -48,7 +48,7 @@ test.each([
   [{ payment_intent: "pi_nobody" }, "resource_missing", 404],
   [{ charge: "ch_nobody" }, "resource_missing", 404],
   [{ payment_intent: "pi_nobody", amount: 0 }, "parameter_invalid_integer", 400],
-])("a refund of %j is refused with %s", async (params, code, statusCode) => {
+])("refuses a refund of %j with %s", async (params, code, statusCode) => {
   const { stripe } = openTestSandbox();
   expect(await errorOf(stripe.refunds.create(params))).toMatchObject({ code, statusCode });
 });

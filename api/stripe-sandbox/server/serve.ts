@@ -10,17 +10,17 @@ import { readParams } from "./core/params.ts";
 import { ApiError, type ErrorBody, invalidRequest } from "./objects/errors.ts";
 import { breakdown, outage, replay, type Served, toResponse } from "./served.ts";
 
-/** How one door answers. */
+/** The settings of one door. */
 export type Door = {
   readonly core: Core;
   readonly caller: Caller;
-  /** The part of an error that this caller may see. */
+  /** Returns the part of an error that this caller may see. */
   readonly showError: (error: ErrorBody) => object;
 };
 
-/** Answers one request to one address: key, parameters, idempotency, effect. A refusal is an answer too.
- *  @param id what the path names, empty where it names nothing
- *  @throws ConnectionLost and the like where a fault wants it */
+/** Answers one request to one address: key, parameters, idempotency, effect. A refusal is an answer, too.
+ *  @param id the id in the path, empty when it has none
+ *  @throws ConnectionLost and the like when a fault requires it */
 export async function serve(door: Door, endpoint: Endpoint, request: Request, id: string): Promise<Response> {
   const requestId = makeId("req");
   try {
@@ -32,7 +32,7 @@ export async function serve(door: Door, endpoint: Endpoint, request: Request, id
   }
 }
 
-/** Answers what no endpoint is for. */
+/** Answers an address without an endpoint. */
 export function serveUnknown(door: Door, request: Request): Response {
   const { pathname } = new URL(request.url);
   const sentence = `Unrecognized request URL (${request.method}: ${pathname}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/.`;
@@ -40,7 +40,7 @@ export function serveUnknown(door: Door, request: Request): Response {
   return toResponse(refusal, { request, requestId: makeId("req") });
 }
 
-/** One request at a time for each idempotency key. */
+/** Answers one request at a time for each idempotency key. */
 async function answerOnce(door: Door, endpoint: Endpoint, call: Call, id: string): Promise<Served> {
   const { core } = door;
   const { key, fault, request } = call;
@@ -95,7 +95,8 @@ function contextOf(core: Core, { requestId, key }: Call, now: number): Context {
   return { store, now, cause: { requestId, idempotencyKey: key ?? null }, choices, hasWebhooks };
 }
 
-/** @throws what is no refusal: a lost connection, or a fault of the sandbox itself */
+/** Turns an error into an answer. @throws any error that is not a refusal: a lost connection, or a bug of the
+ *  sandbox */
 function refusalOf({ showError }: Door, error: unknown): Served {
   if (!(error instanceof ApiError)) throw error;
   return {

@@ -1,14 +1,14 @@
 import type { SavedAnswer } from "./core/idempotency.ts";
 import { apiVersion } from "./objects/api-version.ts";
 
-/** Status, JSON text and what is to be said besides. */
+/** The status, JSON text and further headers of an answer. */
 export type Served = {
   readonly status: number;
   readonly body: string;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** The first answer to a key, once more. A saved 500 comes again however often one asks. */
+/** Returns the saved answer to a key again. A saved 500 is repeated at every retry. */
 export function replay(saved: SavedAnswer): Served {
   return {
     status: saved.status,
@@ -21,7 +21,7 @@ export function replay(saved: SavedAnswer): Served {
   };
 }
 
-/** Stripe is there and does not even begin. */
+/** Returns the answer of an outage, which ends before the execution. */
 export function outage(status: 429 | 503): Served {
   const error =
     status === 429
@@ -30,7 +30,7 @@ export function outage(status: 429 | 503): Served {
   return { status, body: JSON.stringify({ error }), headers: { "Stripe-Should-Retry": "true" } };
 }
 
-/** Stripe breaks while it executes. With a key a retry would only get the same answer again. */
+/** Returns the answer of a failure during the execution. With a key, a retry would get the same answer. */
 export function breakdown(key: string | undefined): Served {
   const error = { message: "An unknown error occurred", type: "api_error" };
   const headers = { "Stripe-Should-Retry": key === undefined ? "true" : "false" };

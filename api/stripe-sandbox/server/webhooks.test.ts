@@ -6,7 +6,7 @@ import { anIntent, clientOf, freshFile, openTestSandbox } from "./testing/test-s
 const paidIntent = { ...anIntent, confirm: true, payment_method: "pm_card_visa" };
 const paidTypes = ["payment_intent.created", "charge.succeeded", "payment_intent.succeeded"];
 
-/** A shop that takes webhooks and answers with what it is told. */
+/** Makes a shop that receives webhooks and answers with the given statuses. */
 function aShop(...statuses: (number | "nobody")[]) {
   const payloads: string[] = [];
   const signatures: string[] = [];
@@ -24,7 +24,7 @@ function aShop(...statuses: (number | "nobody")[]) {
   };
 }
 
-test("the SDK's verifier takes the signature, and refuses a changed payload and another secret", async () => {
+test("signs so that the SDK's verifier accepts it, and refuses a changed payload or another secret", async () => {
   const shop = aShop();
   const { sandbox, stripe } = openTestSandbox({ deliver: shop.deliver, now: Date.now });
   await stripe.paymentIntents.create(paidIntent);
@@ -46,7 +46,7 @@ test("signs as the SDK does", () => {
   expect(signPayload("{}", "whsec_a", 1_772_000_000)).toBe(header);
 });
 
-test("events arrive once, in order, and count as delivered", async () => {
+test("delivers events once, in order, and counts them as delivered", async () => {
   const shop = aShop();
   const { sandbox, stripe } = openTestSandbox({ deliver: shop.deliver });
   await stripe.paymentIntents.create(paidIntent, { idempotencyKey: "order:o1:v1" });
@@ -59,7 +59,7 @@ test("events arrive once, in order, and count as delivered", async () => {
   expect(data[0]?.request).toMatchObject({ idempotency_key: "order:o1:v1" });
 });
 
-test("what is not answered well comes again, later and later", async () => {
+test("retries a failed delivery with growing pauses", async () => {
   const shop = aShop(500, "nobody", 302);
   const { sandbox, stripe, clock } = openTestSandbox({ deliver: shop.deliver });
   await stripe.paymentIntents.create(anIntent);
@@ -73,7 +73,7 @@ test("what is not answered well comes again, later and later", async () => {
   expect(new Set(shop.payloads).size).toBe(1);
 });
 
-test("an event that nobody takes is given up after three days", async () => {
+test("gives up on an event that is refused for three days", async () => {
   const deliver = vi.fn(async () => 500);
   const { sandbox, stripe, clock } = openTestSandbox({ deliver });
   await stripe.paymentIntents.create(anIntent);
@@ -86,7 +86,7 @@ test("an event that nobody takes is given up after three days", async () => {
   expect((await stripe.events.list()).data[0]?.pending_webhooks).toBe(0);
 });
 
-test("withheld events come when they are let go", async () => {
+test("delivers withheld events once they are released", async () => {
   const shop = aShop();
   const { sandbox, stripe } = openTestSandbox({ deliver: shop.deliver });
   sandbox.knobs.withholdWebhooks(true);
@@ -98,7 +98,7 @@ test("withheld events come when they are let go", async () => {
   expect(shop.types()).toEqual(paidTypes);
 });
 
-test("events may come doubled and in any order, the same for the same seed", async () => {
+test("delivers events twice and in any order, the same for the same seed", async () => {
   const orders = await Promise.all(
     [1, 1, 2, 3, 4].map(async (seed) => {
       const shop = aShop();
@@ -115,7 +115,7 @@ test("events may come doubled and in any order, the same for the same seed", asy
   for (const order of orders) expect(order.split(",").sort()).toEqual([...paidTypes, ...paidTypes].sort());
 });
 
-test("a started sandbox delivers by itself, and again after a failure", async () => {
+test("delivers automatically once it is started, and retries after a failure", async () => {
   const shop = aShop(500);
   const { sandbox, stripe } = openTestSandbox({ deliver: shop.deliver, now: Date.now });
   sandbox.start();
@@ -123,7 +123,7 @@ test("a started sandbox delivers by itself, and again after a failure", async ()
   await expect.poll(() => shop.payloads).toHaveLength(2);
 });
 
-test("a handler that calls the API back does not wait for itself", async () => {
+test("does not wait for a handler that calls the API", async () => {
   const refunded: (string | null)[] = [];
   const { sandbox, stripe } = openTestSandbox({
     deliver: async (payload) => {
@@ -139,7 +139,7 @@ test("a handler that calls the API back does not wait for itself", async () => {
   expect(refunded).toEqual(["succeeded"]);
 });
 
-test("undelivered events outlive a restart", async () => {
+test("keeps undelivered events across a restart", async () => {
   const file = freshFile();
   const shop = aShop("nobody");
   const before = openTestSandbox({ file, deliver: shop.deliver });
@@ -152,7 +152,7 @@ test("undelivered events outlive a restart", async () => {
   expect(shop.types()).toEqual(["payment_intent.created", "payment_intent.created"]);
 });
 
-test("without a shop to tell, events are kept and nothing waits", async () => {
+test("stores events and waits for nothing without a webhook endpoint", async () => {
   const { sandbox, stripe } = openTestSandbox();
   await stripe.paymentIntents.create(anIntent);
   await sandbox.deliverDue();

@@ -10,8 +10,8 @@ import { readSums } from "./make-backup.ts";
 
 type BackupDeps = Pick<Core, "config" | "log"> & { readonly makeOne: MakeOne; readonly signal: AbortSignal };
 
-/** Keeps a shop as the older code left it, before its database is brought up to this code. A shop that wants no backups
- *  gets none. @throws DatabaseError when the backup cannot be made; the database is then as it was. */
+/** Makes a backup before the database is migrated to this code, unless backups are turned off. @throws DatabaseError
+ *  when the backup cannot be made; the database is then unchanged. */
 export async function backUpBeforeUpgrade(db: Db, { config, log, makeOne, signal }: BackupDeps): Promise<void> {
   if (config.backups.everyHours === 0 || (await readSchemaState(db)) !== "behind") return;
   try {
@@ -27,8 +27,8 @@ export async function backUpBeforeUpgrade(db: Db, { config, log, makeOne, signal
   log.warn("a backup was made before the database is brought up to this version");
 }
 
-/** A start that fails may come again every few seconds, each time with a backup of the very same; the disk must not
- *  fill up with them. */
+/** Removes the new backup when the previous one has the same content. A start that fails may be retried every few
+ *  seconds, and the identical backups would fill the disk. */
 async function removeIfTwin(folder: string): Promise<void> {
   const [made, before] = await listBackups(folder);
   if (!made || !before) return;
@@ -37,7 +37,7 @@ async function removeIfTwin(folder: string): Promise<void> {
   if (sums && sumsBefore && isSame(sums, sumsBefore)) await rm(made.folder, { recursive: true, force: true });
 }
 
-/** Whether two backups hold the same; their notes tell of different times. */
+/** Compares two backups by their checksums, without their notes, which differ by time. */
 function isSame(one: Checksums, other: Checksums): boolean {
   return one.size === other.size && [...one].every(([path, hash]) => path === noteFile || other.get(path) === hash);
 }

@@ -5,15 +5,14 @@ import { join } from "node:path";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
-/** SHA-256 of a file as 64 hex digits. */
+/** Returns the SHA-256 of a file as 64 hex digits. */
 export async function hashOf(file: string): Promise<string> {
   const hash = createHash("sha256");
   await pipeline(createReadStream(file), hash);
   return hash.digest("hex");
 }
 
-/** Copies a file to a new one, safe on disk when it resolves. Resolves to the SHA-256 of the bytes that were
- *  written. */
+/** Copies a file to a new one and syncs it to disk before it resolves. Resolves to the SHA-256 of the bytes written. */
 export async function copySynced(from: string, to: string): Promise<string> {
   const hash = createHash("sha256");
   const seen = new Transform({
@@ -26,7 +25,7 @@ export async function copySynced(from: string, to: string): Promise<string> {
   return hash.digest("hex");
 }
 
-/** A renamed or new file outlives a power cut only when its folder was synced too. */
+/** Syncs a file or a folder. A renamed or new file survives a power cut only when its folder was synced too. */
 export async function sync(path: string): Promise<void> {
   let handle: FileHandle | undefined;
   try {
@@ -37,7 +36,7 @@ export async function sync(path: string): Promise<void> {
   }
 }
 
-/** Paths of all files below a folder, relative to it and with `/`; none where there is no such folder. */
+/** Lists the paths of all files below a folder, relative to it and with `/`; empty when the folder does not exist. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(noneIfMissing);
   const files = entries.filter((entry) => entry.isFile());

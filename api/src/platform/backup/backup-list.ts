@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "@chargefront/shared/zod";
 
-/** What a backup says of itself. `files` and `bytes` count what it holds beside its own two files. */
+/** The note inside a backup. `files` and `bytes` count the content without the note and the checksums. */
 const backupNote = z.strictObject({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
@@ -15,7 +15,7 @@ export type Backup = BackupNote & { readonly folder: string };
 
 export const noteFile = "backup.json";
 
-/** A backup's folder is named by its time, which sorts; until it is whole it has another name. */
+/** A backup's folder is named by its time, so that names sort by time. An unfinished backup has a suffix. */
 const wholeName = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/;
 export const unfinishedSuffix = ".part";
 
@@ -23,15 +23,15 @@ export function nameOfBackup(now: number): string {
   return new Date(now).toISOString().replaceAll(":", "-");
 }
 
-/** Lists the whole backups in a folder, the newest first; none where it is missing or is no folder. One whose note
- *  cannot be read is left out. */
+/** Lists the complete backups in a folder, newest first; empty when the folder is missing or not a folder. Skips
+ *  backups whose note cannot be read. */
 export async function listBackups(folder: string): Promise<Backup[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => wholeName.test(name)).toSorted();
   const found = await Promise.all(names.toReversed().map((name) => readBackup(join(folder, name))));
   return found.filter((backup) => backup !== undefined);
 }
 
-/** Undefined where there is none. */
+/** Reads a backup's note. Returns undefined when there is none or it is invalid. */
 export async function readBackup(folder: string): Promise<Backup | undefined> {
   const text = await readFile(join(folder, noteFile), "utf8").catch(() => undefined);
   if (text === undefined) return undefined;

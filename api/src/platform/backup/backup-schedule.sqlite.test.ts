@@ -1,4 +1,4 @@
-// On SQLite alone: PostgreSQL's backups are made outside the shop.
+// Only on SQLite: backups of PostgreSQL are made outside the shop.
 import type { AttentionItem } from "@chargefront/shared/desk/attention";
 import type { Dashboard } from "@chargefront/shared/desk/dashboard";
 import type { DeskRole } from "@chargefront/shared/person/rights";
@@ -13,7 +13,7 @@ import { makeBackup } from "./make-backup.ts";
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-/** A shop and whoever looks whether a backup of it is due. */
+/** Sets up a shop, with functions to run the schedule and to read the desk. */
 async function aShop(env: Record<string, string> = {}) {
   const fresh = await freshApp({ env });
   const warnings = async (role: DeskRole) => {
@@ -37,7 +37,7 @@ async function aShop(env: Record<string, string> = {}) {
   return { clock, deps, desk, warnings, looks, made: () => listBackups(backups.folder) };
 }
 
-test("a backup is made a day after the last one, and the desk tells when", async () => {
+test("makes a backup a day after the last one, and shows its time on the desk", async () => {
   const { clock, desk, looks, made } = await aShop();
   expect(await desk()).toEqual({ backup: { kind: "none" }, attention: [] });
   await looks();
@@ -51,7 +51,7 @@ test("a backup is made a day after the last one, and the desk tells when", async
   expect(await desk()).toMatchObject({ backup: { kind: "made", madeAt: last?.madeAt, count: 2 }, attention: [] });
 });
 
-test("a backup that does not come for two days needs attention until it comes", async () => {
+test("reports an overdue backup after two days, until one is made", async () => {
   const { clock, desk, looks } = await aShop();
   await looks();
   clock.advance(2 * day);
@@ -60,7 +60,7 @@ test("a backup that does not come for two days needs attention until it comes", 
   expect(await desk()).toMatchObject({ backup: { kind: "made" }, attention: [] });
 });
 
-test("a backup that was made under a clock years ahead stands for none that is due", async () => {
+test("ignores a backup that was made by a clock years ahead", async () => {
   const { clock, desk, looks, made } = await aShop();
   clock.advance(1000 * day);
   await looks();
@@ -72,14 +72,14 @@ test("a backup that was made under a clock years ahead stands for none that is d
   expect(await desk()).toMatchObject({ backup: { kind: "made", madeAt: "2026-03-03T08:35:00.000Z" }, attention: [] });
 });
 
-test("a shop whose first backup does not come says so as well", async () => {
+test("reports a missing first backup", async () => {
   const { clock, desk } = await aShop();
   await desk();
   clock.advance(2 * day);
   expect(await desk()).toMatchObject({ backup: { kind: "missing" }, attention: [{ kind: "backup-overdue" }] });
 });
 
-test("three days without one are said on every screen of the desk, and to owners how to mend it", async () => {
+test("warns on every screen of the desk after three days without a backup, and shows owners what to do", async () => {
   const { clock, desk, warnings, looks } = await aShop();
   await desk();
   clock.advance(3 * day - 1);
@@ -93,7 +93,7 @@ test("three days without one are said on every screen of the desk, and to owners
   expect(await warnings("owner")).toEqual([]);
 });
 
-test("old ones go once a new one is there, and not before", async () => {
+test("removes old backups only after a new one was made", async () => {
   const { clock, deps, looks, made } = await aShop();
   for (let at = 0; at < 9; at += 1) {
     await looks();
@@ -106,7 +106,7 @@ test("old ones go once a new one is there, and not before", async () => {
   expect(await made()).toEqual(before);
 });
 
-test("a shop that is set to make none makes none and does not ask for any", async () => {
+test("makes no backups and reports none missing when backups are turned off", async () => {
   const { desk, looks, made } = await aShop({ BACKUP_EVERY_HOURS: "0" });
   await looks();
   expect(await made()).toEqual([]);

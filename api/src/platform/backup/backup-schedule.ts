@@ -5,20 +5,21 @@ import { type Repeated, repeat } from "../jobs/repeat.ts";
 import { type Backup, listBackups } from "./backup-list.ts";
 import { removeOldBackups } from "./retention.ts";
 
-/** Makes one backup into the folder of the configuration; rejects when it could not. Aborted, it stops and leaves
- *  none. */
+/** Makes one backup into the configured folder; rejects when that fails. When aborted, it stops and leaves no
+ *  backup. */
 export type MakeOne = (signal: AbortSignal) => Promise<void>;
 
 type ScheduleDeps = Pick<Core, "config" | "limits" | "log" | "now">;
 
-/** Makes a backup whenever the last one is older than the configuration says, and removes those that are too old. */
+/** Makes a backup whenever the last one is older than the configured age, and removes expired ones. */
 export function backupSchedule(deps: ScheduleDeps, makeOne: MakeOne): Pick<Repeated, "start" | "stop"> {
   const { lookEveryMs, restMs } = deps.limits.backups;
   const startedAt = deps.now();
   const look = repeat(
     lookEveryMs,
     async () => {
-      // A shop that has just started has customers who wait, and one that starts over and over would do nothing else.
+      // Right after a start customers are waiting, and a shop that restarts over and over would do nothing but
+      // backups.
       if (deps.now() - startedAt >= restMs) await backUpIfDue(deps, () => makeOne(look.stopping));
     },
     (cause) => {
@@ -40,8 +41,8 @@ export async function backUpIfDue(
   await removeOldBackups(folder, limits.backups.kept);
 }
 
-/** The last backup of those, the newest first, that were made by now. One of a day to come was made under a clock that
- *  was ahead; for years, perhaps, it must not stand for those that are due. */
+/** Returns the last backup made up to now; `backups` is sorted newest first. A backup with a time in the future was
+ *  made under a wrong clock and must not count, as it could hide missing backups for years. */
 export function lastOf(backups: readonly Backup[], now: number): Backup | undefined {
   return backups.find(({ madeAt }) => Date.parse(madeAt) <= now);
 }
@@ -57,9 +58,9 @@ export function isDue(
 export function byProcess(entry: string): MakeOne {
   return async (signal) => {
     const child = spawn(process.execPath, [entry], { stdio: ["ignore", "ignore", "pipe"], signal });
-    const lastWords: string[] = [];
-    child.stderr.on("data", (words: Buffer) => lastWords.push(words.toString("utf8")));
+    const stderr: string[] = [];
+    child.stderr.on("data", (words: Buffer) => stderr.push(words.toString("utf8")));
     const [code] = await once(child, "close");
-    if (code !== 0) throw new Error(lastWords.join("").trim() || `the backup ended with ${code}`);
+    if (code !== 0) throw new Error(stderr.join("").trim() || `the backup ended with ${code}`);
   };
 }

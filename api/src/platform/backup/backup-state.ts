@@ -3,11 +3,11 @@ import type { Core } from "../core.ts";
 import { listBackups } from "./backup-list.ts";
 import { isDue, lastOf } from "./backup-schedule.ts";
 
-/** How long after its time a backup may still come before somebody is told. */
+/** How many intervals may pass without a backup before it counts as overdue. */
 const patience = 2;
 
-/** The backups that the shop makes by itself. `openedAt`: since when, as an ISO time, there has been anything to keep;
- *  undefined before. */
+/** Returns the state of the automatic backups. `openedAt` returns the ISO time since which there has been data to
+ *  back up; undefined when there is none. */
 export async function readBackupState(
   { config, now }: Pick<Core, "config" | "now">,
   openedAt: () => Promise<string | undefined>,

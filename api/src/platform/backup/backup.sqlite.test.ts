@@ -1,4 +1,4 @@
-// On SQLite alone: PostgreSQL's backups are made outside the shop.
+// Only on SQLite: backups of PostgreSQL are made outside the shop.
 import {
   chmodSync,
   cpSync,
@@ -28,7 +28,7 @@ import { restoreBackup } from "./restore-backup.ts";
 const now = Date.parse("2026-03-03T08:35:00.000Z");
 const minute = 60_000;
 
-/** A shop on disk without the sample catalogue, so that it opens at once; its pictures are made up. */
+/** Opens a shop on disk without the sample catalogue, so that it opens at once; its pictures are made up. */
 async function aShop(given?: string) {
   const dataDir = given ?? (await freshShopFolder());
   const shop = await open(dataDir);
@@ -59,7 +59,7 @@ async function epochOf(shop: Shop): Promise<string> {
   return (await jsonOf<{ epoch: string }>(changes)).epoch;
 }
 
-test("a backup of an open shop holds all that was acknowledged, and is put in its place again", async () => {
+test("backs up an open shop with everything acknowledged, and restores it", async () => {
   const { shop, dataDir, folder } = await aShop();
   const enquiry = anEnquiry({ _id: newId() });
   await post(shop.app, "/api/enquiry/post", enquiry);
@@ -77,7 +77,7 @@ test("a backup of an open shop holds all that was acknowledged, and is put in it
   expect(readdirSync(before ?? "")).toContain("shop.db");
 });
 
-test("a backup goes into an empty folder, too", async () => {
+test("restores a backup into an empty folder", async () => {
   const { shop, dataDir, folder } = await aShop();
   await post(shop.app, "/api/enquiry/post", anEnquiry());
   const made = await makeBackup({ dataDir, folder, now });
@@ -86,7 +86,7 @@ test("a backup goes into an empty folder, too", async () => {
   expect(await storedIds(await open(elsewhere))).toEqual(await storedIds(shop));
 });
 
-test("after a restore nobody is signed in, and devices are told to begin afresh", async () => {
+test("signs everyone out after a restore, and resets devices", async () => {
   const { shop, dataDir, folder } = await aShop();
   const cookie = await signedInAdmin(shop);
   expect((await get(shop.app, "/api/admin/dashboard", cookie)).status).toBe(200);
@@ -99,7 +99,7 @@ test("after a restore nobody is signed in, and devices are told to begin afresh"
   expect(await epochOf(again)).not.toBe(epoch);
 });
 
-test("sha256sum's own file names every file of a backup, and no secret is among them", async () => {
+test("lists every file of a backup in the format of sha256sum, and includes no secret", async () => {
   const { dataDir, folder } = await aShop();
   addsPicture(dataDir, "one picture");
   const made = await makeBackup({ dataDir, folder, now });
@@ -110,7 +110,7 @@ test("sha256sum's own file names every file of a backup, and no secret is among 
   expect(made).toMatchObject({ files: files.length - 2, madeAt: new Date(now).toISOString() });
 });
 
-test("a picture that the last backup has is linked to it, not copied", async () => {
+test("links a picture that the last backup already has instead of copying it", async () => {
   const { dataDir, folder } = await aShop();
   const old = addsPicture(dataDir, "one picture");
   const first = await makeBackup({ dataDir, folder, now });
@@ -123,7 +123,7 @@ test("a picture that the last backup has is linked to it, not copied", async () 
   await restoreBackup({ dataDir: join(freshFolder(), "new"), backup: second.folder, now });
 });
 
-test("a file that somebody else left among the pictures spoils no backup", async () => {
+test("skips files in the pictures folder that are not the shop's", async () => {
   const { dataDir, folder } = await aShop();
   const picture = addsPicture(dataDir, "one picture");
   for (const name of ["Thumbs (1).db", "न.webp"]) writeFileSync(join(dataDir, "images", name), "");
@@ -133,7 +133,7 @@ test("a file that somebody else left among the pictures spoils no backup", async
   expect(readdirSync(join(elsewhere, "images"))).toEqual([picture]);
 });
 
-test("a backup that was cut off is no backup, and the next one takes it away", async () => {
+test("ignores an interrupted backup, and removes it at the next one", async () => {
   const { dataDir, folder } = await aShop();
   mkdirSync(join(folder, "2026-03-02T08-35-00.000Z.part"), { recursive: true });
   mkdirSync(join(folder, "2026-03-01T08-35-00.000Z"));
@@ -143,7 +143,7 @@ test("a backup that was cut off is no backup, and the next one takes it away", a
   expect(readdirSync(folder).filter((name) => name.endsWith(".part"))).toEqual([]);
 });
 
-test("a backup that fails leaves nothing that takes up room", async () => {
+test("leaves no files of a failed backup", async () => {
   const { shop, dataDir, folder } = await aShop();
   await shop.close();
   writeFileSync(join(dataDir, "shop.db"), "no database".repeat(100));
@@ -151,7 +151,7 @@ test("a backup that fails leaves nothing that takes up room", async () => {
   expect(readdirSync(folder)).toEqual(["backup.lock"]);
 });
 
-test("two backups at once: the second says so", async () => {
+test("refuses a second backup at the same time", async () => {
   const { dataDir, folder } = await aShop();
   const first = makeBackup({ dataDir, folder, now });
   await expect(makeBackup({ dataDir, folder, now })).rejects.toThrow(/under way/);
@@ -159,7 +159,7 @@ test("two backups at once: the second says so", async () => {
   await makeBackup({ dataDir, folder, now: now + minute });
 });
 
-test("where there is no shop there is nothing to back up", async () => {
+test("refuses to back up a folder without a shop", async () => {
   const empty = freshFolder();
   await expect(makeBackup({ dataDir: empty, folder: join(empty, "backups"), now })).rejects.toThrow(/no shop/);
 });
@@ -177,7 +177,7 @@ test.each<[string, (backup: string, picture: string) => void]>([
   ["checksums that lead elsewhere", (backup) => changes(join(backup, "SHA256SUMS"), "images/", "../")],
   ["a newer shop", (backup) => changes(join(backup, "backup.json"), '"format": 1', '"format": 2')],
   ["no folder at all", (backup) => rmSync(backup, { recursive: true })],
-])("a backup with %s is refused, and what was there stays", async (_damage, damage) => {
+])("refuses a backup with %s, and keeps the present shop", async (_damage, damage) => {
   const { shop, dataDir, folder } = await aShop();
   await post(shop.app, "/api/enquiry/post", anEnquiry());
   const picture = addsPicture(dataDir, "one picture");
@@ -190,7 +190,7 @@ test.each<[string, (backup: string, picture: string) => void]>([
   expect(await storedIds(await open(dataDir))).toEqual(ids);
 });
 
-test("nothing is restored under a running server", async () => {
+test("refuses to restore under a running server", async () => {
   const { dataDir, folder } = await aShop();
   const made = await makeBackup({ dataDir, folder, now });
   const server = claimDataFolder(dataDir);
@@ -199,13 +199,13 @@ test("nothing is restored under a running server", async () => {
   await restoreBackup({ dataDir, backup: made.folder, now });
 });
 
-test("a restore that was cut off keeps a server from starting until it is done again", async () => {
+test("refuses to start after an interrupted restore until it is repeated", async () => {
   const { shop, dataDir, folder } = await aShop();
   await post(shop.app, "/api/enquiry/post", anEnquiry());
   const ids = await storedIds(shop);
   const made = await makeBackup({ dataDir, folder, now });
   await shop.close();
-  // As it stands between moving the old shop away and the new one in.
+  // The state between moving the old shop away and the new one in.
   cpSync(made.folder, join(dataDir, "restoring"), { recursive: true });
   writeFileSync(join(dataDir, "restore-unfinished"), "");
   rmSync(join(dataDir, "shop.db"));
@@ -229,7 +229,7 @@ function changes(file: string, from: string | RegExp, to: string): void {
   writeFileSync(file, text.replace(from, to));
 }
 
-test("nobody else of the machine reads a shop or its backups, and the stand-in for Stripe is in none of them", async () => {
+test("hides a shop and its backups from other users, and leaves Stripe's stand-in out of backups", async () => {
   const parent = freshFolder();
   const { shop, dataDir } = await aShop(join(parent, "data"));
   await post(shop.app, "/api/enquiry/post", anEnquiry());
@@ -247,7 +247,7 @@ test("nobody else of the machine reads a shop or its backups, and the stand-in f
   }
 });
 
-test("a shop that an earlier release left readable is closed to others at the next start", async () => {
+test("makes a shop private at the next start that an earlier release left readable", async () => {
   const { shop, dataDir } = await aShop();
   await shop.close();
   chmodSync(dataDir, 0o755);

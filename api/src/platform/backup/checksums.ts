@@ -1,5 +1,5 @@
-/** SHA-256 as 64 hex digits by path, in the format of `sha256sum`, so that `sha256sum --check SHA256SUMS` verifies a
- *  backup by hand. */
+/** Maps paths to SHA-256 as 64 hex digits, stored in the format of `sha256sum`, so that `sha256sum --check
+ *  SHA256SUMS` verifies a backup by hand. */
 export type Checksums = ReadonlyMap<string, string>;
 
 export const checksumsFile = "SHA256SUMS";
@@ -8,7 +8,7 @@ export function writeChecksums(sums: Checksums): string {
   return Array.from(sums, ([path, hash]) => `${hash}  ${path}\n`).join("");
 }
 
-/** Undefined when a line is none, or leads out of the folder. */
+/** Parses checksums. Returns undefined when a line is malformed or its path leads out of the folder. */
 export function readChecksums(text: string): Checksums | undefined {
   const sums = new Map<string, string>();
   for (const line of text.split("\n")) {

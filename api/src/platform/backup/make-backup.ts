@@ -8,30 +8,30 @@ import { copySynced, filesBelow, hashOf, sync } from "./backup-files.ts";
 import { type Backup, type BackupNote, listBackups, nameOfBackup, noteFile, unfinishedSuffix } from "./backup-list.ts";
 import { type Checksums, checksumsFile, readChecksums, writeChecksums } from "./checksums.ts";
 
-/** The backup cannot be made or used; the message is a sentence for the operator. */
+/** Thrown when a backup cannot be made or used; the message is a sentence for the operator. */
 export class BackupError extends Error {
   override readonly name = "BackupError";
 }
 
-/** What a shop cannot do without, in its data folder. The secrets beside the database are made anew where they are
- *  missing, and the stand-in for Stripe keeps its own in its file, so that no backup holds one. */
+/** The parts of the data folder that go into a backup. Missing secrets are generated again, and the stand-in for
+ *  Stripe has its secret in its own file, so that no backup holds a secret. */
 export const database = "shop.db";
 export const pictures = "images";
 
-/** What the shop names its pictures. A file of somebody else's among them, or one that is only being written, is left
- *  out: the shop does without it, and a name with a space in it would be no line of the checksums. */
+/** Matches the file names of the shop's pictures. Other files in the folder, and pictures still being written, are
+ *  left out: the shop does not need them, and a name with a space would break the checksums file. */
 const pictureName = /^[0-9a-f]{64}-\d+\.\w+$/;
 
 type Task = {
   readonly dataDir: string;
-  /** Holds the backups, each a folder of its own. */
+  /** Contains the backups, each in a folder of its own. */
   readonly folder: string;
   readonly now: number;
 };
 
-/** Copies a shop, which may be open, into a new folder: the database as of one moment, then the pictures, so that every
- *  picture a row names is among them. A backup is there whole or not at all. @throws BackupError when there is no shop,
- *  the folder cannot be used, or another backup is under way. */
+/** Copies a shop, which may be open, into a new folder: first the database as of one moment, then the pictures, so
+ *  that every picture a row names is included. A backup is complete or does not exist. @throws BackupError when
+ *  there is no shop, the folder cannot be used, or another backup is in progress. */
 export async function makeBackup({ dataDir, folder, now }: Task): Promise<Backup> {
   if (!existsSync(join(dataDir, database))) throw new BackupError(`There is no shop in ${dataDir}. Is DATA_DIR right?`);
   const lock = lockBackups(folder);
@@ -50,7 +50,7 @@ export async function makeBackup({ dataDir, folder, now }: Task): Promise<Backup
     await sync(folder);
     return { ...note, folder: whole };
   } finally {
-    // On a full disk one that failed would hold the room that the shop needs.
+    // On a full disk, a failed backup would take the space that the shop needs.
     await removeUnfinished(folder).finally(() => lock.release());
   }
 }
@@ -69,14 +69,15 @@ function tryLock(folder: string): FolderLock | undefined {
   }
 }
 
-/** What a backup that was cut off or failed left behind. */
+/** Removes what interrupted or failed backups left behind. */
 async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (name.endsWith(unfinishedSuffix)) await rm(join(folder, name), { recursive: true, force: true });
   }
 }
 
-/** A picture's file never changes under its name, so one that the last backup has is only linked to it. */
+/** Copies the pictures. A picture's file never changes under its name, so one that the last backup has is
+ *  hard-linked. */
 async function copyPictures(dataDir: string, to: string, folder: string): Promise<Checksums> {
   const [last] = await listBackups(folder);
   const known = (last && (await readSums(last.folder))) ?? new Map<string, string>();
@@ -93,7 +94,7 @@ async function copyPictures(dataDir: string, to: string, folder: string): Promis
   return sums;
 }
 
-/** Not every file system has links. */
+/** Returns false where the file system has no hard links. */
 function tryLink(from: string, to: string): Promise<boolean> {
   return link(from, to).then(
     () => true,
@@ -123,13 +124,13 @@ async function writeNotes(folder: string, note: BackupNote, sums: Checksums): Pr
   await sync(dirname(folder));
 }
 
-/** All pages in one step. A step ends the read of the source, and a write by another process between two steps begins
- *  the whole copy anew: under steady writes it would never end. In one step it is one moment of the database, and in
- *  WAL mode nobody waits for it. */
+/** Copies all pages in one step. Between steps, a write by another process would restart the whole copy, so under
+ *  steady writes it would never end. One step copies one moment of the database, and in WAL mode no one waits for
+ *  it. */
 const everyPage = 0x7fffffff;
 
-/** Copies a database that may be in use, and checks every page of the copy. The copy is a single file, without a log
- *  beside it. @throws Error when the copy is not sound. */
+/** Copies a database that may be in use, and checks every page of the copy. The copy is a single file without a
+ *  write-ahead log. @throws Error when the copy is damaged. */
 async function copyDatabase(from: string, to: string): Promise<void> {
   const source = new Sqlite(from, { readonly: true, fileMustExist: true });
   try {

@@ -19,19 +19,19 @@ type Task = {
   readonly dataDir: string;
   readonly backup: string;
   readonly now: number;
-  /** Where the shop keeps its mark; by default in its folder. */
+  /** Where the shop keeps its high-water mark; its data folder by default. */
   readonly mark?: Places;
 };
 
 export type Restored = {
   readonly backup: Backup;
-  /** Where what was there before is now; undefined when there was nothing. */
+  /** Folder that holds the replaced data; undefined when there was none. */
   readonly before: string | undefined;
 };
 
-/** Puts a backup in the place of a shop that is not running. What was there is moved aside and kept. Everybody signs in
- *  again, and devices take the whole catalogue anew: both may hold what this database has never heard of. @throws
- *  BackupError when a server has the folder, or the backup is not whole; nothing is changed then. */
+/** Replaces the data of a stopped shop with a backup, and keeps the previous data in another folder. Everyone has to
+ *  log in again, and devices download the whole catalogue again: both may hold data that is newer than the backup.
+ *  @throws BackupError when a server uses the folder or the backup is incomplete; nothing is changed then. */
 export async function restoreBackup({ dataDir, backup: folder, now, mark }: Task): Promise<Restored> {
   const { backup, sums } = await wholeBackup(folder);
   const claim = claimDataFolder(dataDir, { evenHalfRestored: true });
@@ -43,7 +43,7 @@ export async function restoreBackup({ dataDir, backup: folder, now, mark }: Task
     const { catalogue } = await readMark(place);
     await renewWhatDevicesHold(incoming, { now, owners: catalogue?.owners });
     await noteNumbers(dataDir, place);
-    // From here on neither the old shop nor the new one is whole: a server that finds this mark refuses to start.
+    // From here on neither the old shop nor the new one is complete: a server that finds this file refuses to start.
     writeFileSync(join(dataDir, unfinishedRestore), `${folder}\n`, { flush: true });
     const before = await moveAside(dataDir, now);
     for (const name of [database, pictures]) {
@@ -59,11 +59,11 @@ export async function restoreBackup({ dataDir, backup: folder, now, mark }: Task
   }
 }
 
-/** A backup whose every file has a checksum. The bytes are compared with them while they are copied. */
+/** Returns a backup that has a checksum for every file. The bytes are compared with them while they are copied. */
 async function wholeBackup(folder: string): Promise<{ backup: Backup; sums: Checksums }> {
   const backup = await readBackup(folder);
   const sums = await readSums(folder);
-  // Its own two files are not counted, and one of them has a checksum.
+  // `files` leaves out the note and the checksums file, of which only the note has a checksum.
   if (!backup || !sums?.has(database) || !sums.has(noteFile) || sums.size !== backup.files + 1) {
     throw new BackupError(`${folder} is not a whole backup. Nothing was changed.`);
   }
@@ -83,7 +83,7 @@ async function copyIn(folder: string, incoming: string, sums: Checksums): Promis
   }
 }
 
-/** @throws DatabaseError when the database is damaged, or of a newer version. */
+/** Migrates the restored database and renews the epoch. @throws DatabaseError when the database is damaged or newer. */
 async function renewWhatDevicesHold(
   folder: string,
   { now, owners }: { readonly now: number; readonly owners: readonly string[] | undefined },
@@ -93,7 +93,7 @@ async function renewWhatDevicesHold(
     await migrate(db);
     await write(db, async (trx) => {
       await renew(trx, owners);
-      // The shop notes it when it starts, however often it was restored within the hour.
+      // The shop records the renewal at its next start, even when it was restored several times within the hour.
       await askToRenew(trx, now);
     });
   } finally {
@@ -101,14 +101,14 @@ async function renewWhatDevicesHold(
   }
 }
 
-/** Notes the numbers that the replaced database gave out, which a process that was killed may not have noted. */
+/** Saves the numbers that the replaced database gave out, which a killed process may not have saved. */
 async function noteNumbers(dataDir: string, mark: Places): Promise<void> {
   if (!existsSync(join(dataDir, database))) return;
   try {
     const { readDb, close } = openSqlite(dataDir);
     await raiseMark(mark, await readNumbers(readDb).finally(close));
   } catch {
-    // A database that is damaged or of another release is why people restore; the mark stays as it was.
+    // A damaged database, or one of another release, is a common reason to restore; the mark then stays unchanged.
   }
 }
 

@@ -1,11 +1,11 @@
-// On SQLite alone: PostgreSQL's backups are made outside the shop.
+// Only on SQLite: backups of PostgreSQL are made outside the shop.
 import { expect, test } from "vitest";
 import { keptOf } from "./retention.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const start = Date.parse("2026-01-01T20:00:00.000Z");
 
-/** The ages in days of what is left after a backup a day, each followed by a clearing. */
+/** Returns the ages in days of the backups that remain when each backup is followed by a cleanup. */
 function agesAfter(days: number, perDay = 1): number[] {
   let kept: { madeAt: string }[] = [];
   for (let at = 0; at < days * perDay; at += 1) {
@@ -16,7 +16,7 @@ function agesAfter(days: number, perDay = 1): number[] {
   return kept.map(({ madeAt }) => (newest - Date.parse(madeAt)) / day);
 }
 
-test("the last week has a backup of each day, the weeks before one each", () => {
+test("keeps a backup of each day of the last week, and one of each week before", () => {
   const ages = agesAfter(100);
   expect(ages.slice(0, 7)).toEqual([0, 1, 2, 3, 4, 5, 6]);
   const older = ages.slice(7);
@@ -24,15 +24,15 @@ test("the last week has a backup of each day, the weeks before one each", () => 
   expect(new Set(older.map((age, at) => age - (older[at - 1] ?? age - 7)))).toEqual(new Set([7]));
 });
 
-test("nothing is older than five weeks, whatever day it is", () => {
+test("keeps no backup longer than five weeks, on any weekday", () => {
   for (let days = 40; days < 60; days += 1) expect(Math.max(...agesAfter(days))).toBeLessThanOrEqual(35);
 });
 
-test("of many a day only the last of the past days stays", () => {
+test("keeps only the last of several backups of a past day", () => {
   expect(agesAfter(30, 4).length).toBeLessThanOrEqual(12);
 });
 
-test("a single backup stays, however old", () => {
+test("keeps a single backup of any age", () => {
   const only = [{ madeAt: "2020-01-01T00:00:00.000Z" }];
   expect(keptOf(only, { days: 0, weeks: 0 })).toEqual(only);
 });

@@ -3,19 +3,19 @@ import { type Backup, listBackups } from "./backup-list.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** How many days and how many weeks have a backup left of them: the last one of each. */
+/** The number of days and of weeks whose last backup is kept. */
 export type Retention = { readonly days: number; readonly weeks: number };
 
-/** Removes the backups that nobody needs any more. The newest always stays. */
+/** Removes the backups that the retention no longer needs. The newest always remains. */
 export async function removeOldBackups(folder: string, retention: Retention): Promise<void> {
   const backups = await listBackups(folder);
   const kept = new Set(keptOf(backups, retention));
   for (const backup of backups) if (!kept.has(backup)) await rm(backup.folder, { recursive: true, force: true });
 }
 
-/** Of backups, the newest first, those that stay: the last of each of the newest days that have one, and of each of the
- *  newest weeks. Days and weeks are the calendar's (UTC), not counted back from now: else every backup would be the
- *  last of its week only until the next one is made, and none would grow old. */
+/** Returns the backups to keep: the last of each of the newest days that have one, and of each of the newest weeks.
+ *  `backups` is sorted newest first. Days and weeks follow the calendar (UTC) and are not counted back from now:
+ *  else every backup would be the last of its week until the next one is made, and none would grow old. */
 export function keptOf<One extends Pick<Backup, "madeAt">>(backups: readonly One[], { days, weeks }: Retention): One[] {
   const dayOf = ({ madeAt }: One) => Math.floor(Date.parse(madeAt) / day);
   const kept = [
@@ -26,7 +26,7 @@ export function keptOf<One extends Pick<Backup, "madeAt">>(backups: readonly One
   return backups.filter((one) => kept.includes(one));
 }
 
-/** The first of each span, which is the newest. */
+/** Returns the first, which is the newest, of each span. */
 function newestOfEach<One>(newestFirst: readonly One[], spanOf: (one: One) => number): One[] {
   return newestFirst.filter((one, at) => {
     const newer = newestFirst[at - 1];

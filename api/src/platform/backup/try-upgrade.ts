@@ -4,8 +4,8 @@ import { migrate } from "../db/migrate.ts";
 import { openSqlite } from "../db/sqlite/open-sqlite.ts";
 import { database } from "./make-backup.ts";
 
-/** Brings a copy of a database up to this code, where there is as much room as the shop itself has, and removes it
- *  again. @throws what the failing migration threw. */
+/** Migrates a copy of a database to this code, on the shop's own disk, and removes the copy. @throws the error of
+ *  the failing migration. */
 export async function tryUpgrade(dataDir: string, copied: string): Promise<void> {
   const folder = join(dataDir, "upgrade-rehearsal");
   await rm(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-// On SQLite alone: the shop makes a backup of its file before an upgrade.
+// Only on SQLite: the shop backs up its file before an upgrade.
 import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
@@ -21,7 +21,7 @@ function migrationsIn(folder: string): number {
   return count;
 }
 
-/** A data folder as the code with that many migrations left it. */
+/** Makes a data folder as the code with that many migrations left it. */
 async function anOldFolder(count: number, folder = freshFolder()): Promise<string> {
   const { db, close } = openSqlite(folder);
   await migrate(db, Object.fromEntries(Object.entries(migrations).slice(0, count)));
@@ -40,45 +40,45 @@ async function opens(dataDir: string, env: Record<string, string> = {}, makeOne?
   return { madeBackups: await listBackups(folder) };
 }
 
-test("before an older database is brought up to date a backup keeps it as it was", async () => {
+test("makes a backup before an older database is migrated", async () => {
   const folder = await anOldFolder(6);
   const { madeBackups } = await opens(folder);
   expect(madeBackups.map((backup) => migrationsIn(backup.folder))).toEqual([6]);
   expect(migrationsIn(folder)).toBe(all);
 });
 
-test("a new shop and one that is up to date make none", async () => {
+test("makes no backup of a new shop or one that is up to date", async () => {
   const folder = freshFolder();
   expect((await opens(folder)).madeBackups).toEqual([]);
   expect((await opens(await anOldFolder(all))).madeBackups).toEqual([]);
 });
 
-test("where the backup cannot be made nothing is changed, and the sentence says why", async () => {
+test("changes nothing and gives the reason when the backup cannot be made", async () => {
   const folder = await anOldFolder(6);
   const fails = opens(folder, {}, () => Promise.reject(new Error("The disk is full.")));
   await expect(fails).rejects.toThrow(/no backup could be made .*: The disk is full\. Nothing was changed\./);
   expect(migrationsIn(folder)).toBe(6);
 });
 
-test("an upgrade that fails again and again leaves one backup, and one more once something has changed", async () => {
+test("keeps one backup when an upgrade fails repeatedly, and one more after a change", async () => {
   const folder = await anOldFolder(6);
   const change = (statement: string) => {
     const db = new Sqlite(join(folder, "shop.db"));
     db.exec(statement);
     db.close();
   };
-  // What a later migration makes is in its way.
+  // Blocks a later migration, which creates the same table.
   change("create table erasure (id text)");
   for (let start = 0; start < 3; start += 1) await expect(opens(folder)).rejects.toThrow(/already exists/);
   const backups = join(folder, "backups");
-  // The second is of what the migrations before the failing one have done.
+  // The second backup includes the migrations before the failing one.
   expect((await listBackups(backups)).map((backup) => migrationsIn(backup.folder))).toEqual([14, 6]);
   change("drop table erasure");
   await opens(folder);
   expect((await listBackups(backups)).map((backup) => migrationsIn(backup.folder))).toEqual([14, 14, 6]);
 });
 
-test("where the folder for backups cannot be made the sentence names it, and nothing is changed", async () => {
+test("names the folder and changes nothing when the backup folder cannot be made", async () => {
   const folder = await anOldFolder(6);
   const notAFolder = join(folder, "shop.db");
   await expect(opens(folder, { BACKUP_DIR: join(notAFolder, "backups") })).rejects.toThrow(
@@ -87,13 +87,13 @@ test("where the folder for backups cannot be made the sentence names it, and not
   expect(migrationsIn(folder)).toBe(6);
 });
 
-test("a shop without backups is brought up to date without one", async () => {
+test("migrates a shop without backups when backups are turned off", async () => {
   const folder = await anOldFolder(6);
   expect((await opens(folder, { BACKUP_EVERY_HOURS: "0" })).madeBackups).toEqual([]);
   expect(migrationsIn(folder)).toBe(all);
 });
 
-test("brings a database with any number of migrations up to date", async () => {
+test("migrates a database with any number of migrations", async () => {
   const old = freshFolder();
   for (let count = 1; count <= all; count += 1) {
     await anOldFolder(count, old);

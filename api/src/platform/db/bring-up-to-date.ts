@@ -6,7 +6,7 @@ import { migrate, readSchemaState } from "./migrate.ts";
 import { openDatabase } from "./open-database.ts";
 import type { Db } from "./tables/tables.ts";
 
-/** Brings the database up to date and closes it.
+/** Migrates the database and closes it.
  *  @throws DatabaseError with a sentence for the operator. */
 export async function migrateOnly(config: Config, log: Logger): Promise<void> {
   const { db, startAlone, close } = await openDatabase(config, log);
@@ -19,8 +19,8 @@ export async function migrateOnly(config: Config, log: Logger): Promise<void> {
 
 const aMinute = { waitMs: 60_000, lookEveryMs: 1_000 };
 
-/** Where others may change the database and this process may not.
- *  @throws DatabaseError when nobody does for a minute. */
+/** Waits until another process has migrated the database, for a process that may not do so itself.
+ *  @throws DatabaseError when it is not up to date after a minute. */
 export async function waitForSchema(db: Db, { waitMs, lookEveryMs } = aMinute): Promise<void> {
   for (let waitedMs = 0; (await readSchemaState(db)) !== "present"; waitedMs += lookEveryMs) {
     if (waitedMs >= waitMs) {

@@ -7,7 +7,7 @@ import { migrate } from "./migrate.ts";
 import { openSqlite } from "./sqlite/open-sqlite.ts";
 import { readTogether, write } from "./write.ts";
 
-test("the state that is kept is the one that was committed last", async () => {
+test("returns the state of the last commit", async () => {
   const { deps } = await freshDeps();
   for (let made = 0; made < 3; made += 1) {
     await aProduct(deps);
@@ -15,7 +15,7 @@ test("the state that is kept is the one that was committed last", async () => {
   }
 });
 
-test("while nothing is committed the state is not read again", async () => {
+test("does not read the state again until something is committed", async () => {
   const { deps } = await freshDeps();
   const state = await deps.catalogueState();
   expect(await deps.catalogueState()).toBe(state);
@@ -26,7 +26,7 @@ test("while nothing is committed the state is not read again", async () => {
   expect((await deps.catalogueState()).revision).toBe(state.revision + 1);
 });
 
-test("what another process commits is seen, and so is a commit while the reader is in the middle of a transaction", async () => {
+test("sees a commit of another process, and one made during a transaction of the reader", async () => {
   const folder = freshFolder();
   const [own, other] = [openSqlite(folder), openSqlite(folder)];
   await migrate(own.db);

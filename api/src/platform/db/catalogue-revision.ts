@@ -3,8 +3,8 @@ import { newId } from "@chargefront/shared/text/id";
 import type { OpenDatabase } from "./opened-database.ts";
 import type { Db, Trx } from "./tables/tables.ts";
 
-/** What the catalogue and the pages have reached: clients compare it, never a time. `tag`: tells the revision from
- *  another of the same number, as a database that was put back from a snapshot takes it a second time. */
+/** The state of the catalogue and the pages, which clients compare in place of a time. `tag` distinguishes two
+ *  revisions of the same number: a database restored from a snapshot uses the number a second time. */
 export type CatalogueState = { readonly epoch: string; readonly revision: number; readonly tag: string };
 
 export async function getCatalogueState(db: Db | Trx): Promise<CatalogueState> {
@@ -15,7 +15,7 @@ export async function getCatalogueState(db: Db | Trx): Promise<CatalogueState> {
   return { epoch, revision, tag: await readRevisionTag(db, revision) };
 }
 
-/** The tag of a revision; empty for one of before there were tags, and for one that was never taken. */
+/** Returns the tag of a revision; empty for a revision older than tags, and for one that does not exist. */
 export async function readRevisionTag(db: Db | Trx, revision: number): Promise<string> {
   const found = await db
     .selectFrom("catalogue_revision")
@@ -25,26 +25,25 @@ export async function readRevisionTag(db: Db | Trx, revision: number): Promise<s
   return found?.tag ?? "";
 }
 
-/** Names a state of the catalogue, or of something in it, in an entity tag. The revision stands last: `If-Match` reads
- *  it there. */
+/** Returns the entity tag of a state of the catalogue, or of a part of it. `If-Match` reads the revision at its end. */
 export function nameOfState({ epoch, revision, tag }: CatalogueState): string {
   return `${epoch}-${tag}-${revision}`;
 }
 
-/** The same for one thing that last changed with an earlier revision. */
+/** Returns the entity tag of a part that last changed in an earlier revision. */
 export async function nameOfRevision(db: Db, { epoch }: CatalogueState, revision: number): Promise<string> {
   return nameOfState({ epoch, revision, tag: await readRevisionTag(db, revision) });
 }
 
-/** Reads the state once after each commit and not once a request. */
+/** Returns a reader that reads the state once per commit, not once per request. */
 export function keepCatalogueState({
   readDb,
   version,
 }: Pick<OpenDatabase, "readDb" | "version">): () => Promise<CatalogueState> {
   let kept: { readonly version: number | undefined; readonly state: CatalogueState } | undefined;
   return async () => {
-    // Asked before the state is read: should a commit come between, the number is older than the state, and the state
-    // is read again.
+    // The version is read before the state: if a commit happens in between, the version is older than the state, and
+    // the state is read again next time.
     const present = version();
     if (kept && present !== undefined && kept.version === present) return kept.state;
     const state = await getCatalogueState(readDb);
@@ -53,17 +52,17 @@ export function keepCatalogueState({
   };
 }
 
-/** Transactions that change the state: nobody need read it anew after any other. */
+/** Transactions that change the state. After any other one the state need not be read again. */
 const changing = new WeakSet<Trx>();
 
 export function changesCatalogue(trx: Trx): boolean {
   return changing.has(trx);
 }
 
-/** Takes the next number of the one row of numbers of products and pages, inside the transaction that writes under it.
- *  The row stays locked until that is committed, so that a number is taken only once the one before it can be read; a
- *  sequence of the database would let clients see a later number first, and never the earlier one. Whoever else writes
- *  the catalogue waits from here on: take it late. */
+/** Takes the next revision, which products and pages share, inside the transaction that writes under it. The row
+ *  stays locked until the commit, so that a revision is taken only once the one before it can be read; a database
+ *  sequence would let clients see a later revision first, and never the earlier one. Other writers of the catalogue
+ *  wait from here on: take it late. */
 export async function nextRevision(trx: Trx): Promise<number> {
   changing.add(trx);
   const { revision } = await trx
@@ -78,7 +77,7 @@ export async function nextRevision(trx: Trx): Promise<number> {
   return revision;
 }
 
-/** Has all devices begin afresh. */
+/** Makes all devices download everything again. */
 export async function renewEpoch(trx: Trx): Promise<void> {
   changing.add(trx);
   await trx.updateTable("catalogue_state").set({ epoch: newId() }).execute();

@@ -4,7 +4,7 @@ import { fileSize } from "../files/file-size.ts";
 import { engineOf } from "./engine.ts";
 import type { Db } from "./tables/tables.ts";
 
-/** How many bytes the database takes, with what SQLite keeps beside its file. */
+/** Returns the size of the database in bytes, on SQLite with its write-ahead log. */
 export async function databaseSize(readDb: Db, dataDir: string): Promise<number> {
   if (engineOf(readDb) === "postgres") {
     const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(readDb);

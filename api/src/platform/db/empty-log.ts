@@ -2,16 +2,16 @@ import { CompiledQuery, sql } from "kysely";
 import { engineOf } from "./engine.ts";
 import type { Db } from "./tables/tables.ts";
 
-/** Leaves nothing of what was erased where the database keeps what it has overwritten: SQLite's write-ahead log is moved
- *  into the file and cut to nothing, PostgreSQL's dead rows are cleared away. False while somebody else, a backup, still
- *  reads from it. PostgreSQL's own log and backups keep it as long as they are kept. docs/security.md#T35. */
+/** Removes erased data from where the database keeps overwritten rows: truncates SQLite's write-ahead log, vacuums
+ *  PostgreSQL's dead rows. Returns false while another reader, such as a backup, still uses the log. PostgreSQL's
+ *  own log and backups keep it for their retention time. docs/security.md#T35. */
 export async function emptyLog(db: Db): Promise<boolean> {
   if (engineOf(db) === "postgres") return clearDeadRows(db);
   const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
   return rows.every(({ busy }) => busy === 0);
 }
 
-/** Where people stand in rows, or did. */
+/** Tables whose rows hold, or held, personal data. */
 export const clearedTables = [
   "admin_invite",
   "customer",
@@ -24,7 +24,8 @@ export const clearedTables = [
   "webhook_event",
 ] as const;
 
-/** No transaction may be open. Only the owner of a table clears it; for another user PostgreSQL says so and goes on. */
+/** Vacuums the tables. No transaction may be open. Only the owner of a table can vacuum it; for another user
+ *  PostgreSQL warns and continues. */
 async function clearDeadRows(db: Db): Promise<true> {
   await db.connection().execute(async (connection) => {
     const say = (words: string) => connection.executeQuery(CompiledQuery.raw(words));

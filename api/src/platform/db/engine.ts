@@ -1,10 +1,10 @@
 import { PostgresAdapter, SqliteAdapter } from "kysely";
 import type { Db, Trx } from "./tables/tables.ts";
 
-/** What keeps the shop's rows. */
+/** The database that stores the shop's rows. */
 export type Engine = "sqlite" | "postgres";
 
-/** For the few places whose SQL is not the same on both. */
+/** Returns the engine, for the few places whose SQL differs between the two. */
 export function engineOf(db: Db | Trx): Engine {
   const { adapter } = db.getExecutor();
   if (adapter instanceof PostgresAdapter) return "postgres";

@@ -1,5 +1,5 @@
 type Grouping<Item> = {
-  /** How much a group may weigh; one item alone may weigh more. */
+  /** The maximum weight of a group; a single item may weigh more. */
   readonly most: number;
   readonly weigh: (item: Item) => number;
 };
@@ -10,9 +10,9 @@ type Waiting<Item, Result> = {
   readonly reject: (cause: unknown) => void;
 };
 
-/** Joins what is asked for in one turn of the event loop, or while an earlier group is under way, into groups that are
- *  done in one run, in the order of asking: a commit to the disk costs the same for one and for twenty. A run that
- *  fails, fails for all of its group. */
+/** Batches the items of one turn of the event loop, or those that arrive during an earlier run, into groups that are
+ *  done in one run, in order: a commit to disk costs the same for one and for twenty. A run that fails, fails for
+ *  its whole group. */
 export function inGroups<Item, Result>(
   run: (group: readonly Item[]) => Promise<Result>,
   { most, weigh }: Grouping<Item>,

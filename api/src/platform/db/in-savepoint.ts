@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { Trx } from "./tables/tables.ts";
 import { writeTroubleOf } from "./write-trouble.ts";
 
-/** Does a part of a transaction in a savepoint of its own: when it throws, what it wrote is undone and the rest of the
- *  transaction goes on.
- *  @throws when the database has given up the whole transaction, as on a full disk. */
+/** Runs a part of a transaction in a savepoint: when it throws, its writes are undone and the rest of the
+ *  transaction continues.
+ *  @throws when the database has aborted the whole transaction, as on a full disk. */
 export async function inSavepoint<Value>(trx: Trx, part: () => Promise<Value>): Promise<PromiseSettledResult<Value>> {
   await sql`savepoint attempt`.execute(trx);
   const [settled] = await Promise.allSettled([part()]);

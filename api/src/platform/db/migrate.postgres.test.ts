@@ -11,14 +11,14 @@ import { openDatabase } from "./open-database.ts";
 import { underStartLock } from "./postgres/process-locks.ts";
 import type { Db } from "./tables/tables.ts";
 
-/** A release that comes after this one. */
+/** A release after this one. */
 const next = (migration: Migration) => ({ ...migrations, "9001-next": migration });
 
 const addsColumn: Migration["up"] = async (db) => {
   await db.schema.alterTable("product").addColumn("warranty", "text").execute();
 };
 
-/** An empty shop of its own: what a test adds to it goes with it. */
+/** Makes an empty shop of its own, removed with everything a test adds to it. */
 async function aShop() {
   const env = await emptyEnv();
   const { db } = await openDuringTest(parseConfig(env));
@@ -26,7 +26,7 @@ async function aShop() {
   return { env, db };
 }
 
-/** Notes a process that runs, as it does itself every half minute. */
+/** Records a process as running, as the process itself does every half minute. */
 async function runs(db: Db, build: string, newest: string): Promise<void> {
   const now = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
   await db.insertInto("release").values({ process: build, build, newest_migration: newest, seen_at: now }).execute();
@@ -39,7 +39,7 @@ async function connected(env: Env): Promise<pg.Client> {
   return client;
 }
 
-test("what only those may live beside who know it waits until no older process runs", async () => {
+test("delays a migration that older releases cannot run beside until no older process runs", async () => {
   const { db } = await aShop();
   await runs(db, "older", newestMigration);
   await expect(migrate(db, next({ up: addsColumn }))).rejects.toThrow(
@@ -55,7 +55,7 @@ test("what only those may live beside who know it waits until no older process r
   expect(await listRanMigrations(db)).toContain("9001-next");
 });
 
-test("what an older release may live beside waits until no still older process runs", async () => {
+test("delays a migration that the previous release tolerates until no still older process runs", async () => {
   const { db } = await aShop();
   const chosen = next({ up: addsColumn, toleratedFrom: newestMigration });
   await runs(db, "present", newestMigration);
@@ -70,14 +70,14 @@ test("what an older release may live beside waits until no still older process r
   ]);
 });
 
-/** As `pg_dump` does while it reads. */
+/** Locks a table as `pg_dump` does while it reads. */
 async function aReader(env: Env): Promise<pg.Client> {
   const reader = await connected(env);
   await reader.query("begin; lock table product in access share mode");
   return reader;
 }
 
-test("a migration tries again while somebody reads its table, and ends with a sentence where that goes on", async () => {
+test("retries a migration while its table is in use, and gives up with a sentence for the operator", async () => {
   const { env, db } = await aShop();
   const reader = await aReader(env);
   let tries = 0;
@@ -85,7 +85,7 @@ test("a migration tries again while somebody reads its table, and ends with a se
   const up: Migration["up"] = async (trx, engine) => {
     tries += 1;
     if (tries === lastTry) await reader.query("commit");
-    // Sooner than it would by itself.
+    // A shorter timeout than in production.
     await sql`set local lock_timeout = '20ms'`.execute(trx);
     await addsColumn(trx, engine);
   };
@@ -99,7 +99,7 @@ test("a migration tries again while somebody reads its table, and ends with a se
   expect(await listRanMigrations(db)).toContain("9001-next");
 });
 
-test("a process that may not migrate ends when nobody does so for long", async () => {
+test("ends a process that may not migrate when no other process does so in time", async () => {
   const { db } = await openDuringTest(parseConfig(await emptyEnv()));
   await expect(waitForSchema(db, { waitMs: 2, lookEveryMs: 1 })).rejects.toThrow(
     "The database is not up to date, and MIGRATE=never leaves it so. Run this release once with MIGRATE=only.",
@@ -108,7 +108,7 @@ test("a process that may not migrate ends when nobody does so for long", async (
   await waitForSchema(db, { waitMs: 0, lookEveryMs: 1 });
 });
 
-test("a process that waits for another one's start ends when that takes too long", async () => {
+test("ends a process that waits too long for another one's start", async () => {
   const env = await freshEnv();
   const { startAlone, close } = await openDatabase(parseConfig(env), createLog("silent"));
   onTestFinished(close);

@@ -46,7 +46,7 @@ import { intolerable } from "./unknown-migrations.ts";
 
 type Migrations = Readonly<Record<string, Migration>>;
 
-/** Every migration, in order. What a released one does on SQLite never changes. */
+/** Every migration, in order. The SQLite part of a released one never changes. */
 export const migrations: Migrations = {
   "0001-first-release": firstRelease,
   "0002-rate-buckets": rateBuckets,
@@ -89,13 +89,13 @@ export const migrations: Migrations = {
 /** The newest migration that this process knows. */
 export const newestMigration = Object.keys(migrations).at(-1) ?? "";
 
-/** A table is waited for in several short tries with a rest between: behind a migration that waits, everybody else
- *  waits for the table, too. */
+/** Waits for a table in several short tries with a rest in between: while a migration waits for a lock, everyone
+ *  else waits behind it. */
 const mostTries = 10;
 const betweenTriesMs = 1_000;
 
-/** Brings a database up to this code, each migration in a transaction of its own.
- *  @throws what the failing migration threw; those before it stay done. */
+/** Migrates a database to this code, each migration in a transaction of its own.
+ *  @throws the error of the failing migration; those before it remain applied. */
 export async function migrate(db: Db, chosen: Migrations = migrations, restMs = betweenTriesMs): Promise<void> {
   const migrator = await migratorOf(db, chosen);
   while (await migrateOne(migrator, restMs));
@@ -106,7 +106,7 @@ export async function migrate(db: Db, chosen: Migrations = migrations, restMs = 
     .execute();
 }
 
-/** Answers whether there was one to carry out. */
+/** Runs the next migration. Returns whether there was one. */
 async function migrateOne(migrator: Migrator, restMs: number): Promise<boolean> {
   for (let tries = 1; ; tries += 1) {
     const { error, results = [] } = await migrator.migrateUp();
@@ -126,14 +126,14 @@ function tableInUse(name: string): string {
   return `The migration ${name} did not get its table in ${mostTries} tries: somebody else uses it, as pg_dump does. Start this again when that has ended.`;
 }
 
-/** Whether a database holds no shop yet, one that was made by older code, or one of this code. */
+/** Returns whether a database has no shop yet, was made by older code, or is up to date. */
 export async function readSchemaState(db: Db): Promise<"new" | "behind" | "present"> {
   const ran = await listRanMigrations(db);
   if (ran.length === 0) return "new";
   return Object.keys(migrations).every((name) => ran.includes(name)) ? "present" : "behind";
 }
 
-/** Those that ran and are not known here, of a release that came after this one, did what need not be done again. */
+/** Makes the migrator. Migrations that ran but are unknown here belong to a later release and are not run again. */
 async function migratorOf(db: Db, chosen: Migrations): Promise<Migrator> {
   const engine = engineOf(db);
   const unknown = (await listRanMigrations(db)).filter((name) => !Object.hasOwn(chosen, name));
@@ -155,7 +155,7 @@ async function carryOut(trx: Db, name: string, { up, toleratedFrom }: Migration,
   await trx.insertInto("schema_note").values({ name, tolerated_from: toleratedFrom }).execute();
 }
 
-/** @throws DatabaseError while a process runs that could not go on. */
+/** Refuses a migration beside older processes. @throws DatabaseError while a process runs that could not continue. */
 async function refuseBesideOlder(trx: Db, name: string, toleratedFrom: string | undefined): Promise<void> {
   const older = (await listRunning(trx)).filter(({ newestMigration: newest }) => newest < (toleratedFrom ?? name));
   if (older.length === 0) return;
@@ -167,14 +167,14 @@ async function refuseBesideOlder(trx: Db, name: string, toleratedFrom: string | 
   throw new DatabaseError(`The migration ${name} would break processes that still run (${builds}). ${remedy}`);
 }
 
-/** The migrations of a database beside which this process cannot go on, as it does not know them. */
+/** Lists the unknown migrations of a database beside which this process cannot run. */
 export async function listIntolerable(db: Db): Promise<string[]> {
   const ran = await listRanMigrations(db);
   const notes = (await hasTable(db, "schema_note")) ? await db.selectFrom("schema_note").selectAll().execute() : [];
   return intolerable(Object.keys(migrations), { ran, notes });
 }
 
-/** The names of the migrations that the database has, of this release or another. */
+/** Lists the names of the migrations that ran on the database, of this release or another. */
 export async function listRanMigrations(db: Db): Promise<string[]> {
   if (!(await hasTable(db, "kysely_migration"))) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);

@@ -8,19 +8,19 @@ import { readShopKey, setShopKey } from "./shop-key.ts";
 import type { Db, Trx } from "./tables/tables.ts";
 import { write } from "./write.ts";
 
-/** That a shop was moved away: an old copy that is started by mistake would take enquiries nobody ever reads. */
+/** Marks a shop as moved away: an old copy started by mistake would accept enquiries that no one reads. */
 const moved = z.strictObject({
-  /** Names where to, without a password. */
+  /** The new address, without a password. */
   to: z.string(),
   at: z.iso.datetime(),
 });
 export type Moved = z.infer<typeof moved>;
 
-/** Files beside a database on SQLite; on PostgreSQL rows of the same names. `arriving` holds the epoch of the shop with
- *  which a place is being filled. */
+/** Names of files beside a database on SQLite, and of rows on PostgreSQL. `arriving` holds the epoch of the shop
+ *  that is being moved in. */
 const [movedName, arrivingName] = ["moved-to", "arriving"] as const;
 
-/** @throws DatabaseError where the mark cannot be read. */
+/** Reads the mark of a data folder. @throws DatabaseError when it cannot be read. */
 export function readMovedFolder(dataDir: string): Moved | undefined {
   const text = readFolder(dataDir, movedName);
   return text === undefined ? undefined : parsed(text, join(dataDir, movedName));
@@ -38,14 +38,14 @@ export function markArrivingFolder(dataDir: string, epoch: string | undefined): 
   setFolder(dataDir, arrivingName, epoch);
 }
 
-/** @throws DatabaseError where the shop of this folder was moved away, or has not wholly arrived. */
+/** Refuses a data folder whose shop was moved away or has not arrived completely. @throws DatabaseError. */
 export function refuseMovedFolder(dataDir: string): void {
   if (readArrivingFolder(dataDir) !== undefined) throw new DatabaseError(unfinished(dataDir));
   const mark = readMovedFolder(dataDir);
   if (mark) throw new DatabaseError(`${sentenceOf(mark)} Set DATABASE_URL, or ${undo} this folder.`);
 }
 
-/** @throws DatabaseError where the mark cannot be read. */
+/** Reads the mark of a database. @throws DatabaseError when it cannot be read. */
 export async function readMovedDatabase(db: Db): Promise<Moved | undefined> {
   const text = await readShopKey(db, movedName);
   return text === undefined ? undefined : parsed(text, `The row ${movedName} of shop_key`);
@@ -63,7 +63,7 @@ export function markArriving(trx: Trx, epoch: string | undefined): Promise<void>
   return setShopKey(trx, arrivingName, epoch);
 }
 
-/** @throws DatabaseError where the shop of this database was moved away, or has not wholly arrived. */
+/** Refuses a database whose shop was moved away or has not arrived completely. @throws DatabaseError. */
 export async function refuseMovedDatabase(db: Db): Promise<void> {
   if ((await readArriving(db)) !== undefined) throw new DatabaseError(unfinished("This database"));
   const mark = await readMovedDatabase(db);

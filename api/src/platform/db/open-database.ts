@@ -4,7 +4,7 @@ import { refuseMovedFolder } from "./moved.ts";
 import type { OpenDatabase } from "./opened-database.ts";
 import { openSqlite } from "./sqlite/open-sqlite.ts";
 
-/** Opens what the configuration names. `isGuest`: for a command that is run beside the shop's processes. `evenMoved`: for
+/** Opens the configured database. `isGuest`: for a command that runs beside the shop's processes. `evenMoved`: for
  *  the command that moves a shop. @throws DatabaseError with a sentence for the operator when it cannot be used. */
 export async function openDatabase(
   config: Config,
@@ -16,7 +16,7 @@ export async function openDatabase(
     if (!evenMoved) refuseMovedFolder(config.dataDir);
     return openSqlite(config.dataDir);
   }
-  // Loaded by whoever uses it alone.
+  // Loaded only when the shop runs on PostgreSQL.
   const { openPostgres } = await import("./postgres/open-postgres.ts");
   const place = isGuest ? "guest" : config.isSingleProcess ? "only" : "several";
   return openPostgres({ ...database, place, evenMoved }, log);

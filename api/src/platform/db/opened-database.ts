@@ -1,44 +1,44 @@
 import type { Engine } from "./engine.ts";
 import type { Db } from "./tables/tables.ts";
 
-/** What other processes may be told of, once it is committed. */
+/** Notifications to other processes after a commit. */
 export type Notice = "mail" | "import";
 
-/** Connections by what they do, and how many wait for one. */
+/** Connections by what they do, and how many requests wait for one. */
 export type Connections = { readonly busy: number; readonly idle: number; readonly waiting: number };
 
-/** What can be told of a database that several processes write. */
+/** Figures of a database that several processes write to. */
 type DatabaseFigures = {
   readonly connections: () => Connections;
-  /** Has it told, from now on, how long each writer waited for its turn, also one that did not get it. */
+  /** Calls `tell` with the milliseconds that each writer waited for its turn, including writers that gave up. */
   readonly onWaited: (tell: (waitedMs: number) => void) => void;
 };
 
 /** The open shop. */
 export type OpenDatabase = {
   readonly engine: Engine;
-  /** Writes, by `write` alone. */
+  /** Writes, only through `write`. */
   readonly db: Db;
-  /** Only reads, and reads what was committed last. */
+  /** Only reads, and sees the last commit. */
   readonly readDb: Db;
-  /** A number that is another one once anybody has committed anything to the catalogue since it was last asked: told
-   *  without asking the database. Undefined while that cannot be known; then what is kept may be old. */
+  /** A number that changes when any process commits to the catalogue; known without a query. Undefined while it
+   *  cannot be known; a cached value may then be stale. */
   readonly version: () => number | undefined;
-  /** Has something done whenever another process gave a notice. */
+  /** Registers a callback for notifications of other processes. */
   readonly onNotice: (notice: Notice, wake: () => void) => void;
-  /** Tells the other processes, where there are any. */
+  /** Notifies the other processes, if there are any. */
   readonly notify: (notice: Notice) => void;
-  /** Has something done whenever the process hears of the others again: the database may have been put back meanwhile,
-   *  or another one may have taken its place. */
+  /** Registers a callback for when the connection to the other processes is back: in the meantime the database may
+   *  have been restored, or another one may have replaced it. */
   readonly onHearingAgain: (look: () => void) => void;
-  /** Whether all that others commit is heard of. */
+  /** Returns whether this process is notified of every commit of the others. */
   readonly isListening: () => boolean;
-  /** By how many milliseconds this machine's clock is ahead of the database's; 0 where that is this machine, or hardly
-   *  differs. */
+  /** Returns by how many milliseconds this machine's clock is ahead of the database's; 0 when that is this machine
+   *  or the difference is small. */
   readonly aheadMs: () => number;
-  /** Missing where one process writes. */
+  /** Missing when only one process writes. */
   readonly figures?: DatabaseFigures;
-  /** Does the work of a start while no other process does its own.
+  /** Runs the work of a start while no other process runs its own.
    *  @throws DatabaseError when another one takes too long. */
   readonly startAlone: <Value>(work: () => Promise<Value>) => Promise<Value>;
   readonly close: () => Promise<void>;

@@ -1,9 +1,9 @@
 import type { Product } from "@chargefront/shared/product/product";
 import { foldText, withoutApostrophes } from "@chargefront/shared/text/fold-text";
 
-/** Returns what a product is found by, to be stored with it. Folded here, as databases fold differently: as written, and
- *  again with its words joined, since people write "60kW" and "60 kW", "hubmotor" and "hub motor", "driver's" and
- *  "drivers". */
+/** Returns the text by which a product is found, to be stored with it. It is folded here, as databases fold
+ *  differently: once as written, and once with its words joined, since people write "60kW" and "60 kW", "hubmotor"
+ *  and "hub motor", "driver's" and "drivers". */
 export function searchTextOf({
   title,
   description,
@@ -14,7 +14,7 @@ export function searchTextOf({
   return [...written, ...written.map(joined)].join("\n");
 }
 
-/** A text without the spaces, dashes and apostrophes between its words. */
+/** Returns a text without the spaces, dashes and apostrophes between its words. */
 export function joined(text: string): string {
   return withoutApostrophes(text).replace(/[\s\p{Z}\p{Pd}]+/gu, "");
 }

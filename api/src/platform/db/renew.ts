@@ -2,10 +2,10 @@ import { renewEpoch } from "./catalogue-revision.ts";
 import { readShopKey, setShopKey } from "./shop-key.ts";
 import type { Db, Trx } from "./tables/tables.ts";
 
-/** Prepares a database that is an earlier state of itself to go on. Devices compare the epoch and begin afresh with
- *  another one. A session or a link that ended since must not live again; and as nothing here says who was suspended,
- *  demoted or removed since, all staff are suspended but the owners, or those of them who were known to be owners last,
- *  until an owner reactivates them. */
+/** Renews a database that was restored to an earlier state, so that the shop can continue. Devices compare the epoch
+ *  and download everything again when it differs. Sessions and links are deleted, as they may have ended since; and
+ *  since the database does not show who was suspended, demoted or removed since, all staff are suspended except the
+ *  owners, or those of them in `lastOwners`, until an owner reactivates them. */
 export async function renew(trx: Trx, lastOwners: readonly string[] | undefined): Promise<void> {
   await renewEpoch(trx);
   for (const table of ["session", "password_link", "admin_invite"] as const) await trx.deleteFrom(table).execute();
@@ -26,13 +26,13 @@ export async function listOwners(db: Db | Trx): Promise<string[]> {
   return (await owners.orderBy("id").execute()).map(({ id }) => id);
 }
 
-/** Somebody put the database back to an earlier state and says so. */
+/** Records that an operator restored the database to an earlier state, so that the shop renews itself at the next
+ *  check. */
 export function askToRenew(trx: Trx, now: number): Promise<void> {
   return setShopKey(trx, "renew-asked", String(now));
 }
 
-/** When the shop last renewed itself, in epoch milliseconds, and of which epoch the mark was by which it found that it
- *  had to. */
+/** When the shop last renewed itself, in epoch milliseconds, and the epoch of the mark that made it do so. */
 export type Renewal = { readonly at: number; readonly fromEpoch: string | undefined };
 
 export async function readRenewal(db: Db | Trx): Promise<Renewal | undefined> {

@@ -9,7 +9,7 @@ export type RunningProcess = {
   readonly newestMigration: string;
 };
 
-/** A process that was not heard of for so long runs no more. */
+/** A process that was not seen for so long has ended. */
 const aliveMs = 90_000;
 
 export async function listRunning(db: Db | Trx): Promise<RunningProcess[]> {

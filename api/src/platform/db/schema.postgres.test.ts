@@ -7,10 +7,10 @@ import { migrate, migrations } from "./migrate.ts";
 import { openSqlite } from "./sqlite/open-sqlite.ts";
 import type { Db } from "./tables/tables.ts";
 
-/** As in `schema.sqlite.test.ts`. */
+/** The same list as in `schema.sqlite.test.ts`. */
 const released = ["0026-several-processes"];
 
-test("both engines have the same tables, columns, keys and indexes", async () => {
+test("makes the same tables, columns, keys and indexes on both engines", async () => {
   const { opened } = await freshDatabase();
   const sqlite = openSqlite(freshFolder());
   onTestFinished(sqlite.close);
@@ -18,7 +18,7 @@ test("both engines have the same tables, columns, keys and indexes", async () =>
   expect(await describeSchema(opened.db)).toEqual(await describeSchema(sqlite.db));
 });
 
-test("no number comes from a sequence, which leaves gaps and shows a later number before an earlier one", async () => {
+test("takes no number from a sequence, which has gaps and shows a later number before an earlier one", async () => {
   const { opened } = await freshDatabase();
   expect(await listSequences(opened.db)).toEqual([]);
   await sql`create sequence planted`.execute(opened.db);
@@ -26,7 +26,7 @@ test("no number comes from a sequence, which leaves gaps and shows a later numbe
   expect(await listSequences(opened.db)).toEqual(["planted"]);
 });
 
-test.each(released)("up to %s the migrations make what they made when they were released", async (newest) => {
+test.each(released)("makes the same schema up to %s as when it was released", async (newest) => {
   const { db } = await openDuringTest(parseConfig(await emptyEnv()));
   await migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= newest)));
   const text = (await describeAll(db)).map((line) => `${line}\n`).join("");
@@ -38,7 +38,7 @@ async function listSequences(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Every column with its collation, constraint, index, trigger and function, as the server words them. */
+/** Lists every column with its collation, constraint, index, trigger and function, in the server's words. */
 async function describeAll(db: Db): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     select table_name || '.' || column_name || ' ' || data_type || coalesce(' collate ' || collation_name, '')

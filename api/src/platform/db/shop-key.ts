@@ -1,6 +1,6 @@
 import type { Db, Trx } from "./tables/tables.ts";
 
-/** What the shop keeps a single value of. */
+/** The names of single values that the shop stores. */
 type Name = "arriving" | "books-checked-at" | "moved-to" | "renew-asked" | "renewed-at" | "renewed-from";
 
 export async function readShopKey(db: Db | Trx, name: Name): Promise<string | undefined> {
@@ -8,7 +8,7 @@ export async function readShopKey(db: Db | Trx, name: Name): Promise<string | un
   return row?.value;
 }
 
-/** Undefined takes it away. */
+/** Stores a value; undefined removes it. */
 export async function setShopKey(trx: Trx, name: Name, value: string | undefined): Promise<void> {
   await trx.deleteFrom("shop_key").where("name", "=", name).execute();
   if (value !== undefined) await trx.insertInto("shop_key").values({ name, value }).execute();

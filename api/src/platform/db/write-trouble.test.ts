@@ -18,10 +18,10 @@ test.each([
   ["SQLITE_CORRUPT", undefined],
   ["SQLITE_CONSTRAINT_UNIQUE", undefined],
   ["ENOENT", undefined],
-])("%s means that the writer found it %s", (code, trouble) => {
+])("maps the code %s to %s", (code, trouble) => {
   expect(writeTroubleOf(Object.assign(new Error("no"), { code }))).toBe(trouble);
 });
 
-test("what has no code is no trouble of writing", () => {
+test("returns undefined for an error without a code", () => {
   expect([new Error("no"), "ENOSPC", undefined].map(writeTroubleOf)).toEqual([undefined, undefined, undefined]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { freshDeps } from "../../testing/fresh-deps.ts";
 import { readTogether, write, writeOne } from "./write.ts";
 
-test("work is all written or nothing of it, and nobody writes in between", async () => {
+test("writes all of a transaction or nothing, and lets no other writer in between", async () => {
   const { deps } = await freshDeps();
   const kept = () => deps.readDb.selectFrom("order_counter").selectAll().execute();
   const raise = (begins: string) =>
@@ -20,7 +20,7 @@ test("work is all written or nothing of it, and nobody writes in between", async
   expect(await kept()).toEqual([{ begins: "c", last: 3 }]);
 });
 
-test("writeOne refuses a second statement", async () => {
+test("refuses a second statement in writeOne", async () => {
   const { deps } = await freshDeps();
   const insert = (begins: string, count: number) =>
     writeOne(deps.db, async (trx) => {
@@ -35,7 +35,7 @@ test("writeOne refuses a second statement", async () => {
   await expect(insert("b", 2)).rejects.toThrow("writeOne runs one statement only.");
 });
 
-test("several reads see one state, and may not write", async () => {
+test("reads one state in several reads, and refuses to write in them", async () => {
   const { deps } = await freshDeps();
   await readTogether(deps.readDb, async (trx) => {
     const before = await trx.selectFrom("order_counter").selectAll().execute();

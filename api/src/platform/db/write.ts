@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { KyselyPlugin } from "kysely";
 import type { Db, Trx } from "./tables/tables.ts";
 
-/** Begins and ends transactions of a database that does not keep writers apart by itself. */
+/** Begins and ends transactions of a database that does not serialise writers. */
 export type Door = <Value>(work: (trx: Trx) => Promise<Value>) => Promise<Value>;
 
 const doors = new WeakMap<Db, Door>();
@@ -48,7 +48,7 @@ export function writeOne<Value>(db: Db, work: (trx: Trx) => Promise<Value>): Pro
   return work(db.withPlugin(oneStatement()) as unknown as Trx);
 }
 
-/** Does several reads in one snapshot of what was committed. */
+/** Runs several reads in one snapshot of what was committed. */
 export function readTogether<Value>(readDb: Db, work: (trx: Trx) => Promise<Value>): Promise<Value> {
   return readDb.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(work);
 }

@@ -1,11 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Long enough for whatever waits to go through; a machine that is busy with more is not helped by our waiting
- *  longer. */
+/** Long enough for a waiting request; on a busier machine, waiting longer would not help. */
 const longestRestMs = 20;
 
-/** Gives way between the pieces of a long piece of work: rests as long as the last piece took, so that others have at
- *  least half of the time. One turn of the event loop would not do: a request takes several of them. */
+/** Makes a function that pauses between the parts of a long task: it rests as long as the last part took, so that
+ *  others have at least half of the time. One turn of the event loop is not enough: a request takes several of them. */
 export function createYield(): () => Promise<void> {
   let from = performance.now();
   return async function yieldToOthers() {

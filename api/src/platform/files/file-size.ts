@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 
-/** In bytes; a file that is not there, or has gone meanwhile, takes no room. */
+/** Returns the size of a file in bytes; 0 when it does not exist. */
 export function fileSize(file: string): Promise<number> {
   return stat(file).then(
     ({ size }) => size,

@@ -8,7 +8,7 @@ import type { FileName, FileStore } from "./file-store.ts";
 import { openStore } from "./open-store.ts";
 import { s3Store } from "./s3-store.ts";
 
-/** A bucket, and what a shop is configured by that keeps its files there. */
+/** Opens a bucket, and the configuration of a shop that keeps its files there. */
 async function aBucket() {
   const bucket = await openObjectStore();
   onTestFinished(bucket.close);
@@ -21,7 +21,7 @@ async function aBucket() {
   return { bucket, env, config: parseConfig(env) };
 }
 
-/** The store that somebody runs for these tests, with its keys; else the stand-in. */
+/** Returns the configuration of the real store named for these tests, with its keys; else of the stand-in. */
 async function aRealOrPretendedBucket() {
   const { OBJECT_STORE_TEST, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = process.env;
   if (OBJECT_STORE_TEST === undefined) return (await aBucket()).config;
@@ -44,7 +44,7 @@ async function namesIn(store: FileStore, kind: Parameters<FileStore["list"]>[0])
 describe.each(Object.keys(stores))("files in %s", (kind) => {
   const open = () => stores[kind]?.() ?? Promise.reject(new Error("no such store"));
 
-  test("what is written is read, listed and removed", async () => {
+  test("reads, lists and removes a file that was written", async () => {
     const store = await open();
     const names = ["a", "b", "c", "d", "e"].map((letter): FileName => `erasures/${letter} é.json`);
     for (const name of names) await store.write(name, bytes(name));
@@ -62,7 +62,7 @@ describe.each(Object.keys(stores))("files in %s", (kind) => {
     await store.remove("erasures/never there.json");
   });
 
-  test("a file of this machine is taken away, and read piece by piece", async () => {
+  test("moves a local file into the store, and reads it in pieces", async () => {
     const store = await open();
     const file = join(freshFolder(), "upload.csv");
     const text = "a line of the file\n".repeat(100_000);
@@ -75,7 +75,7 @@ describe.each(Object.keys(stores))("files in %s", (kind) => {
     await store.remove("imports/one.csv");
   });
 
-  test("a file that is still needed is young again", async () => {
+  test("renews the time of a file that is still needed", async () => {
     const store = await open();
     await store.write("images/a.webp", bytes("a"));
     const keptAt = async () => {
@@ -92,7 +92,7 @@ describe.each(Object.keys(stores))("files in %s", (kind) => {
   });
 });
 
-test("a file that is read slowly is whole, whatever becomes of the store meanwhile", async () => {
+test("reads a file slowly to its end while the store goes away", async () => {
   const { bucket, config } = await aBucket();
   const store = await openStore(config);
   const text = "a line of the file\n".repeat(1_000_000);
@@ -105,7 +105,7 @@ test("a file that is read slowly is whole, whatever becomes of the store meanwhi
   expect(Buffer.concat(pieces).toString()).toBe(text);
 });
 
-test("gives up a file that the store never sends to its end", async () => {
+test("gives up on a file that the store never finishes sending", async () => {
   const { bucket, config } = await aBucket();
   const { objectStore } = config;
   if (!objectStore) throw new Error("no bucket is configured");
@@ -118,7 +118,7 @@ test("gives up a file that the store never sends to its end", async () => {
   expect(await patient.stream("imports/one.csv")).toBeDefined();
 });
 
-test("a large file has more time on its way than a small one", async () => {
+test("allows a large file more time than a small one", async () => {
   const { bucket, config } = await aBucket();
   const { objectStore } = config;
   if (!objectStore) throw new Error("no bucket is configured");
@@ -131,7 +131,7 @@ test("a large file has more time on its way than a small one", async () => {
   expect(bucket.objects.size).toBe(1);
 });
 
-test("a picture that was read stays readable while the store is away, and what needs the store says that it passes", async () => {
+test("reads a cached picture while the store is away, and reports other failures as temporary", async () => {
   const { bucket, config } = await aBucket();
   const store = await openStore(config);
   await store.write("images/a.webp", bytes("a"));
@@ -144,7 +144,7 @@ test("a picture that was read stays readable while the store is away, and what n
   expect(await store.read("images/b.webp")).toBeUndefined();
 });
 
-test("a shop begins although its store is away, and not with keys that are refused", async () => {
+test("starts while its store is away, but not with keys that the store refuses", async () => {
   const { bucket, config, env } = await aBucket();
   bucket.fault = "errors";
   await expect(openStore(config)).resolves.toBeDefined();

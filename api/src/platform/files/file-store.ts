@@ -1,28 +1,28 @@
 import type { Readable } from "node:stream";
 
 /** The kinds of files that belong to the shop and not to one of its machines; each name begins with its kind and a
- *  slash. Who adds one says here what an erasure, a backup and the way to another store must take along. */
+ *  slash. A kind added here is also part of erasures, backups and moves to another store. */
 export const fileKinds = ["images", "imports", "erasures", "releases", "marks"] as const;
 
 export type FileKind = (typeof fileKinds)[number];
 export type FileName = `${FileKind}/${string}`;
 
-/** Where files are kept, by names the shop makes itself: folders beside the database, or a bucket. */
+/** Stores files under names made by the shop: in folders beside the database, or in a bucket. */
 export type FileStore = {
   readonly has: (name: FileName) => Promise<boolean>;
   readonly read: (name: FileName) => Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /** A file's bytes one after the other, until whoever reads destroys it; undefined where there is no such file. */
+  /** Returns a stream of the file's bytes; undefined when the file does not exist. */
   readonly stream: (name: FileName) => Promise<Readable | undefined>;
-  /** Safe when it resolves. Writing a name again changes nothing a reader could notice. */
+  /** Writes a file durably. Writing a name again changes nothing that a reader could notice. */
   readonly write: (name: FileName, bytes: Uint8Array) => Promise<void>;
-  /** Takes a file of this machine away into the store. */
+  /** Moves a file of this machine into the store. */
   readonly take: (name: FileName, from: string) => Promise<void>;
-  /** Notes that a name is still needed; answers whether it is there. */
+  /** Marks a file as still needed. Returns whether it exists. */
   readonly keep: (name: FileName, now: number) => Promise<boolean>;
-  /** When it was last written or kept, in epoch milliseconds; undefined where there is no such file. */
+  /** Returns when the file was last written or kept, in epoch milliseconds; undefined when it does not exist. */
   readonly keptAt: (name: FileName) => Promise<number | undefined>;
   readonly remove: (name: FileName) => Promise<void>;
-  /** The names of a kind, with the time at which each was last written or kept, in epoch milliseconds. */
+  /** Lists the files of a kind, with the epoch milliseconds at which each was last written or kept. */
   readonly list: (kind: FileKind) => AsyncIterable<StoredFile>;
 };
 

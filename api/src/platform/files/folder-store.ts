@@ -4,7 +4,7 @@ import { access, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from
 import { dirname, join } from "node:path";
 import type { FileStore } from "./file-store.ts";
 
-/** Keeps files in folders of the data folder, a folder for each kind, made when the first one comes. */
+/** Stores files in the data folder, with a folder for each kind, made when its first file is written. */
 export function folderStore(dataDir: string): FileStore {
   const pathOf = (name: string) => join(dataDir, name);
 
@@ -60,7 +60,7 @@ async function writeSynced(file: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** A renamed file outlives a power cut only when its folder was synced too. */
+/** Syncs a folder. A renamed file survives a power cut only when its folder was synced too. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   try {

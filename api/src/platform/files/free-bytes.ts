@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
 
-/** How many bytes the disk with this folder still takes from us. */
+/** Returns the bytes that this process may still write to the disk with this folder. */
 export async function freeBytesBeside(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;

@@ -2,27 +2,27 @@ import { type Config, ConfigError } from "../../config.ts";
 import type { ObjectStoreSettings } from "../../fleet-config.ts";
 import type { FileStore } from "./file-store.ts";
 import { folderStore } from "./folder-store.ts";
-import { StoreAway } from "./store-away.ts";
+import { StoreUnavailable } from "./store-unavailable.ts";
 
-/** The store that the configuration names.
- *  @throws ConfigError with a sentence for the operator when it does not let us in. */
+/** Opens the configured store.
+ *  @throws ConfigError with a sentence for the operator when it refuses access. */
 export async function openStore({ dataDir, objectStore }: Config): Promise<FileStore> {
   if (!objectStore) return folderStore(dataDir);
-  // Loaded by whoever uses it alone.
+  // Loaded only when the shop uses a bucket.
   const { s3Store } = await import("./s3-store.ts");
   const store = s3Store(objectStore);
   try {
-    // Of a single file it says the same whether the file is missing or the bucket.
+    // Lists, because a read does not tell a missing file from a missing bucket.
     for await (const _ of store.list("marks")) break;
   } catch (cause) {
-    const sentence = cause instanceof StoreAway ? refusalOf(cause, objectStore) : undefined;
+    const sentence = cause instanceof StoreUnavailable ? refusalOf(cause, objectStore) : undefined;
     if (sentence !== undefined) throw new ConfigError(sentence);
-    // One that is away comes back: orders and enquiries need none of it.
+    // An unreachable store is tolerated at the start: orders and enquiries do not need it.
   }
   return store;
 }
 
-function refusalOf({ status }: StoreAway, { bucket, endpoint }: ObjectStoreSettings): string | undefined {
+function refusalOf({ status }: StoreUnavailable, { bucket, endpoint }: ObjectStoreSettings): string | undefined {
   switch (status) {
     case 401:
     case 403:

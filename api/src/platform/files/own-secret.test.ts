@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { freshFolder } from "../../testing/fresh-database.ts";
 import { readOrMakeSecret } from "./own-secret.ts";
 
-test("a secret is made once, for its owner alone, and differs from shop to shop", () => {
+test("makes a secret once, readable only by its owner, and different for each shop", () => {
   const file = join(freshFolder(), "key");
   const made = readOrMakeSecret(file);
   expect(made).toHaveLength(32);
@@ -13,7 +13,7 @@ test("a secret is made once, for its owner alone, and differs from shop to shop"
   expect(readOrMakeSecret(join(freshFolder(), "key"))).not.toEqual(made);
 });
 
-test("a secret that was cut off is made anew", () => {
+test("replaces an incomplete secret", () => {
   const file = join(freshFolder(), "key");
   writeFileSync(file, "half");
   const made = readOrMakeSecret(file);

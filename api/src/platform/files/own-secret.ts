@@ -3,8 +3,8 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 
 const secretBytes = 32;
 
-/** A secret that this shop keeps beside its database and not in it, so that a copy of the database does not hold it.
- *  Made at the first start; when it is lost, what was keyed by it is forgotten and nothing else. */
+/** Reads a secret of this shop, or makes it at the first start. It is stored beside the database, so that a copy of
+ *  the database does not contain it. If it is lost, only the data keyed by it is lost. */
 export function readOrMakeSecret(file: string): Uint8Array {
   const found = existsSync(file) ? readFileSync(file) : undefined;
   if (found?.length === secretBytes) return found;

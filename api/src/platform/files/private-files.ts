@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, mkdirSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 
-/** Makes a folder that nobody else of the machine looks into; one that is there already is closed to them, but for a
- *  folder of everybody's such as /tmp. */
+/** Makes a folder that only its owner can read, or makes an existing one private, except a shared folder such as
+ *  /tmp. */
 export function makePrivateFolder(folder: string): void {
   makeFolder(resolve(folder));
   const found = statSync(folder);
@@ -11,8 +11,8 @@ export function makePrivateFolder(folder: string): void {
   if (!isEverybodys) tryMode(folder, 0o700);
 }
 
-/** Makes a folder and those above it. Node's own `recursive` never returns below a folder that takes none, such as
- *  `/proc`. */
+/** Makes a folder and its parents. Node's own `recursive` option never returns below a folder that allows no new
+ *  ones, such as `/proc`. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   const above = dirname(folder);
@@ -25,13 +25,13 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** Lets nobody else read a file; one that is not there is left out. */
+/** Makes a file readable only by its owner; ignores a missing file. */
 export function makePrivate(file: string): void {
   if (existsSync(file)) tryMode(file, 0o600);
 }
 
-/** A file system without owners, as on most USB sticks, refuses; so does a file of somebody else's, whose use will
- *  tell. */
+/** Changes a mode. Ignores EPERM: a file system without owners, as on most USB sticks, refuses the change, and so
+ *  does a file of another user, which fails when it is used. */
 function tryMode(path: string, mode: number): void {
   try {
     chmodSync(path, mode);

@@ -5,24 +5,24 @@ import { S3mini } from "s3mini";
 import type { ObjectStoreSettings } from "../../fleet-config.ts";
 import { createStateCache } from "../state-cache.ts";
 import type { FileName, FileStore, StoredFile } from "./file-store.ts";
-import { StoreAway } from "./store-away.ts";
+import { StoreUnavailable } from "./store-unavailable.ts";
 
-/** How long the store has to begin its answer, and how fast what goes there or comes moves at least. */
+/** The timeout until an answer begins, and the minimum speed of an upload or a download in bytes per millisecond. */
 type Patience = { readonly beginsWithinMs: number; readonly bytesAMs: number };
 
 const patience: Patience = { beginsWithinMs: 5_000, bytesAMs: 1_000 };
 const tries = 3;
 const longestRestMs = 400;
 
-/** Pictures are read through this process, so that their addresses are the shop's own; those that are asked for most
- *  stay in memory. */
+/** The size of the memory cache of pictures. They are served by this process, so that their addresses are the shop's
+ *  own. */
 const memoryBytes = 64 * 1024 * 1024;
 
-/** Of a file that is read piece by piece. */
+/** The size of the pieces of a streamed file. */
 const pieceBytes = 64 * 1024;
 
-/** Keeps files in a bucket that speaks S3.
- *  @throws StoreAway from each of its functions while it does not answer, or refuses. */
+/** Stores files in a bucket with an S3 API.
+ *  @throws StoreUnavailable from each of its functions while the store does not answer, or refuses. */
 export function s3Store(
   { endpoint, bucket, prefix, ...settings }: ObjectStoreSettings,
   given: Patience = patience,
@@ -40,7 +40,7 @@ export function s3Store(
     });
   const listed = (begins: string, token?: string) =>
     persistently(async () => {
-      // Its "delimiter" is a path of the bucket, and none is asked for: names are listed whole.
+      // The library calls a path of the bucket "delimiter"; "/" lists complete names.
       const page = await s3.listObjectsPaged("/", keyOf(begins), 1000, token);
       if (!page) throw new NoBucket();
       return page;
@@ -62,7 +62,7 @@ export function s3Store(
       }
     },
     async stream(name) {
-      // Whole at once: whoever reads it may be slow, and a store does not wait.
+      // Read as a whole: the reader may be slow, and the store would time out.
       const bytes = await read(name);
       return bytes && Readable.from(piecesOf(bytes));
     },
@@ -75,7 +75,7 @@ export function s3Store(
     keep: (name) =>
       persistently(async () => {
         if ((await s3.objectExists(keyOf(name))) !== true) return false;
-        // Its own copy is as old as new. https://docs.aws.amazon.com/AmazonS3/latest/API/API_CopyObject.html
+        // A copy onto itself has a new date. https://docs.aws.amazon.com/AmazonS3/latest/API/API_CopyObject.html
         await s3.copyObject(keyOf(name), keyOf(name), { metadataDirective: "REPLACE" });
         return true;
       }),
@@ -101,7 +101,7 @@ export function s3Store(
 
 class Missing extends Error {}
 
-/** As the store's own answer. */
+/** An error with the store's own status. */
 class NoBucket extends Error {
   readonly status = 404;
 }
@@ -110,7 +110,7 @@ function* piecesOf(bytes: Uint8Array): Generator<Uint8Array> {
   for (let at = 0; at < bytes.byteLength; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
 }
 
-/** Breaks off what does not move: at its beginning, on the way there, and on the way back. */
+/** Aborts a request that makes no progress: before the answer begins, while sending, or while receiving. */
 async function fetchWithin(
   { beginsWithinMs, bytesAMs }: Patience,
   url: Parameters<typeof fetch>[0],
@@ -129,7 +129,7 @@ async function persistently<Value>(work: () => Promise<Value>): Promise<Value> {
     try {
       return await work();
     } catch (cause) {
-      const away = new StoreAway(cause);
+      const away = new StoreUnavailable(cause);
       const { status } = away;
       const isWorthwhile = status === undefined || status === 429 || status >= 500;
       if (!isWorthwhile || attempt === tries) throw away;

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, renameSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** Writes a small file of its owner's, whole or not at all; it is safe on the disk when this returns. */
+/** Writes a small private file atomically; it is synced to disk when this returns. */
 export function writeWhole(file: string, bytes: Uint8Array): void {
   const temporary = `${file}.tmp`;
   const handle = openSync(temporary, "w", 0o600);

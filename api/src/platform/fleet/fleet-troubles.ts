@@ -1,20 +1,21 @@
 import { databaseTime } from "../db/database-clock.ts";
 import type { OpenDatabase } from "../db/opened-database.ts";
 
-/** What a person should know of the processes, and since when, in epoch milliseconds. */
+/** A problem of the processes that the desk shows, and since when, in epoch milliseconds. */
 export type FleetTrouble = { readonly kind: "not-notified" | "nobody-works"; readonly since: number };
 
-/** For how long something may be so before anybody is told. */
+/** How long a problem may last before the desk shows it. */
 const patienceMs = 600_000;
 
 type Watched = { readonly opened: OpenDatabase; readonly now: () => number };
 
-/** Watches, from now on, whether this process hears of changes and whether anybody does the background work. */
+/** Watches whether this process receives notifications and whether any process does the background work. */
 export function watchFleet({ opened, now }: Watched): () => Promise<FleetTrouble[]> {
   const begunAt = now();
   let deafSince: number | undefined;
 
-  /** When the last lease ran out, or this process began where there never was one; undefined while one holds. */
+  /** Returns when the last lease expired, or when this process started if there was none; undefined while one is
+   *  held. */
   async function idleSince(): Promise<number | undefined> {
     const row = await opened.readDb
       .selectFrom("job_lease")

@@ -21,7 +21,7 @@ import { createLeases } from "./leases.ts";
 
 const log = createLog("silent");
 
-test("a lease has one holder, who renews it, gives it back, or loses it by the database's clock", async () => {
+test("gives a lease to one holder, who renews it, releases it, or loses it by the database's clock", async () => {
   const { opened } = await freshDatabase();
   const { db } = opened;
   const [one, other] = [createLeases({ db, log }, "one"), createLeases({ db, log }, "other")];
@@ -37,7 +37,7 @@ test("a lease has one holder, who renews it, gives it back, or loses it by the d
   expect(waiting.isHeld("retention")).toBe(true);
   expect(holder.isHeld("retention")).toBe(false);
 
-  // A process that slept beyond its lease believes for a moment that it still has it, and writes nothing under it.
+  // A process that slept beyond its lease still believes for a moment that it holds it, and writes nothing under it.
   await db
     .updateTable("job_lease")
     .set((row) => ({ until_at: row("until_at", "-", 60_000) }))
@@ -51,7 +51,7 @@ test("a lease has one holder, who renews it, gives it back, or loses it by the d
   await holder.stop();
 });
 
-test("of two processes that send mails each mail is sent by one", async () => {
+test("sends each mail from only one of two processes", async () => {
   const { deps } = await freshDeps();
   const server = await aMailServer();
   const several = { ...mailing(deps), config: { ...deps.config, isSingleProcess: false } };
@@ -64,7 +64,7 @@ test("of two processes that send mails each mail is sent by one", async () => {
   expect(left).toEqual([]);
 });
 
-test("a mail that a process took and did not send is another's after two minutes, and at once after a single one starts", async () => {
+test("releases an unsent mail after two minutes, and at once when a single process starts", async () => {
   const { deps } = await freshDeps();
   const server = await aMailServer();
   const several = { ...mailing(deps), config: { ...deps.config, isSingleProcess: false } };
@@ -83,7 +83,7 @@ test("a mail that a process took and did not send is another's after two minutes
   expect(server.received).toHaveLength(1);
 });
 
-test("a change of the catalogue at one process is known to another, and not knowing is known, too", async () => {
+test("sees another process's change to the catalogue, and knows when it may miss one", async () => {
   const { deps } = await freshDeps();
   const other = await openDuringTest(deps.config);
   const otherState = keepCatalogueState(other);
@@ -99,7 +99,7 @@ test("a change of the catalogue at one process is known to another, and not know
   await expect.poll(() => other.version()).toBeGreaterThan(Number(known));
 });
 
-test("a process that hears of the others again looks at once whether the database was put back", async () => {
+test("checks for a restored database when the connection to other processes is back", async () => {
   const limits = { ...defaultLimits, highWater: { keepEveryMs: 3_600_000, restMs: 1 } };
   const config = parseConfig({ ...(await freshEnv()), SAMPLE_CATALOGUE: "0" });
   const shop = await composeShop(config, { log, limits });
@@ -114,7 +114,7 @@ test("a process that hears of the others again looks at once whether the databas
   await expect.poll(given).toBe(9);
 });
 
-test("who wrote sees it at once", async () => {
+test("shows a change at once to the process that made it", async () => {
   const { deps } = await freshDeps();
   for (let revision = 1; revision <= 20; revision += 1) {
     await aProduct(deps);
@@ -122,7 +122,7 @@ test("who wrote sees it at once", async () => {
   }
 });
 
-test("only what changes the catalogue has its state read anew", async () => {
+test("reads the state of the catalogue again only after changes to it", async () => {
   const opened = await openDuringTest(parseConfig(await freshEnv()));
   const before = opened.version();
   const lease = { name: "books", holder: "one", until_at: 1 } as const;
@@ -132,7 +132,7 @@ test("only what changes the catalogue has its state read anew", async () => {
   expect(opened.version()).toBeGreaterThan(Number(before));
 });
 
-test("hears the first of many notices, and another after the last", async () => {
+test("sends the first of many notices, and another after the last", async () => {
   const config = parseConfig(await freshEnv());
   const [one, other] = [await openDuringTest(config), await openDuringTest(config)];
   let heard = 0;
@@ -145,7 +145,7 @@ test("hears the first of many notices, and another after the last", async () => 
   await expect.poll(() => heard).toBeGreaterThanOrEqual(2);
 });
 
-test("a process that means to be the only one does not begin beside another, nor another beside it", async () => {
+test("refuses to start an only process beside another, and another beside it", async () => {
   const config = parseConfig(await freshEnv());
   const sentence = "Another process uses this database, and one of the two was started with SINGLE_PROCESS=1.";
   const only = await openDatabase(config, log);
@@ -158,7 +158,7 @@ test("a process that means to be the only one does not begin beside another, nor
   await one.close();
 });
 
-test("a process with another secret than the shop's does not begin", async () => {
+test("refuses to start with a secret that is not the shop's", async () => {
   const env = await freshEnv();
   const shop = await composeShop(parseConfig({ ...env, SAMPLE_CATALOGUE: "0" }), { log });
   await shop.close();
@@ -168,7 +168,7 @@ test("a process with another secret than the shop's does not begin", async () =>
   );
 });
 
-test("processes that would use up the database's connections do not begin", async () => {
+test("refuses to start more processes than the database has connections for", async () => {
   const { opened, env } = await freshDatabase();
   const config = { ...parseConfig({ ...env, DATABASE_POOL: "50" }), isSingleProcess: false };
   const places = [];
@@ -177,12 +177,12 @@ test("processes that would use up the database's connections do not begin", asyn
   await expect(join()).rejects.toThrow(
     /^The database takes 200 connections, and 2 processes may open up to 204\. Lower DATABASE_POOL or raise max_connections\.$/,
   );
-  // One that was refused is none of those that run.
+  // A refused process does not count as running.
   await expect(join()).rejects.toThrow("and 2 processes may open up to 204.");
   await expect(join()).rejects.toBeInstanceOf(ConfigError);
 });
 
-test("two first starts at once make one shop", async () => {
+test("makes one shop in two first starts at once", async () => {
   const env = await emptyEnv();
   const config = { ...parseConfig({ ...env, SAMPLE_CATALOGUE: "0" }), isSingleProcess: false };
   const shops = await Promise.all([composeShop(config, { log }), composeShop(config, { log })]);
@@ -194,7 +194,7 @@ test("two first starts at once make one shop", async () => {
   expect(await shops[0]?.deps.readDb.selectFrom("release").select("process").execute()).toHaveLength(2);
 });
 
-test("when nobody has done the background work for ten minutes, or a process is not told of changes, somebody is told", async () => {
+test("reports after ten minutes without background work or notifications", async () => {
   const { opened } = await freshDatabase();
   const clock = { at: Date.now(), isDeaf: false };
   const now = () => clock.at;

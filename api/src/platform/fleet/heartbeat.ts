@@ -14,7 +14,7 @@ export type Heartbeat = {
   readonly stop: () => Promise<void>;
 };
 
-/** Says in the database that this process runs, and which release it is of. */
+/** Records in the database that this process runs, and its release. */
 export function createHeartbeat(
   { db, log }: { readonly db: Db; readonly log: Logger },
   self: RunningProcess,

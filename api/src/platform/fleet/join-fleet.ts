@@ -13,14 +13,14 @@ import { createHeartbeat } from "./heartbeat.ts";
 import { createLeases, type Leases, noLeases, soleLeases } from "./leases.ts";
 import { proveSecret } from "./prove-secret.ts";
 
-/** A process's place among those of its shop. */
+/** A process's membership among the processes of its shop. */
 export type Membership = {
   readonly processId: string;
   readonly leases: Leases;
-  /** What is wrong among the processes. */
+  /** Lists the problems among the processes. */
   readonly troubles: () => Promise<FleetTrouble[]>;
   readonly start: () => void;
-  /** Gives back what it holds. */
+  /** Releases its leases. */
   readonly leave: () => Promise<void>;
 };
 
@@ -32,8 +32,8 @@ type JoinOptions = {
   readonly now: () => number;
 };
 
-/** Joins the processes that run on the database, which is up to date.
- *  @throws ConfigError with a sentence for the operator where this one does not fit among them. */
+/** Joins the processes that run on the database, which is already migrated.
+ *  @throws ConfigError with a sentence for the operator when this one does not fit among them. */
 export async function joinFleet({ config, opened, log, build, now }: JoinOptions): Promise<Membership> {
   const { db } = opened;
   const processId = newId();
@@ -51,7 +51,7 @@ export async function joinFleet({ config, opened, log, build, now }: JoinOptions
   const heartbeat = createHeartbeat({ db, log }, { process: processId, build, newestMigration });
   await heartbeat.beat();
   await refuseTooMany(db, config.database?.pool ?? 0).catch(async (cause: unknown) => {
-    // It is not one of them.
+    // It does not run.
     await heartbeat.stop();
     throw cause;
   });
@@ -72,10 +72,11 @@ export async function joinFleet({ config, opened, log, build, now }: JoinOptions
   };
 }
 
-/** Some are kept for whoever looks after the database. */
+/** Connections reserved for the database's administrator. */
 const keptConnections = 10;
 
-/** Each has a pool that writes, one that reads, and one or two connections beside them. */
+/** Refuses to exceed the database's connections. Each process has a pool that writes, one that reads, and one or two
+ *  further connections. */
 async function refuseTooMany(db: Db, pool: number): Promise<void> {
   const { rows } = await sql<{ most: number }>`
     select current_setting('max_connections')::integer as most`.execute(db);

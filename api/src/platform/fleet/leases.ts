@@ -4,25 +4,26 @@ import type { Db, Trx } from "../db/tables/tables.ts";
 import { writeOne } from "../db/write.ts";
 import { repeat } from "../jobs/repeat.ts";
 
-/** What one process does for all at a time. */
+/** Jobs that one process at a time does for all. */
 export const jobNames = ["reconciler", "retention", "books", "keeper"] as const;
 type JobName = (typeof jobNames)[number];
 
-/** How long a lease lasts, how often it is renewed, and after how long without renewing its holder stops by itself. */
+/** How long a lease lasts, how often it is renewed, and how long its holder relies on it without a renewal. */
 const lastsMs = 30_000;
 const renewEveryMs = 10_000;
 const believedMs = 25_000;
 
 export type Leases = {
-  /** Whether this process does the job now. */
+  /** Returns whether this process does the job now. */
   readonly isHeld: (job: JobName) => boolean;
-  /** Before anything is written under a lease: a process that slept may think it has one that went to another.
-   *  @throws LeaseLost when it has not. */
+  /** Checks a lease in the transaction that writes under it: a process that slept may rely on a lease that another
+   *  one has taken.
+   *  @throws LeaseLost when another process holds it. */
   readonly confirm: (trx: Trx, job: JobName) => Promise<void>;
-  /** Tries for all of them now. */
+  /** Tries to take or renew all of them now. */
   readonly renew: () => Promise<void>;
   readonly start: () => void;
-  /** Gives them back. */
+  /** Releases them. */
   readonly stop: () => Promise<void>;
 };
 
@@ -30,7 +31,7 @@ class LeaseLost extends Error {
   override readonly name = "LeaseLost";
 }
 
-/** Of a process that is the only one: every job is its own. */
+/** The leases of an only process, which does every job. */
 export const soleLeases: Leases = {
   isHeld: () => true,
   confirm: async () => undefined,
@@ -39,10 +40,11 @@ export const soleLeases: Leases = {
   stop: async () => undefined,
 };
 
-/** Of a process that does none of the jobs. */
+/** The leases of a process that does none of the jobs. */
 export const noLeases: Leases = { ...soleLeases, isHeld: () => false };
 
-/** Leases are rows, by the database's clock: a lock of a session would be stranded where sessions are pooled. */
+/** Creates leases as rows, by the database's clock: advisory locks of a session would be stranded by a connection
+ *  pooler. */
 export function createLeases({ db, log }: { readonly db: Db; readonly log: Logger }, holder: string): Leases {
   const renewedAt = new Map<string, number>();
 
@@ -77,7 +79,7 @@ export function createLeases({ db, log }: { readonly db: Db; readonly log: Logge
     async stop() {
       await rounds.stop();
       renewedAt.clear();
-      // The row stays: it tells since when nobody has the lease.
+      // The row stays: it shows since when no one has held the lease.
       const giveBack = (trx: Trx) =>
         trx
           .updateTable("job_lease")
@@ -89,7 +91,7 @@ export function createLeases({ db, log }: { readonly db: Db; readonly log: Logge
   };
 }
 
-/** Takes what nobody has, and renews what is had. */
+/** Takes leases that no one holds, and renews those of this process. */
 async function takeFree(trx: Trx, holder: string): Promise<ReadonlySet<string>> {
   const now = databaseTime(trx);
   const rows = await trx

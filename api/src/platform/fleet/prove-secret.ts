@@ -3,13 +3,13 @@ import { ConfigError } from "../../config.ts";
 import type { Db, Trx } from "../db/tables/tables.ts";
 import { write } from "../db/write.ts";
 
-/** What a secret says of itself: from it nobody learns the secret. */
+/** The name of the proof of the secret, from which the secret cannot be derived. */
 const name = "proof";
 
 const proofOf = (secret: Uint8Array) =>
   createHmac("sha256", secret).update("chargefront: the secret of this shop").digest("hex");
 
-/** Writes the secret that a shop was moved with: its processes start with no other. */
+/** Stores the proof of the secret that a shop was moved with: its processes start with no other. */
 export async function setSecretProof(trx: Trx, secret: Uint8Array): Promise<void> {
   const value = proofOf(secret);
   await trx
@@ -19,7 +19,8 @@ export async function setSecretProof(trx: Trx, secret: Uint8Array): Promise<void
     .execute();
 }
 
-/** Sees that every process of a shop has the secret it was started with: limits, sessions and known devices go by it.
+/** Checks that every process of a shop was started with the same secret: limits, sessions and known devices depend
+ *  on it.
  *  @throws ConfigError when this one has another. */
 export async function proveSecret(db: Db, secret: Uint8Array): Promise<void> {
   const value = proofOf(secret);

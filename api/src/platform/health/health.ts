@@ -8,21 +8,21 @@ import { acceptor } from "../http/accept.ts";
 import { ProblemError } from "../http/problem.ts";
 import type { HttpEnv } from "../http/request-id.ts";
 
-/** What says whether the shop is there. */
+/** The dependencies of the health checks. */
 export type HealthDeps = Core & {
-  /** Aborted once the process is about to stop. */
+  /** Aborted when the process is about to stop. */
   readonly stopping: AbortSignal;
-  /** Names the build that answers. */
+  /** Identifies the build that answers. */
   readonly build: string;
 };
 
-/** Whether the process runs, and whether it can be sent visitors. */
+/** Makes the routes that tell whether the process runs, and whether it can serve visitors. */
 export function healthRoutes(deps: HealthDeps) {
   const accept = acceptor(deps);
   const whyUnready = patiently(deps, () => askDatabase(deps));
   return new Hono<HttpEnv>()
     .get(...accept("/api/health", { audience: "public", whenBusy: "answered" }), (c) =>
-      // Without the database: this is how a page tells whether there is a network.
+      // Does not use the database: a page calls it to find out whether the device is online.
       c.json({ app: "chargefront", build: deps.build } satisfies Health, 200),
     )
     .get(...accept("/api/ready", { audience: "public", whenBusy: "answered" }), async (c) => {
@@ -34,14 +34,13 @@ export function healthRoutes(deps: HealthDeps) {
     });
 }
 
-/** A database that is elsewhere may blink, and all processes must not go for that. */
+/** A remote database may fail briefly, which must not make all processes unready. */
 const patienceMs = 10_000;
 
 const answerMs = 1_000;
 
-/** Asks for what the migrations make, without which nothing listens, and for what a newer release has made of it since
- *  this process began.
- *  @throws DatabaseError where it cannot go on beside that. */
+/** Reads what the migrations make, and checks for migrations of a newer release that ran since this process started.
+ *  @throws DatabaseError when this process cannot run beside them. */
 async function askDatabase({ readDb }: Core): Promise<void> {
   const timeout = AbortSignal.timeout(answerMs);
   const tooLate = new Promise<never>((_, reject) => {
@@ -52,7 +51,7 @@ async function askDatabase({ readDb }: Core): Promise<void> {
   if (unknown.length > 0) throw new DatabaseError("The database is of a newer release than this process.");
 }
 
-/** Why something fails, once it has failed for long; undefined before, and while it does not. */
+/** Returns the cause once a check has failed for long enough; undefined before, and after a success. */
 function patiently({ config, now }: Core, ask: () => Promise<void>): () => Promise<unknown> {
   const ms = config.database ? patienceMs : 0;
   let failingSince: number | undefined;

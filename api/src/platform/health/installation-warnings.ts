@@ -2,10 +2,10 @@ import type { BackupState } from "@chargefront/shared/desk/dashboard";
 import { type DeskRole, mayRead } from "@chargefront/shared/person/rights";
 import type { Config } from "../../config.ts";
 
-/** What whoever runs this installation should know: the fact in a short sentence, and the way to mend it. */
+/** A warning for the operator: the fact in a short sentence, and how to fix it. */
 export type Warning = { readonly fact: string; readonly mend: string };
 
-/** What the settings alone tell, from the start on. */
+/** Returns the warnings that follow from the settings alone. */
 export function warningsOf({ isProduction, smtpUrl, warnsOfTest }: Config): Warning[] {
   return [
     ...(isProduction && smtpUrl === undefined
@@ -27,11 +27,11 @@ export function warningsOf({ isProduction, smtpUrl, warnsOfTest }: Config): Warn
   ];
 }
 
-/** From how many days without a backup on every screen says so. */
+/** After this many days without a backup, every screen shows a warning. */
 const worryingDays = 3;
 const dayMs = 24 * 60 * 60_000;
 
-/** That no backup came when one was due; nothing where the shop is to make none, or makes them seldom. */
+/** Warns of missing backups; empty when automatic backups are off or rare. */
 export function backupWarnings(backup: BackupState, now: number): Warning[] {
   if (backup.kind !== "overdue" && backup.kind !== "missing") return [];
   const since = backup.kind === "missing" ? backup.since : backup.madeAt;
@@ -40,7 +40,7 @@ export function backupWarnings(backup: BackupState, now: number): Warning[] {
   return [{ fact: `No backup for ${days} days.`, mend: "Look at the disk of BACKUP_DIR and at the log." }];
 }
 
-/** As a role reads it: the way to mend it is for those who run the shop. */
+/** Returns the text of a warning for a role: only those who run the shop see how to fix it. */
 export function toldTo(role: DeskRole, { fact, mend }: Warning): string {
   return `${fact} ${mayRead(role, "operations") ? mend : "Tell an owner."}`;
 }

@@ -5,7 +5,7 @@ import { acceptor } from "../http/accept.ts";
 import type { HttpEnv } from "../http/request-id.ts";
 import { backupWarnings, toldTo, warningsOf } from "./installation-warnings.ts";
 
-/** `openedAt`: since when, as an ISO time, the shop has had anything to keep. */
+/** `openedAt` returns the ISO time since which the shop has had data to back up. */
 export function warningRoutes(deps: Core, openedAt: () => Promise<string | undefined>) {
   const accept = acceptor(deps);
   return new Hono<HttpEnv>().get(

@@ -1,4 +1,4 @@
-// On SQLite alone: a backup is restored.
+// Only on SQLite: restores a backup.
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { AttentionItem } from "@chargefront/shared/desk/attention";
@@ -28,7 +28,7 @@ async function open(dataDir: string): Promise<Shop> {
   return shop;
 }
 
-/** Has a new customer order and pay; answers the order's number. */
+/** Places and pays an order as a new customer. Returns the order's number. */
 async function sells({ app, deps }: Shop, email: string): Promise<string | null> {
   const { publishableKey } = await jsonOf<PaymentProvider>(await get(app, "/api/payment/provider"));
   const browserDoor = { request: (path: string, init: RequestInit) => app.request(`/stripe-sandbox${path}`, init) };
@@ -43,7 +43,7 @@ async function isSent({ app }: Shop): Promise<string | undefined> {
   return (await jsonOf<EnquiryReceipt>(await post(app, "/api/enquiry/post", anEnquiry()))).reference;
 }
 
-test("after a restore references of enquiries go on above those that were given out, by whichever way it was put back", async () => {
+test("continues references of enquiries above the issued ones after a restore, made in any way", async () => {
   const dataDir = await freshShopFolder();
   const before = await open(dataDir);
   before.start();
@@ -56,12 +56,12 @@ test("after a restore references of enquiries go on above those that were given 
   const after = await open(dataDir);
   expect(await isSent(after)).toBe("ENQ-2025-00004");
   await after.close();
-  // By hand, past the command.
+  // By hand, without the command.
   copyFileSync(join(folder, "shop.db"), join(dataDir, "shop.db"));
   expect(await isSent(await open(dataDir))).toBe("ENQ-2025-00005");
 });
 
-test("notes a reference that was given out while the shop runs", async () => {
+test("saves an issued reference while the shop runs", async () => {
   const dataDir = await freshShopFolder();
   const shop = await open(dataDir);
   shop.start();
@@ -70,7 +70,7 @@ test("notes a reference that was given out while the shop runs", async () => {
   await expect.poll(noted).toEqual({ "ENQ-2025-": 1 });
 });
 
-test("after a restore order numbers go on above those that were given out, and none is left out without one", async () => {
+test("continues order numbers above the issued ones after a restore, without a gap", async () => {
   const dataDir = await freshShopFolder();
   const before = await open(dataDir);
   expect(await sells(before, "one@fleet.example")).toBe("TEST-2025-00001");
@@ -84,7 +84,7 @@ test("after a restore order numbers go on above those that were given out, and n
   expect(await sells(await open(dataDir), "three@fleet.example")).toBe("TEST-2025-00004");
 });
 
-test("a shop without the mark takes it from its database, and a mark that cannot be read is told in a sentence", async () => {
+test("makes a missing mark from the database, and refuses a mark that cannot be read", async () => {
   const dataDir = await freshShopFolder();
   const shop = await open(dataDir);
   await sells(shop, "one@fleet.example");
@@ -97,7 +97,7 @@ test("a shop without the mark takes it from its database, and a mark that cannot
   await expect(open(dataDir)).rejects.toThrow(/high-water\.json .* cannot be read/);
 });
 
-test("what a later release keeps beside the numbers is neither refused nor lost by an older one", async () => {
+test("keeps what a later release stores in the mark", async () => {
   const dataDir = await freshShopFolder();
   const file = join(dataDir, "high-water.json");
   writeFileSync(file, JSON.stringify({ orderNumbers: { "TEST-2025-": 7 }, invoiceNumbers: { "IN-2025-": 3 } }));

@@ -4,18 +4,18 @@ import { hasHigher, type Numbers, raiseMark } from "./mark.ts";
 
 type Kept = Pick<Core, "config" | "files" | "db">;
 
-/** Brings the mark up to the numbers that were given out: after the transaction that took one. Read from where was just
- *  written. */
+/** Raises the mark to the numbers given out; called after the transaction that took one. Reads from the connection
+ *  that writes. */
 export async function keepNumbers(deps: Kept): Promise<void> {
   await raiseMark(deps, await readNumbers(deps.db));
 }
 
-/** Whether the database has not come to a number that was given out. */
+/** Returns whether the database has not reached a number that was given out. */
 export async function isBehind(db: Db, given: Numbers): Promise<boolean> {
   return hasHigher(given, await readNumbers(db));
 }
 
-/** Lets the database go on counting above the numbers that were given out. */
+/** Makes the database continue above the numbers that were given out. */
 export async function raiseNumbers(trx: Trx, given: Numbers): Promise<void> {
   const rows = Object.entries(given).map(([begins, last]) => ({ begins, last }));
   if (rows.length === 0) return;

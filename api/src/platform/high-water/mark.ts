@@ -6,34 +6,34 @@ import { DatabaseError } from "../db/database-error.ts";
 import type { FileName, FileStore } from "../files/file-store.ts";
 import { writeWhole } from "../files/write-whole.ts";
 
-/** What the database has reached, beside the database: the highest number of each series that was given out, and the
- *  state of the catalogue. A restore puts an older database in the place of this one and leaves this alone. */
+/** The high-water mark, stored outside of the database: the highest number given out of each series, and the state
+ *  of the catalogue. A restore replaces the database and leaves the mark alone. */
 const numbers = z.record(z.string(), z.int().nonnegative());
 const catalogue = z.object({
   epoch: z.string(),
   revision: z.int().nonnegative(),
   tag: z.string(),
-  /** Ids of those who are owners then: an older database may have others. */
+  /** Ids of the owners at that time: an older database may have others. */
   owners: z.array(z.string()).optional(),
 });
-/** What a later release keeps here, too, stays when this one writes. */
+/** Loose, so that fields of a later release are kept when this one writes. */
 const highWater = z.looseObject({ orderNumbers: numbers, catalogue: catalogue.optional() });
 
 export type Numbers = Readonly<z.infer<typeof numbers>>;
 export type CatalogueMark = z.infer<typeof catalogue>;
 export type HighWater = { readonly orderNumbers: Numbers; readonly catalogue?: CatalogueMark | undefined };
 
-/** Where the mark of a shop is. */
+/** Where the mark of a shop is stored. */
 export type Places = {
   readonly config: Pick<Config, "dataDir" | "objectStore">;
   readonly files: FileStore;
 };
 
 const fileName = "high-water.json";
-/** In a bucket each has a file: every process writes the numbers, and one the catalogue. */
+/** Two files in a bucket: every process writes the numbers, and one the catalogue. */
 const objects = { orderNumbers: "marks/order-numbers.json", catalogue: "marks/catalogue.json" } as const;
 
-/** @throws DatabaseError when it cannot be read. */
+/** Reads the mark. @throws DatabaseError when it cannot be read. */
 export async function readMark({ config, files }: Places): Promise<HighWater> {
   if (!config.objectStore) return readOwn(config.dataDir);
   return {
@@ -42,26 +42,26 @@ export async function readMark({ config, files }: Places): Promise<HighWater> {
   };
 }
 
-/** Raises the numbers of the mark to these. Safe when it resolves. */
+/** Raises the numbers of the mark to these; saved when it resolves. */
 export async function raiseMark({ config, files }: Places, raised: Numbers): Promise<void> {
   if (config.objectStore) {
     const known = (await readObject(files, objects.orderNumbers, numbers)) ?? {};
     if (hasHigher(raised, known)) await writeObject(files, objects.orderNumbers, highestOf(known, raised));
     return;
   }
-  // Nobody comes between reading and writing.
+  // Synchronous, so that no one else writes in between.
   const known = readOwn(config.dataDir);
   if (!hasHigher(raised, known.orderNumbers)) return;
   writeOwn(config.dataDir, { ...known, orderNumbers: highestOf(known.orderNumbers, raised) });
 }
 
-/** Notes the state of the catalogue. Safe when it resolves. */
+/** Stores the state of the catalogue; saved when it resolves. */
 export async function setCatalogueMark({ config, files }: Places, state: CatalogueMark): Promise<void> {
   if (config.objectStore) await writeObject(files, objects.catalogue, state);
   else writeOwn(config.dataDir, { ...readOwn(config.dataDir), catalogue: state });
 }
 
-/** Whether any of the numbers is above the one that is known. */
+/** Returns whether any of the numbers is above the known one. */
 export function hasHigher(numbers: Numbers, known: Numbers): boolean {
   return Object.entries(numbers).some(([begins, last]) => last > (known[begins] ?? 0));
 }

@@ -1,4 +1,4 @@
-// No number is given twice, in whatever order a shop is backed up, restored, moved and started.
+// No number is given out twice, in any order of backups, restores, moves and starts.
 import type { EnquiryReceipt } from "@chargefront/shared/enquiry/enquiry";
 import fc from "fast-check";
 import { expect, inject, onTestFinished, test } from "vitest";
@@ -29,7 +29,7 @@ const steps = [
 ] as const;
 type Step = (typeof steps)[number];
 
-/** `SEQUENCES=500 npx vitest run numbers.test.ts` plays as many. */
+/** `SEQUENCES=500 npx vitest run numbers.test.ts` plays that many. */
 const sequences = Number(process.env.SEQUENCES ?? 8);
 
 const hangsAfterMs = 300_000 + sequences * 5_000;
@@ -63,13 +63,13 @@ test(
   hangsAfterMs,
 );
 
-/** Plays the steps on a shop of its own; returns the numbers that it gave out. */
+/** Plays the steps on a shop of its own. Returns the numbers that it gave out. */
 async function play(played: readonly Step[]): Promise<string[]> {
-  // A lent database would have to be given back as it was.
+  // A borrowed database would have to be returned unchanged.
   let env: Env = await (inject("migrated").engine === "sqlite" ? freshEnv : emptyEnv)();
   let now = Date.parse("2026-11-22T08:35:00.000Z");
   let open: Shop | undefined;
-  /** Each puts the state that it holds back in the place of the shop. */
+  /** Functions that restore the shop to a saved state. */
   const restores = { folder: [] as (() => Promise<void>)[], postgres: [] as (() => Promise<void>)[] };
   const numbers: (string | undefined)[] = [];
   const config = (): Config => parseConfig({ ...env, SAMPLE_CATALOGUE: "0" });
@@ -95,14 +95,14 @@ async function play(played: readonly Step[]): Promise<string[]> {
       restores.folder.push(async () => void (await restoreBackup({ dataDir: config().dataDir, backup, now: tick() })));
     }
   }
-  /** Home to a folder, or from there to PostgreSQL again; on SQLite alone nowhere. */
+  /** Moves the shop to a folder, or from there to PostgreSQL again; does nothing on SQLite. */
   async function move(): Promise<void> {
     if (inject("migrated").engine === "sqlite") return;
     const from = config();
     if (from.database) {
       env = { DATA_DIR: freshFolder() };
       await moveToFolder(from, env.DATA_DIR ?? "", moving(from));
-      // The older states of the database would be a second shop beside this one.
+      // The saved states of the database would be a second shop beside this one.
       restores.postgres = [];
     } else {
       const next = { ...(await emptyEnv()), DATA_DIR: from.dataDir };
@@ -138,7 +138,7 @@ async function play(played: readonly Step[]): Promise<string[]> {
 
 let copies = 0;
 
-/** The address of a copy of a database that no process has open. */
+/** Makes a copy of a database that no process has open. Returns its address. */
 async function copyOf(url: string): Promise<string> {
   const migrated = inject("migrated");
   if (migrated.engine === "sqlite") throw new Error("There is no server to copy on.");

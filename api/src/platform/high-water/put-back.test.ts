@@ -15,7 +15,7 @@ import { keepNumbers } from "./keep-numbers.ts";
 import { type CatalogueMark, raiseMark, readMark, setCatalogueMark } from "./mark.ts";
 import { renewIfPutBack } from "./renew-if-put-back.ts";
 
-/** Puts the catalogue back to where it was before its last change, as a recovery to a point in time does. */
+/** Undoes the last change of the catalogue, as a recovery to a point in time does. */
 async function forgetsLastChange({ db }: Deps): Promise<void> {
   const { revision } = await getCatalogueState(db);
   await db.deleteFrom("catalogue_revision").where("revision", "=", revision).execute();
@@ -30,7 +30,7 @@ async function attentionAt(deps: Deps): Promise<AttentionItem[]> {
   return jsonOf(await get(createApp(deps), "/api/admin/attention", cookie));
 }
 
-test("a shop that goes on is left as it is", async () => {
+test("leaves a shop unchanged that was not restored", async () => {
   const { deps } = await freshDeps();
   const { epoch } = await getCatalogueState(deps.db);
   expect(await renewIfPutBack(deps)).toBe(false);
@@ -41,7 +41,7 @@ test("a shop that goes on is left as it is", async () => {
   expect(await attentionAt(deps)).toEqual([]);
 });
 
-test("a database that is an earlier state of itself gets a new epoch, nobody is signed in, and the desk is told", async () => {
+test("gives a restored database a new epoch, signs everyone out, and shows it on the desk", async () => {
   const { deps, clock } = await freshDeps();
   await aProduct(deps);
   const before = await getCatalogueState(deps.db);
@@ -61,7 +61,7 @@ test("a database that is an earlier state of itself gets a new epoch, nobody is 
   expect((await attentionAt(deps)).map(({ kind }) => kind)).not.toContain("put-back");
 });
 
-test("so does one that reached the same number another way", async () => {
+test("detects a restored database that reached the same number in another way", async () => {
   const { deps } = await freshDeps();
   await aProduct(deps);
   await renewIfPutBack(deps);
@@ -70,7 +70,7 @@ test("so does one that reached the same number another way", async () => {
   expect(await renewIfPutBack(deps)).toBe(true);
 });
 
-test("so does one that is put back once more within the hour", async () => {
+test("detects a second restore within the hour", async () => {
   const { deps } = await freshDeps();
   await aProduct(deps);
   await renewIfPutBack(deps);
@@ -84,7 +84,7 @@ test("so does one that is put back once more within the hour", async () => {
   expect((await getCatalogueState(deps.db)).epoch).not.toBe(epoch);
 });
 
-test("of two processes that find it at once one renews the shop", async () => {
+test("renews the shop in one of two processes that detect a restore at once", async () => {
   const { deps, logged } = await freshDeps();
   await aProduct(deps);
   await renewIfPutBack(deps);
@@ -93,14 +93,14 @@ test("of two processes that find it at once one renews the shop", async () => {
   expect(logged.filter((line) => line.includes("is an earlier state of this shop"))).toHaveLength(1);
 });
 
-test("whoever restored a database may say so", async () => {
+test("renews the shop when an operator requests it", async () => {
   const { deps } = await freshDeps();
   await write(deps.db, (trx) => askToRenew(trx, deps.now()));
   expect(await renewIfPutBack(deps)).toBe(true);
   expect(await renewIfPutBack(deps)).toBe(false);
 });
 
-test("a mark that cannot be written over signs nobody out a second time, and another shop's once at most", async () => {
+test("signs everyone out once when the mark cannot be overwritten or another shop writes it", async () => {
   const { deps, clock, logged } = await freshDeps();
   await aProduct(deps);
   await renewIfPutBack(deps);
@@ -117,7 +117,7 @@ test("a mark that cannot be written over signs nobody out a second time, and ano
   expect(await renewIfPutBack(deps)).toBe(true);
 });
 
-test("numbers that are above those of the database tell, too", async () => {
+test("detects a restored database by its lower numbers", async () => {
   const { deps } = await freshDeps();
   await renewIfPutBack(deps);
   await raiseMark(deps, { "CF-2025-": 3 });
@@ -125,7 +125,7 @@ test("numbers that are above those of the database tell, too", async () => {
   expect(await renewIfPutBack(deps)).toBe(false);
 });
 
-test("a number that is given out while the keeper looks is not taken back", async () => {
+test("keeps a number that is given out during the check", async () => {
   const { deps } = await freshDeps();
   const take = () => write(deps.db, (trx) => takeOrderNumber(trx, { isTest: false }, deps.now()));
   await take();
@@ -136,7 +136,7 @@ test("a number that is given out while the keeper looks is not taken back", asyn
   expect((await readMark(deps)).orderNumbers).toEqual({ "CF-2025-": 2 });
 });
 
-test("in a bucket the mark is that of all processes, and order numbers go on above it", async () => {
+test("shares the mark in a bucket among processes, and continues order numbers above it", async () => {
   const store = await openObjectStore();
   onTestFinished(store.close);
   const env = envOf(store);
@@ -148,7 +148,7 @@ test("in a bucket the mark is that of all processes, and order numbers go on abo
   const mark = () => JSON.parse(store.objects.get("shop/marks/order-numbers.json")?.bytes.toString() ?? "");
   expect(mark()).toEqual({ "CF-2025-": 2 });
   await deps.db.updateTable("order_counter").set({ last: 1 }).execute();
-  // Nobody writes a lower number over a higher one.
+  // A lower number never replaces a higher one.
   await keepNumbers(deps);
   expect(mark()).toEqual({ "CF-2025-": 2 });
   await renewIfPutBack(deps);

@@ -8,17 +8,17 @@ import { type CatalogueMark, type HighWater, readMark, setCatalogueMark } from "
 
 type Looking = Pick<Core, "config" | "files" | "db" | "readDb" | "log" | "now">;
 
-/** What the database says of itself. */
+/** The state found in the database. */
 type Found = { readonly present: CatalogueState; readonly renewal: Renewal | undefined };
 
-/** Two shops that write one mark would renew each other for ever. */
+/** Two shops that write the same mark would otherwise renew each other forever. */
 const restMs = 3_600_000;
 
-/** Looks whether the database is an earlier state of what the mark tells of, as after a recovery to a point in time, or
- *  a file that was put back by hand; or whether somebody said so. Then devices begin afresh, everybody signs in again,
- *  and numbers go on above those that were given out. Answers whether it was. Brings the mark up to date. */
+/** Checks whether the database is an earlier state of itself, according to the mark or to an operator: after a
+ *  recovery to a point in time, or when a file was restored by hand. If so, resets devices, signs everyone out, and
+ *  continues numbers above those given out. Returns whether it was. Updates the mark. */
 export async function renewIfPutBack(deps: Looking): Promise<boolean> {
-  // The mark first: the database, read later, has at least that.
+  // The mark first: the database, read later, is at least as recent.
   const mark = await readMark(deps);
   const renewal = await readRenewal(deps.readDb);
   const present = await getCatalogueState(deps.readDb);
@@ -26,7 +26,7 @@ export async function renewIfPutBack(deps: Looking): Promise<boolean> {
   const isAsked = await isRenewalAsked(deps.readDb);
   if (isOther && !isAsked && isForeign(deps, mark.catalogue, { present, renewal })) {
     deps.log.error("another shop notes here what its database has reached: give each a store or a folder of its own");
-    // Whose the mark is may be doubtful; a number that is in it was given out.
+    // Even if the mark may be another shop's, a number in it may have been given out.
     await write(deps.db, (trx) => raiseNumbers(trx, mark.orderNumbers));
     await keepNumbers(deps);
     return false;
@@ -34,7 +34,7 @@ export async function renewIfPutBack(deps: Looking): Promise<boolean> {
   const isPutBack = isOther || isAsked || (await isBehind(deps.db, mark.orderNumbers));
   if (isPutBack) {
     const isOurs = await write(deps.db, async (trx) => {
-      // Another process may have found the same.
+      // Another process may have detected the same restore.
       if ((await readRenewal(trx))?.at !== renewal?.at) return false;
       await renew(trx, mark.catalogue?.owners);
       await raiseNumbers(trx, mark.orderNumbers);
@@ -49,7 +49,7 @@ export async function renewIfPutBack(deps: Looking): Promise<boolean> {
   return isPutBack;
 }
 
-/** Brings the whole mark up to date. */
+/** Updates the whole mark. */
 export async function keepMark(
   deps: Pick<Core, "config" | "files" | "db" | "readDb">,
   { catalogue }: Pick<HighWater, "catalogue">,
@@ -60,16 +60,16 @@ export async function keepMark(
   if (!isDeepStrictEqual(state, catalogue)) await setCatalogueMark(deps, state);
 }
 
-/** Whether a database has not reached a state that it was in, or reached its number another way. One by which it renewed
- *  itself already may still stand where it could not be written over. */
+/** Returns whether a database has not reached a state that it once had, or reached the same revision in another way.
+ *  Ignores a mark by which it was already renewed and which could not be overwritten. */
 async function isAnother({ readDb }: Looking, mark: CatalogueMark, { present, renewal }: Found): Promise<boolean> {
   if (mark.epoch === renewal?.fromEpoch && mark.epoch !== present.epoch) return false;
   if (mark.epoch !== present.epoch || present.revision < mark.revision) return true;
   return (await readRevisionTag(readDb, mark.revision)) !== mark.tag;
 }
 
-/** Whether the mark is of another epoch once more, so soon after the last one was: neither of the one that was renewed
- *  nor of the present one, which this shop wrote itself. */
+/** Returns whether the mark has yet another epoch soon after the last renewal: neither the one renewed from nor the
+ *  present one, which this shop wrote itself. */
 function isForeign({ now }: Looking, mark: CatalogueMark | undefined, { present, renewal }: Found): boolean {
   if (renewal?.fromEpoch === undefined || mark?.epoch === present.epoch) return false;
   return mark?.epoch !== renewal.fromEpoch && now() - renewal.at < restMs;

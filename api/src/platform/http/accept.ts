@@ -28,13 +28,13 @@ type FormOf<Rule> = Rule extends { form: infer Schema extends z.ZodType } ? Sche
 type In<Name extends string, Schema> = Schema extends z.ZodType ? Record<Name, z.input<Schema>> : object;
 type Out<Name extends string, Schema> = Schema extends z.ZodType ? Record<Name, z.output<Schema>> : object;
 
-/** What a handler may read after its route's checks: typed for the handler and for the client's RPC alike. */
+/** The input that a handler may read after its route's checks: typed for the handler and for the client's RPC. */
 type Checked<Rule> = {
   in: In<"json", BodyOf<Rule>> & In<"query", QueryOf<Rule>> & FormIn<FormOf<Rule>>;
   out: Out<"json", BodyOf<Rule>> & Out<"query", QueryOf<Rule>> & Out<"form", FormOf<Rule>>;
 };
 
-/** What a client gives for a form: its parts by their names. */
+/** A form as the client passes it: its parts by name. */
 type FormIn<Schema> = Schema extends z.ZodType ? { form: Readonly<Record<string, string | Blob>> } : object;
 
 type SessionEnv<Whose = Session> = { Variables: { requestId: string; session: Whose } };
@@ -49,19 +49,20 @@ const cacheControl = {
   immutable: "public, max-age=31536000, immutable",
 } as const satisfies Record<NonNullable<RouteRule["cache"]>, string>;
 
-/** What guards a route: where the shop stands, its limits, whose a session token is, and whom to ask for a right. */
+/** What guards a route: the shop's address, the limits, the lookup of sessions, and the owner to ask for a right. */
 export type Guarding = {
   readonly config: Pick<Config, "publicUrl">;
   readonly limits: Limits;
   readonly findSession: (audience: SessionAudience, token: string) => Promise<Session | undefined>;
-  /** The same within a transaction. */
+  /** The same lookup inside a transaction. */
   readonly readSession: (trx: Trx, audience: SessionAudience, token: string) => Promise<Session | undefined>;
-  /** What an owner is called. */
+  /** Returns the name of an owner. */
   readonly nameOwner: () => Promise<string>;
 };
 
-/** Gives a room its `accept`: the path and the one middleware that a route is mounted with, `.get(...accept(path,
- *  rule), handler)`. It applies the rule in this order: own origin, audience, query, size, media type, JSON, schema. */
+/** Makes the `accept` of a group of routes: it returns the path and the one middleware that a route is mounted with,
+ *  `.get(...accept(path, rule), handler)`. The middleware checks in this order: own origin, audience, query, size,
+ *  media type, JSON, schema. */
 export function acceptor(guarding: Guarding) {
   const { config, limits } = guarding;
   return function accept<const Path extends string, const Rule extends RouteRule>(path: Path, declared: Rule) {
@@ -86,12 +87,12 @@ export function acceptor(guarding: Guarding) {
   };
 }
 
-/** Only after the guard: whoever is not signed in has no longer than everybody else, wherever he sends to. */
+/** Extends the time for an upload, only after the guard: a client that is not logged in gets no longer than others. */
 function giveUploadTime(c: Context, { bodyLimit }: RouteRule, timeMs: Limits["server"]["uploadTimeoutMs"]): void {
   if (bodyLimit === "upload" || bodyLimit === "csv") giveBodyTime(c, timeMs[bodyLimit]);
 }
 
-/** Hono's own check lets a cross-site JSON post through. */
+/** Refuses cross-site requests. Hono's own check lets a cross-site JSON post through. */
 function refuseCrossSite(c: Context, rule: RouteRule, publicUrl: string): void {
   if (isSafeMethod(c.req.method)) return;
   const isOwn = isFromOwnOrigin(c.req.raw.headers, publicUrl);
@@ -99,14 +100,14 @@ function refuseCrossSite(c: Context, rule: RouteRule, publicUrl: string): void {
   if (carriesSession(c) || (rule.crossSite === "refused" && isOwn === false)) throw new ProblemError("cross-site");
 }
 
-/** Refuses callers without the right. Where a session is needed, returns a check to repeat in each transaction of the
- *  request: the session may end, or the role change, while the request is in flight. */
+/** Refuses callers without the right. When a session is needed, returns a check to repeat in each transaction of the
+ *  request: the session may end, or the role change, while the request is in progress. */
 async function guard(
   c: Context<SessionEnv>,
   rule: RouteRule,
   guarding: Guarding,
 ): Promise<((trx: Trx) => Promise<void>) | undefined> {
-  // The provider proves itself by the signature of what it sends, which its handler checks first.
+  // The provider is authenticated by the signature of its request, which its handler checks first.
   if (rule.audience === "public" || rule.audience === "provider") return undefined;
   const audience = rule.audience === "desk" ? "admin" : rule.audience;
   const token = sessionToken(c, audience, guarding.config.publicUrl);
@@ -118,7 +119,7 @@ async function guard(
   return async (trx) => {
     const present = await guarding.readSession(trx, audience, token);
     if (!present) throw new ProblemError("session-ended");
-    // The handler decided by the role of the beginning what its fields may be. Customers have none.
+    // The handler chose the allowed fields by the role at the beginning. Customers have none.
     if (present.role !== session.role) throw await roleNotAllowed(guarding);
   };
 }
@@ -133,22 +134,22 @@ async function refuseOtherRoles(
   if (!isOpenTo(role, method, rule)) throw await roleNotAllowed(guarding);
 }
 
-/** What somebody is answered whose role does not include something, with whom to ask for it; `fields`: what of it. */
+/** Makes the error for an action that a role does not include, with whom to ask; `fields` lists the refused fields. */
 export async function roleNotAllowed({ nameOwner }: Pick<Guarding, "nameOwner">, fields?: FieldSentences) {
   const sentence = `${problemSentences["role-not-allowed"]} Ask ${await nameOwner()}.`;
   return new ProblemError("role-not-allowed", { sentence, ...(fields && { fields }) });
 }
 
-/** Where a request says it comes from; undefined when it says nothing, as command-line clients do. */
+/** Returns whether a request comes from our own pages; undefined when it does not say, as with command-line clients. */
 function isFromOwnOrigin(headers: Headers, publicOrigin: string): boolean | undefined {
   const site = headers.get("Sec-Fetch-Site");
   if (site !== null) return site === "same-origin" || site === "none";
   const origin = headers.get("Origin");
   if (origin === null) return undefined;
   if (origin === publicOrigin) return true;
-  // On plain http a browser names no site. A page of ours has the address it was asked under, whichever of this
-  // machine's that is; but a name may have been made by anybody to lead here, and is believed only as the public
-  // address. docs/security.md#T37.
+  // On plain http a browser sends no Sec-Fetch-Site. The page's origin is then compared with the requested host, but
+  // only when that is an address: anyone can point a name at this machine, so only the public name is trusted.
+  // docs/security.md#T37.
   const host = headers.get("Host") ?? "";
   return isAddress(host) && origin === `http://${host}`;
 }

@@ -1,6 +1,6 @@
 import { type BlockList, isIPv4, isIPv6 } from "node:net";
 
-/** An address in its one spelling, without port, brackets and zone; undefined for every other text. */
+/** Returns an address in its canonical spelling, without port, brackets and zone; undefined for any other text. */
 export function parseAddress(text: string): string | undefined {
   const bare = text
     .trim()
@@ -14,7 +14,7 @@ export function parseAddress(text: string): string | undefined {
   return mapped ? toIPv4(mapped.slice(1)) : address;
 }
 
-/** `c0a8`, `1` as `192.168.0.1`. */
+/** Converts `c0a8`, `1` to `192.168.0.1`. */
 function toIPv4(groups: readonly string[]): string {
   return groups
     .map((group) => Number.parseInt(group, 16))
@@ -22,20 +22,19 @@ function toIPv4(groups: readonly string[]): string {
     .join(".");
 }
 
-/** Whether an address is in one of the networks. */
+/** Returns whether an address is in one of the networks. */
 export function isIn(networks: BlockList, address: string): boolean {
   return networks.check(address, isIPv6(address) ? "ipv6" : "ipv4");
 }
 
-/** Whom an address is counted as: itself, or with IPv6 its /64 network, of which one client has as many addresses as it
- *  likes. */
+/** Returns the network by which an address is counted: itself, or for IPv6 its /64, whose addresses one client can
+ *  use freely. */
 export function networkOf(address: string): string {
   if (isIPv4(address)) return address;
   return `${groupsOf(address).slice(0, 4).join(":")}::/64`;
 }
 
-/** The network around an address in which its neighbours are: its /24 or, with IPv6, its /56, which is what one line is
- *  given. */
+/** Returns the surrounding network of an address: its /24 or, for IPv6, its /56, which providers assign to one line. */
 export function neighbourhoodOf(address: string): string {
   if (isIPv4(address)) return address.replace(/\d+$/, "0/24");
   const [one, two, three, four = "0"] = groupsOf(address);
@@ -43,7 +42,7 @@ export function neighbourhoodOf(address: string): string {
   return `${[one, two, three, upperByte.toString(16)].join(":")}::/56`;
 }
 
-/** The eight groups of an IPv6 address. */
+/** Returns the eight groups of an IPv6 address. */
 function groupsOf(address: string): string[] {
   const [head = [], tail = []] = address.split("::").map((part) => part.split(":").filter(Boolean));
   const zeros = Array.from({ length: 8 - head.length - tail.length }, () => "0");

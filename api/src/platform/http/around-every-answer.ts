@@ -17,14 +17,13 @@ type AnswerDeps = {
   readonly config: Config;
   readonly limits: Limits;
   readonly log: Logger;
-  /** Told of each request that was answered; missing where nobody counts them. */
+  /** Called for each answered request, to count it. */
   readonly onAnswered?: (request: Answered) => void;
-  /** Origins that the pages of the checkout may load from. */
+  /** Origins from which the checkout's pages may load. */
   readonly payments: { readonly origins: Parameters<typeof securityHeaders>[1] };
 };
 
-/** What stands before every answer of the shop, from the outside in. What the shop is measured beside stands behind the
- *  same. */
+/** Returns the middleware of every answer, from the outside in. The benchmark's baseline uses the same. */
 export function aroundEveryAnswer(deps: AnswerDeps): MiddlewareHandler<HttpEnv>[] {
   const { cdnSeconds } = deps.config;
   return [
@@ -38,11 +37,11 @@ export function aroundEveryAnswer(deps: AnswerDeps): MiddlewareHandler<HttpEnv>[
   ];
 }
 
-/** Where a proxy of the operator's own stands: on this machine or in its network. */
+/** Networks where an operator's own proxy may run: this machine and private networks. */
 const nearby = ["127.0.0.0/8", "::1", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7"];
 
-/** Says once in the log when a proxy that nobody has named hands requests on: all visitors have its address then, and
- *  limits meant for one fall on all of them. docs/security.md#T14, docs/security.md#T15, docs/security.md#T25. */
+/** Warns once in the log when a proxy that is not configured forwards requests: all visitors then share its address,
+ *  and limits meant for one apply to all of them. docs/security.md#T14, docs/security.md#T15, docs/security.md#T25. */
 function untrustedProxy({ config, log }: { readonly config: Config; readonly log: Logger }) {
   const [near, proxies] = [toBlockList(nearby), toBlockList(config.trustedProxies)];
   let isTold = false;

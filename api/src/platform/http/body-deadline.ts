@@ -4,30 +4,29 @@ import type { Context } from "hono";
 
 const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
-/** Cuts a request off whose body is not there after so long, as Node does by `requestTimeout`; but that one is the same
- *  for every request, and uploads need longer than anybody else may have. docs/security.md#T26. A deadline that was set
- *  before no longer counts. */
+/** Closes a request whose body has not arrived in time. Node's `requestTimeout` is the same for every request, but
+ *  uploads need longer than others may have. docs/security.md#T26. Replaces an earlier deadline. */
 export function setBodyDeadline(incoming: IncomingMessage, outgoing: ServerResponse, afterMs: number): void {
   if (!hasBody(incoming) || incoming.destroyed) return;
   clearTimeout(deadlines.get(incoming));
   const timer = setTimeout(() => cutOff(incoming, outgoing), afterMs).unref();
   deadlines.set(incoming, timer);
-  // Not when it is answered: who sends on after that would keep the connection.
+  // Cleared on close and not on the answer: a client that keeps sending after that would keep the connection.
   incoming.once("close", () => clearTimeout(timer));
 }
 
-/** Whether something comes after the headers of a request. */
+/** Returns whether a request has a body. */
 export function hasBody({ headers }: Pick<IncomingMessage, "headers">): boolean {
   return headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
 }
 
-/** Gives the body of a request another time to arrive; called once it is known who sends it. Does nothing where no
- *  server is listening. */
+/** Extends the time for the body of a request, called once the sender is known. Does nothing when no server is
+ *  listening. */
 export function giveBodyTime(c: Context, afterMs: number): void {
   const { incoming, outgoing }: Partial<HttpBindings> = c.env ?? {};
   if (!incoming || !outgoing) return;
   setBodyDeadline(incoming, outgoing, afterMs);
-  // Nothing comes or goes while what came is worked on; the next request on this connection has the usual time again.
+  // While the upload is processed the connection is idle; the next request on it gets the usual time again.
   incoming.socket.setTimeout(afterMs);
 }
 

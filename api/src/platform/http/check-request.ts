@@ -5,7 +5,7 @@ import type { Context } from "hono";
 import { ProblemError } from "./problem.ts";
 import { readText } from "./read-body.ts";
 
-/** The body of a request after its schema.
+/** Returns the body of a request, parsed by its schema.
  *  @throws ProblemError `body-too-large`, `media-type`, `body-unreadable` or `fields-invalid`. */
 export async function checkBody(c: Context, schema: z.ZodType, limitBytes: number): Promise<object> {
   if (Number(c.req.header("Content-Length") ?? 0) > limitBytes) throw new ProblemError("body-too-large");
@@ -15,13 +15,13 @@ export async function checkBody(c: Context, schema: z.ZodType, limitBytes: numbe
   return checked(schema, parseJson(await readText(c.req.raw, limitBytes)));
 }
 
-/** The query of a request after its schema; of a name given twice the first counts.
+/** Returns the query of a request, parsed by its schema; the first value of a repeated name counts.
  *  @throws ProblemError `fields-invalid`. */
 export function checkQuery(c: Context, schema: z.ZodType): object {
   return checked(schema, c.req.query());
 }
 
-/** What was given after its schema.
+/** Parses a value by its schema.
  *  @throws ProblemError `fields-invalid`. */
 export function checked(schema: z.ZodType, given: unknown): object {
   const result = schema.safeParse(given);
@@ -41,12 +41,13 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The first sentence of each field, by the field's name; what concerns no field becomes the problem's own sentence. */
+/** Returns the first sentence of each field, by the field's name; an issue without a field becomes the problem's own
+ *  sentence. */
 export function toFieldSentences(error: z.ZodError): { fields: FieldSentences; sentence?: string } {
   const pairs = error.issues.flatMap(sentencesOf);
   const fields = pairs.filter(([name]) => name !== "").reverse();
   const sentence = pairs.find(([name]) => name === "")?.[1];
-  // fromEntries makes own properties, so that a field called __proto__ is one like the others.
+  // fromEntries makes own properties, so that a field called __proto__ is one like any other.
   return { fields: Object.fromEntries(fields), ...(sentence !== undefined && { sentence }) };
 }
 

@@ -7,18 +7,18 @@ import type { Config } from "../../config.ts";
 import { isIn, neighbourhoodOf, networkOf, parseAddress } from "./address.ts";
 import { toBlockList } from "./trusted-proxies.ts";
 
-/** Where the shop stands behind proxies, and the key of the hashes that stand for addresses. */
+/** The trusted proxies, and the key for hashing addresses. */
 type Naming = { readonly config: Config; readonly addressKey: Uint8Array };
 
-/** Who calls, by names that say nothing about them. */
+/** The caller of a request, as hashed names. */
 export type Caller = {
   readonly client: string;
-  /** The /24 or /56 network that the client is in. */
+  /** The hashed /24 or /56 network of the client. */
   readonly network: string;
 };
 
-/** Names the client that calls, as `clientNames` does, and the network around it. docs/security.md#T14,
- *  docs/security.md#T15. */
+/** Returns the hashed names of the calling client, as `clientNames` does, and of its surrounding network.
+ *  docs/security.md#T14, docs/security.md#T15. */
 export function callers({ config, addressKey }: Naming): (c: Context) => Caller {
   const proxies = toBlockList(config.trustedProxies);
   const nameOf = (counted: string) => createHmac("sha256", addressKey).update(counted).digest("base64url");
@@ -30,9 +30,9 @@ export function callers({ config, addressKey }: Naming): (c: Context) => Caller 
   };
 }
 
-/** Gives each client a name that says nothing about it: the keyed hash of its address, or of its /64 network with IPv6,
- *  of which one client has as many addresses as it likes. Clients without an address share one name.
- *  docs/security.md#T25, docs/security.md#T34. */
+/** Gives each client a name that hides its address: the keyed hash of its address, or of its /64 network for IPv6,
+ *  whose addresses one client can use freely. Clients without an address share one name. docs/security.md#T25,
+ *  docs/security.md#T34. */
 export function clientNames(deps: Naming): (c: Context) => string {
   const callerOf = callers(deps);
   return (c) => callerOf(c).client;
@@ -43,8 +43,7 @@ type Incoming = {
   readonly headers: IncomingHttpHeaders;
 };
 
-/** Tells clients apart before anything is read of a request, by what they are counted as. It stays in memory, so that
- *  it need not be hashed. */
+/** Distinguishes clients by network before their request is read. The value stays in memory, so it is not hashed. */
 export function clientNetworks({ trustedProxies }: Pick<Config, "trustedProxies">): (incoming: Incoming) => string {
   const proxies = toBlockList(trustedProxies);
   return ({ socket, headers }) => {
@@ -54,7 +53,7 @@ export function clientNetworks({ trustedProxies }: Pick<Config, "trustedProxies"
   };
 }
 
-/** The address that spoke to us or, while that is a proxy of ours, the one the proxy says spoke to it. */
+/** Returns the peer's address or, when the peer is a trusted proxy, the address that it forwards for. */
 function clientAddress(
   spoke: string | undefined,
   forwarded: string | undefined,

@@ -11,7 +11,7 @@ async function aCatalogue() {
 }
 
 test.each(["gzip, deflate, br, zstd", "br", "br;q=0.5, gzip"])(
-  "brotli is sent to who takes it (%s)",
+  "sends brotli when the client accepts it (%s)",
   async (header) => {
     const { ask, plain } = await aCatalogue();
     const answer = await ask("/api/products/get", { "Accept-Encoding": header });
@@ -24,7 +24,7 @@ test.each(["gzip, deflate, br, zstd", "br", "br;q=0.5, gzip"])(
 );
 
 test.each(["gzip", "deflate, GZIP;q=0.1", "br;q=0, gzip"])(
-  "gzip is sent to who takes no brotli (%s)",
+  "sends gzip when the client does not accept brotli (%s)",
   async (header) => {
     const { ask, plain } = await aCatalogue();
     const answer = await ask("/api/catalogue/changes", { "Accept-Encoding": header });
@@ -36,7 +36,7 @@ test.each(["gzip", "deflate, GZIP;q=0.1", "br;q=0, gzip"])(
 );
 
 test.each([undefined, "", "identity", "gzip;q=0", "deflate"])(
-  "nobody gets what he does not take (%s)",
+  "sends no encoding that the client does not accept (%s)",
   async (header) => {
     const { ask, plain } = await aCatalogue();
     const answer = await ask("/api/products/get", header === undefined ? {} : { "Accept-Encoding": header });
@@ -46,7 +46,7 @@ test.each([undefined, "", "identity", "gzip;q=0", "deflate"])(
   },
 );
 
-test("an answer under 1 kB is sent as it is", async () => {
+test("does not compress an answer under 1 kB", async () => {
   const { ask } = await aCatalogue();
   const answer = await ask("/api/health", { "Accept-Encoding": "gzip, br" });
   expect(answer.headers.get("Content-Encoding")).toBeNull();
@@ -54,7 +54,7 @@ test("an answer under 1 kB is sent as it is", async () => {
   expect(await answer.json()).toMatchObject({ app: "chargefront" });
 });
 
-test("the tag of a compressed answer is good for every encoding", async () => {
+test("accepts the tag of a compressed answer for every encoding", async () => {
   const { ask } = await aCatalogue();
   const etag = (await ask("/api/products/get", { "Accept-Encoding": "br" })).headers.get("ETag") ?? "";
   expect(etag).toMatch(/^W\//);

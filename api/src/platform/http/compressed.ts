@@ -3,8 +3,8 @@ import { createMiddleware } from "hono/factory";
 import { chosenEncoding, encode } from "./encodings.ts";
 import type { HttpEnv } from "./request-id.ts";
 
-/** Compresses documents and JSON answers of a size worth it, and says that they vary by it. Their tags are weak, so
- *  that one tag stands for every encoding. */
+/** Compresses documents and JSON answers that are large enough, and adds `Vary`. Their tags are weak, so that one
+ *  tag is valid for every encoding. */
 export function compressed(fromBytes: number) {
   return createMiddleware<HttpEnv>(async (c, next) => {
     await next();
@@ -20,7 +20,8 @@ export function compressed(fromBytes: number) {
   });
 }
 
-/** An unchanged answer varies as the one it stands for. RFC 9110 section 15.4.5. */
+/** Returns whether an answer varies by encoding; a 304 varies as the answer that it refers to. RFC 9110 section
+ *  15.4.5. */
 function mayVary(answer: Response): boolean {
   if (answer.status === 304) return true;
   return /^(application\/(json|xml)|text\/html)\b/.test(answer.headers.get("Content-Type") ?? "");
@@ -28,7 +29,7 @@ function mayVary(answer: Response): boolean {
 
 function replaceBody(c: Context, bytes: Uint8Array<ArrayBuffer>): void {
   const { status, headers } = c.res;
-  // Hono carries the headers of the answer it had over to the new one, unless it had none.
+  // Hono copies the previous answer's headers to the new one, unless there is no previous answer.
   c.res = undefined;
   headers.delete("Content-Length");
   c.res = new Response(bytes, { status, headers });

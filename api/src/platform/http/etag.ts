@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { revisionText } from "./paging.ts";
 import { ProblemError } from "./problem.ts";
 
-/** Whether the client already holds what would be sent. Weak comparison, RFC 9110 section 13.1.2. */
+/** Returns whether the client already has the answer, by weak comparison. RFC 9110 section 13.1.2. */
 export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch.trim() === "*") return true;
@@ -18,9 +18,9 @@ export function notModified(c: Context): never {
   return c.body(null, 304) as never;
 }
 
-/** The revision an edit was made from, out of `If-Match`: `"12"`, or a tag that this API gave with that revision at its
- *  end. Undefined where the client does not say, or says that any will do. docs/product/decisions.md#34. @throws
- *  ProblemError `fields-invalid` naming `If-Match`. */
+/** Returns the revision that an edit is based on, from `If-Match`: `"12"`, or a tag of this API that ends with the
+ *  revision. Undefined when the header is missing or allows any. docs/product/decisions.md#34. @throws ProblemError
+ *  `fields-invalid` naming `If-Match`. */
 export function revisionMatched(ifMatch: string | undefined): number | undefined {
   if (ifMatch === undefined || ifMatch.trim() === "*") return undefined;
   const text = /^\s*(?:W\/)?"?(?:[0-9a-f-]+-)?(\d+)"?\s*$/i.exec(ifMatch)?.[1];

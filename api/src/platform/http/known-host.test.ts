@@ -9,14 +9,14 @@ async function asked(host: string, path = "/api/products/get"): Promise<number> 
 }
 
 test.each(["shop.example", "SHOP.example:443", "127.0.0.1:3000", "localhost", "10.0.0.7", "[::1]:3000"])(
-  "the shop answers under %s",
+  "answers under %s",
   async (host) => {
     expect(await asked(host)).toBe(200);
   },
 );
 
 test.each(["evil.example", "shop.example.evil.example", "127.0.0.1.evil.example", "127.0.0.1@evil.example", "", "a b"])(
-  "under the name '%s', which is not the shop's, it says so and nothing else",
+  "refuses the name '%s', which is not the shop's, and says nothing else",
   async (host) => {
     const { app } = await freshApp({ env: shop });
     const answer = await app.request("/api/products/get", { headers: { Host: host } });
@@ -25,6 +25,6 @@ test.each(["evil.example", "shop.example.evil.example", "127.0.0.1.evil.example"
   },
 );
 
-test("whoever watches over the process asks under any name", async () => {
+test("answers health checks under any name", async () => {
   expect([await asked("shop", "/api/health"), await asked("shop", "/api/ready")]).toEqual([200, 200]);
 });

@@ -2,11 +2,11 @@ import { createMiddleware } from "hono/factory";
 import type { Config } from "../../config.ts";
 import { ProblemError } from "./problem.ts";
 
-/** Asked by what watches over the process, under whatever name that knows it by; says nothing of the shop. */
+/** Health checks, called under any name by the monitoring; they reveal nothing about the shop. */
 const forWatchers = /^\/api\/(health|ready)$/;
 
-/** Answers under the public name and the plain addresses of a machine alone: any other name was made by somebody to
- *  lead here, and a page under it could read what only this network may see. docs/security.md#T37. */
+/** Answers only under the public name and under plain addresses: an attacker can point any other name at this
+ *  machine, and a page under it could read what only this network may see. docs/security.md#T37. */
 export function knownHost({ config }: { readonly config: Config }) {
   return createMiddleware(async (c, next) => {
     const host = c.req.header("Host");
@@ -17,12 +17,12 @@ export function knownHost({ config }: { readonly config: Config }) {
   });
 }
 
-/** Whether a Host header is missing or holds the plain address of a machine, which no other site can take. */
+/** Returns whether a Host header is missing or is a plain address, which no other site can take. */
 export function isOwnHost(host: string | undefined): boolean {
   return host === undefined || isAddress(host);
 }
 
-/** Whether a Host header holds no name but an address of a machine, or that of every machine for itself. */
+/** Returns whether a Host header is an IP address or localhost. */
 export function isAddress(host: string): boolean {
   return /^(localhost|[\d.]+|\[[\da-f:.]+\])(:\d+)?$/i.test(host);
 }

@@ -14,21 +14,20 @@ import type { Load } from "./load.ts";
 import type { HttpEnv } from "./request-id.ts";
 import { toBlockList } from "./trusted-proxies.ts";
 
-/** What listens: the application, what it has in hand, and where. */
+/** The application to serve, its load control, and its settings. */
 type Listening = {
   readonly app: Hono<HttpEnv>;
   readonly load: Load;
   readonly deps: { readonly config: Config; readonly limits: Limits };
 };
 
-/** The address cannot be listened on; the message is a sentence for the operator. */
+/** Thrown when the address cannot be listened on; the message is a sentence for the operator. */
 export class ListenError extends Error {
   override readonly name = "ListenError";
 }
 
-/** Tries the address of a configuration and lets it go again, before anything is opened or written for it: a second
- *  server on the same folder must not touch what the first one uses. @throws ListenError when the address cannot be
- *  had. */
+/** Checks that the configured address is free, before anything is opened or written: a second server on the same
+ *  folder must not touch the first one's files. @throws ListenError when the address is not available. */
 export async function tryAddress(config: Config): Promise<void> {
   const server = createServer().listen(config.port, config.host);
   await listening(server, config);
@@ -36,8 +35,8 @@ export async function tryAddress(config: Config): Promise<void> {
   await once(server, "close");
 }
 
-/** Serves a shop at the address of its configuration; with port 0 the free port it got becomes part of the public
- *  address. @throws ListenError when the address cannot be had. */
+/** Serves a shop at its configured address; with port 0 the assigned port is put into the public address. @throws
+ *  ListenError when the address is not available. */
 export async function listen(shop: Listening): Promise<Server> {
   const { load } = shop;
   const { config, limits } = shop.deps;
@@ -49,22 +48,22 @@ export async function listen(shop: Listening): Promise<Server> {
   const server = createServer(
     {
       headersTimeout: headersTimeoutMs,
-      // The longest that any request may take; the usual time is in force from the moment the headers are there.
+      // The upper limit for any request; the usual limit applies from the moment the headers arrived.
       requestTimeout: headersTimeoutMs + Math.max(requestTimeoutMs, ...Object.values(uploadTimeoutMs)),
       maxHeaderSize: maxHeaderBytes,
       keepAliveTimeout: config.trustedProxies.length > 0 ? keepAliveMs.proxied : keepAliveMs.direct,
-      // Node looks for late requests only this often.
+      // Node checks for late requests only this often.
       connectionsCheckingInterval: headersTimeoutMs / 5,
     },
     (incoming, outgoing) => {
       setBodyDeadline(incoming, outgoing, requestTimeoutMs);
       if (load.refuses(incoming.url ?? "", clientOf(incoming)))
         return refuseBusy(outgoing, limits.load.retryAfterSeconds);
-      // The listener answers its own failures, so that nothing is left to wait for.
+      // The listener handles its own failures, so there is nothing to await.
       void answer(incoming, outgoing);
     },
   );
-  // Ends a connection on which nothing moves, above all that of somebody who does not read the answer.
+  // Closes a stalled connection, above all that of a client that does not read the answer.
   server.timeout = stalledMs;
   capConnections(server, config, limits.server);
   server.listen(config.port, config.host);
@@ -76,7 +75,7 @@ export async function listen(shop: Listening): Promise<Server> {
   return server;
 }
 
-/** @throws ListenError when the address cannot be had. */
+/** Waits until a server listens. @throws ListenError when the address is not available. */
 export async function listening(server: Server, config: Pick<Config, "host" | "port">): Promise<void> {
   try {
     await once(server, "listening");
@@ -97,8 +96,8 @@ function sentenceFor(cause: unknown, { host, port }: { readonly host: string; re
   }
 }
 
-/** Answers 503 in the shape of every error, past everything else: a refusal that costs as much as an answer saves
- *  nothing. When to come again differs from one to the next, so that they do not all come back at once.
+/** Answers 503 in the shape of every error, without the middleware: a refusal that costs as much as an answer saves
+ *  nothing. Retry-After is random within a range, so that clients do not all retry at once.
  *  docs/product/decisions.md#29. */
 function refuseBusy(outgoing: ServerResponse, { from, to }: { readonly from: number; readonly to: number }): void {
   const body: ProblemBody = { error: problemSentences.busy, code: "busy", requestId: newId() };
@@ -113,8 +112,8 @@ function refuseBusy(outgoing: ServerResponse, { from, to }: { readonly from: num
   outgoing.end(JSON.stringify(body));
 }
 
-/** Bounds how many connections are open, all in all and of one address; one too many is closed at once. Through a proxy
- *  of ours everybody comes, so its own address is not counted. docs/security.md#T26. */
+/** Limits the open connections in total and per address; a connection above the limit is closed at once. A trusted
+ *  proxy carries all visitors, so its own address is not counted. docs/security.md#T26. */
 function capConnections(
   server: Server,
   { trustedProxies }: Pick<Config, "trustedProxies">,

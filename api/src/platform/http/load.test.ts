@@ -10,14 +10,14 @@ const limits = { ...defaultLimits.load, inHand: 3, inHandWhileLate: 2, ofOne };
 const shop = "/api/products/get";
 const spared = ["/api/health", "/api/ready", "/api/orders/add", "/api/payment/webhook?from=stripe"];
 
-/** A request without a body, or one whose body comes when it is told. */
+/** Makes a request without a body, or one whose body arrives when `bodyComes` is called. */
 function aRequest({ hasBody = false } = {}) {
   const headers = hasBody ? { "content-length": "1" } : {};
   const incoming = Object.assign(new Readable({ read() {} }), { headers });
   return { incoming, bodyComes: () => void incoming.emit("end") };
 }
 
-/** Work that is done when it is told. */
+/** Makes work that ends when `finish` is called. */
 function aTask() {
   let finish = () => {};
   const done = new Promise<void>((resolve) => {
@@ -35,7 +35,7 @@ function aLoad({ lateMs = 0, of = limits } = {}) {
 const never = () => new Promise<void>(() => {});
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-test("so many requests are in hand at most, and what is spared comes through", async () => {
+test("limits the requests in progress, except for the exempt paths", async () => {
   const { load } = aLoad();
   const tasks = Array.from({ length: limits.inHand }, aTask);
   const answers = tasks.map(({ work }) => load.during(aRequest().incoming, "one", work));
@@ -48,7 +48,7 @@ test("so many requests are in hand at most, and what is spared comes through", a
   expect(load.refused()).toBe(1);
 });
 
-test("whoever sends slowly is not in hand until all is sent", async () => {
+test("counts a slow request only after its body has arrived", async () => {
   const { load } = aLoad();
   const slow = aRequest({ hasBody: true });
   const task = aTask();
@@ -61,14 +61,14 @@ test("whoever sends slowly is not in hand until all is sent", async () => {
   expect(load.inHand()).toBe(0);
 });
 
-test("a request that fails is in hand no longer", async () => {
+test("stops counting a request that fails", async () => {
   const { load } = aLoad();
   const failing = load.during(aRequest().incoming, "one", () => Promise.reject(new Error("broken")));
   await expect(failing).rejects.toThrow("broken");
   expect(load.inHand()).toBe(0);
 });
 
-test("a turn of the event loop that takes too long takes only a few requests more", async () => {
+test("accepts only a few more requests in a turn of the event loop that takes too long", async () => {
   const { load, time } = aLoad();
   const asks = () => load.refuses(shop, "one") || void load.during(aRequest({ hasBody: true }).incoming, "one", never);
   expect([asks(), asks()]).not.toContain(true);
@@ -78,7 +78,7 @@ test("a turn of the event loop that takes too long takes only a few requests mor
   expect(asks()).not.toBe(true);
 });
 
-test("a loop that was late takes a few requests at a time, so that a lone visitor is served", async () => {
+test("accepts a few requests at a time after a late loop, so that a lone visitor is served", async () => {
   const { load } = aLoad({ lateMs: limits.lateMs + 1 });
   const asks = () => load.refuses(shop, "one") || void load.during(aRequest({ hasBody: true }).incoming, "one", never);
   expect([1, 2, 3, 4].map(() => asks() === true)).toEqual([false, false, true, true]);
@@ -87,13 +87,13 @@ test("a loop that was late takes a few requests at a time, so that a lone visito
   expect(load.refuses(shop, "one")).toBe(false);
 });
 
-test("what waits in the line of one client refuses nobody else, however late the loop is", async () => {
+test("refuses no other client while one has a queue, even when the loop is late", async () => {
   const { load } = aLoad({ lateMs: limits.lateMs + 1, of: { ...limits, ofOne: { ...ofOne, begunATurn: 1 } } });
   for (let at = 0; at < 5; at += 1) void load.during(aRequest({ hasBody: true }).incoming, "flood", never);
   expect(load.refuses(shop, "other")).toBe(false);
 });
 
-test("of one client's requests a few are begun a turn, the others in the next ones; whoever comes beside it is begun at once", async () => {
+test("starts a few requests of one client per turn, and another client's request at once", async () => {
   const { load } = aLoad({ of: { ...limits, inHand: 10, ofOne: { ...ofOne, begunATurn: 2 } } });
   const begun: string[] = [];
   const ask = (client: string, name: string) => load.during(aRequest().incoming, client, () => void begun.push(name));
@@ -106,7 +106,7 @@ test("of one client's requests a few are begun a turn, the others in the next on
   expect(begun).toEqual(["1", "2", "other", "3", "4", "5"]);
 });
 
-test("what decides over money waits behind nothing", async () => {
+test("starts payment requests without queueing", async () => {
   const { load } = aLoad({ of: { ...limits, ofOne: { ...ofOne, begunATurn: 1 } } });
   const begun: string[] = [];
   const answers = [shop, shop, "/api/payment/webhook"].map((url) =>
@@ -116,7 +116,7 @@ test("what decides over money waits behind nothing", async () => {
   await Promise.all(answers);
 });
 
-test("one client has its share in hand and no more, a smaller one where the loop is late; nobody else is refused for it", async () => {
+test("limits each client to its share, a smaller one when the loop is late, and refuses no one else", async () => {
   const generous = {
     ...limits,
     inHand: 20,

@@ -5,40 +5,39 @@ import { hasBody } from "./body-deadline.ts";
 
 type Incoming = Readable & { readonly headers: IncomingHttpHeaders; readonly url?: string | undefined };
 
-/** How much the shop has in hand. */
+/** The load control of the server. */
 export type Load = {
-  /** Whether a client's request for this address has to be refused now, because it would only make everybody wait.
-   *  Asked once for each. */
+  /** Returns whether to refuse a client's request for this address now, because it would only slow down everyone.
+   *  Call it once per request. */
   readonly refuses: (address: string, client: string) => boolean;
-  /** Does the work of a client's request when it is its turn, and counts it from when its body is there: whoever sends
-   *  slowly costs nothing meanwhile. */
+  /** Runs the work of a client's request when its turn arrives, and counts it only once its body has arrived, so
+   *  that slow uploads do not count. */
   readonly during: <Answer>(
     incoming: Incoming,
     client: string,
     work: () => Answer | Promise<Answer>,
   ) => Promise<Answer>;
-  /** Requests that are worked on now. */
+  /** Returns the number of requests in progress. */
   readonly inHand: () => number;
-  /** Requests that were refused so far. */
+  /** Returns the number of requests refused so far. */
   readonly refused: () => number;
 };
 
 type LoadOptions = {
-  /** How late the event loop was of late, in milliseconds. */
+  /** Returns the 99th percentile of the recent event loop delay, in milliseconds. */
   readonly p99Ms: () => number;
-  /** A clock that never goes back, in milliseconds. */
+  /** A monotonic clock, in milliseconds. */
   readonly clock?: () => number;
-  /** Paths that are answered however busy the shop is: what decides over money, and who asks whether it lives. */
+  /** Paths that are never refused: payments and health checks. */
   readonly spared: ReadonlySet<string>;
 };
 
-/** Sheds load: with more to do than can be done, doing all of it late serves nobody. Refused is what comes while too
- *  many requests are in hand. Where the present turn of the event loop takes too long, or the loop was late of late for
- *  whatever reason, fewer are too many; but never one or two: it is not a lone visitor who made it late.
+/** Sheds load, as answering every request late helps no one. Refuses a request while too many are in progress. The
+ *  limit is lower when the current turn of the event loop takes too long, or the loop was late recently for any
+ *  reason, but never as low as one or two, as a lone visitor did not cause the delay.
  *
- *  Clients take turns: of one that asks for much at once, a few requests are begun in each turn of the loop and the
- *  others wait, so that whoever comes beside it is answered in the next turn; and it is the first whose requests are
- *  too many. */
+ *  Clients take turns: a few requests of each client start per turn of the loop and its others wait, so that another
+ *  client is answered in the next turn; a client that sends many is also the first to be refused. */
 export function createLoad(
   limits: Limits["load"],
   { p99Ms, spared, clock = () => performance.now() }: LoadOptions,
@@ -47,14 +46,14 @@ export function createLoad(
   let inHand = 0;
   let refused = 0;
   const inHandOf = createCounts();
-  /** What waits to be begun, of the clients of which anything does. */
+  /** The queued requests by client, only for clients that have any. */
   const lines = new Map<string, (() => void)[]>();
   let turn: { readonly begunAt: number; begun: number; readonly begunOf: Counts } | undefined;
 
   function thisTurn() {
     if (turn) return turn;
     turn = { begunAt: clock(), begun: 0, begunOf: createCounts() };
-    // When the loop comes round.
+    // At the next turn of the event loop.
     setImmediate(() => {
       turn = undefined;
       beginNext();
@@ -68,7 +67,7 @@ export function createLoad(
     if (inHand >= limits.inHand || inHandOf.get(client) + waiting >= ofOne.inHand) return true;
     const isLate = clock() - begunAt > limits.turnMs || p99Ms() > limits.lateMs;
     if (!isLate) return false;
-    // What waits costs nothing yet; what was begun now may not be in hand yet.
+    // A queued request costs nothing yet; one that just started may not be counted as in progress yet.
     if (inHandOf.get(client) + begunOf.get(client) >= ofOne.inHandWhileLate) return true;
     return inHand + begun >= limits.inHandWhileLate;
   }
@@ -88,7 +87,7 @@ export function createLoad(
     }
   }
 
-  /** Undefined where a request is begun at once. */
+  /** Returns undefined when a request may start at once. */
   function turnOf(client: string): Promise<void> | undefined {
     const line = lines.get(client);
     if (line) return new Promise((resolve) => void line.push(resolve));
@@ -133,7 +132,7 @@ export function createLoad(
 
 type Counts = { readonly get: (of: string) => number; readonly add: (of: string, more: number) => void };
 
-/** Counts for each; of whom there is nothing, nothing is kept. */
+/** Makes counters by key that keep no entry at zero. */
 function createCounts(): Counts {
   const counts = new Map<string, number>();
   const get = (of: string) => counts.get(of) ?? 0;

@@ -10,7 +10,7 @@ import { createLog } from "./log.ts";
 
 const secrets = ["quxazure", "9876500001", "98765 00001", "quxpass1", "quxtoken", "quxagent"];
 
-test("no form, search or address leaves a name, an email, a phone number, a password or a message in the log", async () => {
+test("keeps names, emails, phone numbers, passwords and messages out of the log", async () => {
   const desk = await aPrivacyDesk();
   const { app, cookie, logged } = desk;
   const lived = await desk.lives(person);
@@ -61,7 +61,7 @@ test("no form, search or address leaves a name, an email, a phone number, a pass
   expect(logged.join("")).not.toContain(adminPassword);
 });
 
-test("whatever stands in a head, each line of the log is one line of JSON", async () => {
+test("writes one line of JSON per entry, whatever a header contains", async () => {
   const desk = await aPrivacyDesk({ port: "0" });
   const server = await listen(desk);
   onTestFinished(() => void server.close());
@@ -87,7 +87,7 @@ test("whatever stands in a head, each line of the log is one line of JSON", asyn
   }
 });
 
-test("of an error the log keeps what it is, and nothing of the request that it refuses", () => {
+test("logs the kind of an error, and nothing of the request that it refuses", () => {
   const lines: string[] = [];
   const log = createLog("info", { write: (line) => lines.push(line) });
   const refusal = new Stripe.errors.StripeInvalidRequestError({
@@ -111,7 +111,7 @@ test("of an error the log keeps what it is, and nothing of the request that it r
   expect(second.err).toEqual({ type: "string", message: "nobody at [email]" });
 });
 
-test("an error's words may be long: they are masked in one pass", () => {
+test("masks the long message of an error in one pass", () => {
   const lines: string[] = [];
   const log = createLog("info", { write: (line) => lines.push(line) });
   const long = "x".repeat(500_000);

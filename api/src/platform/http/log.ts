@@ -6,23 +6,23 @@ import { type DestinationStream, type Logger, pino } from "pino";
 import type { Config } from "../../config.ts";
 import type { HttpEnv } from "./request-id.ts";
 
-/** JSON lines on the error output, so that the standard output keeps the lines meant for a person. */
+/** Makes a log of JSON lines on the error output, so that the standard output is left to lines for a person. */
 export function createLog(level: Config["logLevel"], destination: DestinationStream = errorOutput()): Logger {
   const serializers = { err: (error: unknown) => toLoggedError(error) };
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers }, destination);
 }
 
-/** What is told of a request that was answered. */
+/** The logged data of an answered request. */
 export type Answered = {
   readonly method: string;
-  /** Its pattern or the name of its screen: never the address that was typed, which may hold personal data.
+  /** The route's pattern or the screen's name: never the requested address, which may hold personal data.
    *  docs/security.md#T34. */
   readonly route: string;
   readonly status: number;
   readonly durationMs: number;
 };
 
-/** One line a request. */
+/** Logs one line per request. */
 export function requestLog(log: Logger, onAnswered: (request: Answered) => void = () => {}) {
   return createMiddleware<HttpEnv>(async (c, next) => {
     const startedAt = performance.now();
@@ -39,7 +39,7 @@ function nameOfRoute(c: Context): string {
   for (const { path } of matchedRoutes(c)) {
     if (!path.startsWith("/api/") && !path.startsWith("/images/")) continue;
     if (!path.endsWith("*")) return path;
-    // The one that refuses unknown paths matches every known one too.
+    // The route that refuses unknown paths matches every known one too.
     catchAll ??= path;
   }
   if (catchAll) return catchAll;
@@ -49,9 +49,8 @@ function nameOfRoute(c: Context): string {
 
 let opened: DestinationStream | undefined;
 
-/** The error output, written to beside the event loop: what is logged meanwhile is written in one piece. pino writes
- *  the rest when the process ends, but for a kill. There is one for the process, so that its lines stay in their
- *  order. */
+/** Returns the error output, which is written asynchronously and in batches. pino writes the rest when the process
+ *  ends, except after a kill. The process has only one, so that lines stay in order. */
 function errorOutput(): DestinationStream {
   opened ??= openErrorOutput();
   return opened;
@@ -59,19 +58,19 @@ function errorOutput(): DestinationStream {
 
 function openErrorOutput(): DestinationStream {
   const output = pino.destination({ dest: 2, sync: false });
-  // Where the log cannot be written, on a full disk say, the shop goes on without it.
+  // When the log cannot be written, on a full disk for example, the shop continues without it.
   output.on("error", () => undefined);
   return output;
 }
 
-/** What the log keeps of an error. */
+/** The fields of an error that are logged. */
 type LoggedError = {
   readonly type: string;
   readonly message: string;
   readonly stack?: string;
   readonly code?: string;
   readonly statusCode?: number;
-  /** What of the database refused. */
+  /** The constraint or table that refused a write. */
   readonly constraint?: string;
   readonly table?: string;
   readonly cause?: LoggedError;
@@ -79,8 +78,8 @@ type LoggedError = {
 
 const deepestCause = 3;
 
-/** An error for the log by an allow-list of its fields: what a provider's or a mail server's error carries besides may
- *  be the very request that it refuses. Emails and phone numbers in its words are masked. docs/security.md#T34. */
+/** Returns an error for the log by an allow-list of fields: other fields of a provider's or a mail server's error
+ *  may contain the refused request. Emails and phone numbers in its text are masked. docs/security.md#T34. */
 function toLoggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: masked(String(error)) };
   const { name, message, stack, cause } = error;
@@ -96,12 +95,12 @@ function toLoggedError(error: unknown, depth = 0): LoggedError {
   };
 }
 
-// It looks only where a word begins: from each letter of a long one it would read to the end of it.
+// Matches only from the start of a word: else it would scan a long word to its end from each of its letters.
 const emailLike = /(?<![^\s<>"'(),;:=/@])[^\s<>"'(),;:=/@]+@[^\s<>"'(),;:@]+\.[^\s<>"'(),;:@]+/g;
 const phoneLike = /(?<![\w-])(?:\+?91[\s-]?|0)?[6-9]\d{4}[\s-]?\d{5}(?![\w-])/g;
 
 function masked(text: string): string {
-  // An address of a module looks like an email where a package has a scope.
+  // A module's path looks like an email when the package has a scope.
   return text
     .replace(emailLike, (found) => (found.includes("node_modules") ? found : "[email]"))
     .replace(phoneLike, "[phone]");

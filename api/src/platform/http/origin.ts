@@ -1,4 +1,4 @@
-/** The origin of an http or https address that names nothing but an origin; undefined for every other text. */
+/** Returns the origin of an http or https address that contains nothing else; undefined for any other text. */
 export function originOf(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);
@@ -7,12 +7,13 @@ export function originOf(text: string): string | undefined {
   return isWeb && isBare ? url.origin : undefined;
 }
 
-/** Whether a host name or address can only be reached from this machine. */
+/** Returns whether a host name or address can only be reached from this machine. */
 export function isLoopback(host: string): boolean {
   return /^localhost$/i.test(host) || host === "::1" || host === "[::1]" || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
-/** Whether a text is the address of a mail server: smtp or smtps, a host, and at most a user, a port and options. */
+/** Returns whether a text is the address of a mail server: smtp or smtps, a host, and optionally a user, a port and
+ *  options. */
 export function isMailServer(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, pathname } = new URL(text);

@@ -21,12 +21,12 @@ type Details = {
   readonly cause?: unknown;
 };
 
-/** The one error that rooms throw for an answer that is not a success. docs/product/decisions.md#29. */
+/** The error to throw for any answer that is not a success. docs/product/decisions.md#29. */
 export class ProblemError extends Error {
   override readonly name = "ProblemError";
   readonly code: ProblemCode;
   readonly fields: FieldSentences | undefined;
-  /** When to come again, where that is known. */
+  /** When to retry, if known. */
   readonly retryAfterMs: number | undefined;
   readonly present: PresentState | undefined;
 
@@ -39,7 +39,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** Writes every error in the one shape of docs/product/decisions.md#29. What nobody foresaw is logged and answered
+/** Answers every error in the one shape of docs/product/decisions.md#29. An unexpected error is logged and answered
  *  without its message. */
 export function problemHandler(
   log: Logger,
@@ -77,7 +77,7 @@ function toProblem(error: Error): ProblemError {
   return new ProblemError("internal", { cause: error });
 }
 
-/** What Hono itself refuses with. */
+/** Maps the statuses of Hono's own errors. */
 function codeOfStatus(status: number): ProblemCode {
   if (status === 404) return "not-found";
   if (status === 413) return "body-too-large";

@@ -1,16 +1,16 @@
 import type { Trx } from "../db/tables/tables.ts";
 
-/** So many at once, and one more each `refillMs`. */
+/** A token bucket: `burst` tokens at once, and one more every `refillMs`. */
 export type RateLimit = { readonly burst: number; readonly refillMs: number };
 
-/** What one client may still do, inside the transaction that does it. */
+/** A client's token bucket, inside the transaction that takes from it. */
 export type Bucket = {
-  /** Milliseconds until there is a token; 0 while there is one. */
+  /** Returns the milliseconds until there is a token; 0 while there is one. */
   readonly waitMs: () => number;
-  /** How many tokens there are. */
+  /** Returns the number of tokens. */
   readonly room: () => number;
   readonly take: () => void;
-  /** What is to be written of it; undefined when nothing was taken. */
+  /** Returns the row to write; undefined when no token was taken. */
   readonly toSave: () => { readonly key: string; readonly full_at: number } | undefined;
 };
 
@@ -39,8 +39,8 @@ export async function openBuckets(
   return new Map([...limits].map(([key, limit]) => [key, toBucket(key, fullAt.get(key) ?? now, { limit, now })]));
 }
 
-/** A bucket is kept as one time, when it will be full again: so refilling writes nothing, and whoever stays away long
- *  enough has no row. docs/security.md#T25. */
+/** Makes a bucket. It is stored as the time when it will be full again: so refilling writes nothing, and a client
+ *  that stays away long enough has no row. docs/security.md#T25. */
 function toBucket(
   key: string,
   fullAt: number,
@@ -48,7 +48,7 @@ function toBucket(
 ): Bucket {
   const wholeMs = limit.burst * limit.refillMs;
   const found = fullAt - now;
-  // More than empty: the server's clock went back or the limit was lowered. Nobody is made to wait for that.
+  // More than empty: the server's clock went back or the limit was lowered. No one has to wait for that.
   const owedBeforeMs = found < 0 || found > wholeMs ? 0 : found;
   let owedMs = owedBeforeMs;
   return {
@@ -61,18 +61,18 @@ function toBucket(
   };
 }
 
-/** Milliseconds until each of them has a token. */
+/** Returns the milliseconds until each of them has a token. */
 export function longestWait(buckets: readonly Bucket[]): number {
   return Math.max(...buckets.map((bucket) => bucket.waitMs()));
 }
 
-/** Takes one token of each, and writes it. */
+/** Takes one token of each, and writes them. */
 export async function takeFromEach(trx: Trx, buckets: readonly Bucket[], now: number): Promise<void> {
   for (const bucket of buckets) bucket.take();
   await saveBuckets(trx, buckets, now);
 }
 
-/** Writes what was taken, and forgets whoever has all tokens again. */
+/** Writes the buckets that tokens were taken from, and deletes all full ones. */
 export async function saveBuckets(trx: Trx, buckets: readonly Bucket[], now: number): Promise<void> {
   const rows = buckets.flatMap((bucket) => bucket.toSave() ?? []);
   if (rows.length === 0) return;

@@ -1,16 +1,16 @@
 import type { Context } from "hono";
 import { ProblemError } from "./problem.ts";
 
-/** The body of a request, read no further than its limit, whatever length it declared.
- *  @throws ProblemError `body-too-large`; `body-unreadable` when the client goes away in the middle. */
+/** Reads the body of a request up to its limit, whatever length it declares.
+ *  @throws ProblemError `body-too-large`; `body-unreadable` when the client disconnects. */
 async function readBytes(request: Request, limitBytes: number): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of readChunks(request, limitBytes)) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 
-/** The body of a request as it comes, read no further than its limit, whatever length it declared.
- *  @throws ProblemError `body-too-large`; `body-unreadable` when the client goes away in the middle. */
+/** Streams the body of a request up to its limit, whatever length it declares.
+ *  @throws ProblemError `body-too-large`; `body-unreadable` when the client disconnects. */
 export async function* readChunks(request: Request, limitBytes: number): AsyncGenerator<Uint8Array, void, void> {
   let size = 0;
   const reader = request.body?.getReader();
@@ -25,7 +25,7 @@ export async function* readChunks(request: Request, limitBytes: number): AsyncGe
   }
 }
 
-/** The body of a request as text, read no further than its limit.
+/** Reads the body of a request as text, up to its limit.
  *  @throws ProblemError `body-too-large`, or `body-unreadable` when it is not UTF-8. */
 export async function readText(request: Request, limitBytes: number): Promise<string> {
   const bytes = await readBytes(request, limitBytes);
@@ -36,13 +36,13 @@ export async function readText(request: Request, limitBytes: number): Promise<st
   }
 }
 
-/** One part of a form: a text, or the bytes of a file with the name it came under. */
+/** One part of a form: a text, or the bytes of a file with its name. */
 export type FormPart =
   | { readonly name: string; readonly text: string }
   | { readonly name: string; readonly bytes: Uint8Array; readonly fileName: string };
 
-/** The parts of a multipart body in their order. A list and no object, so that no name can become a part of one.
- *  docs/security.md#T32. @throws ProblemError `body-too-large`, `media-type` or `body-unreadable`. */
+/** Reads the parts of a multipart body in order. Returns a list and not an object, so that no part's name can affect
+ *  an object. docs/security.md#T32. @throws ProblemError `body-too-large`, `media-type` or `body-unreadable`. */
 export async function readForm(
   c: Context,
   limits: { readonly bytes: number; readonly parts: number },
@@ -65,7 +65,7 @@ export async function readForm(
   );
 }
 
-/** Counted before they are read: the platform's reader would make an object of each of a hundred thousand. */
+/** Counts the parts before parsing: the platform's parser would make an object for each of a hundred thousand. */
 function refuseManyParts(body: Buffer, most: number): void {
   let count = 0;
   for (let at = body.indexOf(partHead); at >= 0; at = body.indexOf(partHead, at + partHead.length)) {
@@ -74,7 +74,7 @@ function refuseManyParts(body: Buffer, most: number): void {
   }
 }
 
-/** Once in every part; in a picture by chance hardly ever, and never a hundred times. */
+/** Occurs once in every part; by chance rarely in a picture, and never a hundred times. */
 const partHead = "form-data;";
 
 async function parse(body: Buffer<ArrayBuffer>, contentType: string) {

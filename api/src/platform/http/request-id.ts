@@ -3,20 +3,20 @@ import { createMiddleware } from "hono/factory";
 import type { InlineHashes } from "./security-headers.ts";
 import type { SharedBody } from "./shared-body.ts";
 
-/** What every handler finds in its context, and may leave there for whoever sends the answer. */
+/** The variables in the context of every handler and middleware. */
 export type HttpEnv = {
   Variables: {
     requestId: string;
-    /** The answer's body, where it is one that many are sent. */
+    /** The answer's body, when many clients get the same one. */
     sharedBody?: SharedBody;
-    /** Whether everybody is given this answer, whoever asks. */
+    /** Whether every client gets this answer. */
     isForEverybody?: boolean;
-    /** The inline parts of the document, which its policy must let through. */
+    /** The inline parts of the document, which its policy must allow. */
     inlined?: InlineHashes;
   };
 };
 
-/** Names each request for its log line, its answer and whoever reports a fault. A client cannot choose the name. */
+/** Gives each request an id for its log line, its answer and error reports. A client cannot choose it. */
 export const requestId = createMiddleware<HttpEnv>(async (c, next) => {
   const id = newId();
   c.set("requestId", id);

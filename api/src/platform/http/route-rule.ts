@@ -3,35 +3,34 @@ import type { z } from "@chargefront/shared/zod";
 import type { Limits } from "../../limits.ts";
 import { isSafeMethod } from "./safe-method.ts";
 
-/** Who may call: everyone, a signed-in customer, the payment provider. */
+/** The allowed callers: everyone, a signed-in customer, or the payment provider. */
 type Anyone = { readonly audience: "public" | "customer" | "provider"; readonly right?: never };
 
-/** Whoever is signed in at the desk and has the right, one of them where there are several: the handler then asks for
- *  the one that the request takes. */
+/** Requires a person signed in at the desk who has the right, or one of several: the handler then checks the one
+ *  that the request needs. */
 type DeskRule = {
   readonly audience: "desk";
   readonly right: Right | readonly Right[];
-  /** Of what the right is about, where a role may have been given a part of it. */
+  /** The part that the right applies to, when a role may have the right for one part only. */
   readonly part?: string;
-  /** To read or to change: by the method unless told. */
+  /** Whether to read or to write; by default according to the method. */
   readonly needs?: "read" | "write";
 };
 
-/** What a route declares where it is mounted. From this come its guard, limits, checks and cacheability. */
+/** The declaration of a mounted route, which defines its guard, limits, checks and caching. */
 export type RouteRule = (Anyone | DeskRule) & {
-  /** Kept nowhere unless told. */
+  /** Not cached by default. */
   readonly cache?: "revalidate" | "immutable";
   readonly query?: z.ZodType;
-  /** JSON. */
+  /** The schema of a JSON body. */
   readonly body?: z.ZodType;
-  /** multipart/form-data; the schema gets its parts in their order. */
+  /** The schema of a multipart/form-data body, which gets its parts in order. */
   readonly form?: z.ZodType;
-  /** Which of the limits on body sizes holds; the one for JSON unless told. */
+  /** The limit on the body's size; by default the one for JSON. */
   readonly bodyLimit?: keyof Limits["bodyBytes"];
-  /** Refuses a call that another site's page made, even when it carries no session: for routes that take a password or
-   *  lead to one. */
+  /** Refuses a call from another site's page even without a session: for routes that take a password or lead to one. */
   readonly crossSite?: "refused";
-  /** Answered even where load is shed. */
+  /** Answered even while load is shed. */
   readonly whenBusy?: "answered";
 };
 
@@ -39,20 +38,20 @@ type Mounted = { readonly method: string; readonly path: string; readonly handle
 
 const guards = new WeakMap<object, { readonly path: string; readonly rule: RouteRule }>();
 
-/** Remembers the rule that a middleware applies to the routes at a path. */
+/** Records the rule that a middleware applies to the routes at a path. */
 export function declareRule(middleware: object, path: string, rule: RouteRule): void {
   guards.set(middleware, { path, rule });
 }
 
-/** Checks that every mounted route begins with the `accept` of its own path: without an audience nothing is mounted.
- *  @throws Error naming the route that does not, so that the server does not start. */
+/** Checks that every mounted route begins with the `accept` of its own path, so that no route lacks an audience.
+ *  @throws Error naming the first route that does not; the server then does not start. */
 export function assertGuarded(mounted: readonly Mounted[]): void {
   for (const [key, { path, handler }] of firstHandlers(mounted)) {
     if (guards.get(handler)?.path !== path) throw new Error(`${key} is not mounted with accept("${path}", …).`);
   }
 }
 
-/** The rules of the mounted routes that have one, by their method and path, such as `GET /api/health`. */
+/** Returns the rules of the mounted routes that have one, by method and path, such as `GET /api/health`. */
 export function declaredRoutes(mounted: readonly Mounted[]): Readonly<Record<string, RouteRule>> {
   const found = [...firstHandlers(mounted)].flatMap(([key, { handler }]) => {
     const guard = guards.get(handler);
@@ -62,22 +61,22 @@ export function declaredRoutes(mounted: readonly Mounted[]): Readonly<Record<str
 }
 
 function firstHandlers(mounted: readonly Mounted[]): ReadonlyMap<string, Mounted> {
-  // Of a name that comes twice a map keeps the last.
+  // Reversed, as a map keeps the last entry of a repeated key.
   return new Map(mounted.map((one) => [`${one.method} ${one.path}`, one] as const).toReversed());
 }
 
-/** The rights of which one is enough for a route of the desk. */
+/** Returns the rights of a desk route, of which one is enough. */
 export function rightsOf({ right }: DeskRule): readonly Right[] {
   return typeof right === "string" ? [right] : right;
 }
 
-/** Whether a role may call a route of the desk. */
+/** Returns whether a role may call a route of the desk. */
 export function isOpenTo(role: DeskRole, method: string, rule: DeskRule): boolean {
   const { part, needs: need = isSafeMethod(method) ? "read" : "write" } = rule;
   return rightsOf(rule).some((right) => mayRead(role, right, part) && (need === "read" || mayWrite(role, right)));
 }
 
-/** The paths that are answered however busy the shop is. */
+/** Returns the paths that are answered even while load is shed. */
 export function answeredWhenBusy(routes: Readonly<Record<string, RouteRule>>): ReadonlySet<string> {
   return new Set(Object.entries(routes).flatMap(([key, rule]) => (rule.whenBusy ? key.split(" ").slice(1) : [])));
 }

@@ -1,15 +1,15 @@
 import { createMiddleware } from "hono/factory";
 import type { HttpEnv } from "./request-id.ts";
 
-/** Origins beside our own that the pages load from. */
+/** Origins beside our own from which the pages load. */
 type Origins = Readonly<Record<"script" | "frame" | "connect", readonly string[]>>;
 
-/** Hashes of the one script and the one style that stand in a document itself, as a policy names them: `'sha256-…'`. */
+/** Hashes of the inline script and style of a document, as written in a policy: `'sha256-…'`. */
 export type InlineHashes = { readonly script: readonly string[]; readonly style: readonly string[] };
 
 const nothingInline: InlineHashes = { script: [], style: [] };
 
-/** Nothing but what this origin and the payment provider serve, and nothing inline but what is named by its hash. */
+/** Allows only what this origin and the payment provider serve, and only inline parts named by their hash. */
 function contentSecurityPolicy({ script, frame, connect }: Origins, inlined: InlineHashes): string {
   return [
     "default-src 'none'",
@@ -32,12 +32,12 @@ const permissionsPolicy = ["accelerometer", "camera", "geolocation", "gyroscope"
   .map((feature) => `${feature}=()`)
   .join(", ");
 
-/** Sets the security headers of every answer; a room that set a policy of its own keeps it. */
+/** Sets the security headers of every answer; a policy set by the handler remains. */
 export function securityHeaders(publicUrl: () => string, origins: Origins) {
   const usual = contentSecurityPolicy(origins, nothingInline);
   const policies = new WeakMap<InlineHashes, string>();
 
-  /** Written once a document. */
+  /** Builds the policy once per document. */
   function policyFor(inlined: InlineHashes | undefined): string {
     if (!inlined) return usual;
     const policy = policies.get(inlined) ?? contentSecurityPolicy(origins, inlined);
@@ -45,7 +45,7 @@ export function securityHeaders(publicUrl: () => string, origins: Origins) {
     return policy;
   }
 
-  // The provider's pages open windows of their own, for the bank.
+  // The provider's pages open windows for the bank.
   const openerPolicy = origins.frame.length > 0 ? "same-origin-allow-popups" : "same-origin";
   return createMiddleware<HttpEnv>(async (c, next) => {
     await next();

@@ -4,15 +4,15 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { Config } from "../../config.ts";
 import type { Limits } from "../../limits.ts";
 
-/** Who a session belongs to; each kind has its own cookie and reads only its own. docs/product/decisions.md#27. */
+/** The kinds of sessions; each has its own cookie and reads only its own. docs/product/decisions.md#27. */
 export type SessionAudience = "admin" | "customer";
 
-/** Whose a session is; `role` where it is one of the desk. */
+/** The subject of a session; `role` for a session of the desk. */
 export type Session = { readonly subjectId: string; readonly role?: DeskRole | undefined };
 
 export type DeskSession = { readonly subjectId: string; readonly role: DeskRole };
 
-/** The session token that a request carries. */
+/** Returns the session token of a request. */
 export function sessionToken(c: Context, audience: SessionAudience, publicUrl: string): string | undefined {
   return getCookie(c, cookieName(`cf_${audience}`, publicUrl));
 }
@@ -33,18 +33,17 @@ export function clearSessionCookie(c: Context, audience: SessionAudience, public
   deleteCookie(c, cookieName(`cf_${audience}`, publicUrl), cookieRules(publicUrl));
 }
 
-/** Whether a request carries any session cookie, of whatever audience and age. */
+/** Returns whether a request has any session cookie, of any audience and age. */
 export function carriesSession(c: Context): boolean {
   return Object.keys(getCookie(c)).some((name) => /^(__Host-)?cf_(admin|customer)$/.test(name));
 }
 
-/** The name of a cookie of ours: bound to host and https wherever there is https. */
+/** Returns the name of a cookie of ours: bound to the host and to https when the shop uses https. */
 export function cookieName(name: string, publicUrl: string): string {
   return isHttps(publicUrl) ? `__Host-${name}` : name;
 }
 
-/** What every cookie of ours is set and removed with: no script reads it, and other sites' pages do not send it
- *  along. */
+/** The attributes of every cookie of ours: scripts cannot read it, and pages of other sites do not send it. */
 export function cookieRules(publicUrl: string) {
   return { path: "/", httpOnly: true, sameSite: "Lax", secure: isHttps(publicUrl) } as const;
 }

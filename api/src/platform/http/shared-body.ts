@@ -2,7 +2,7 @@ import type { Context, TypedResponse } from "hono";
 import { type Encoding, encode } from "./encodings.ts";
 import type { HttpEnv } from "./request-id.ts";
 
-/** A body that is the same for everyone. It is encoded when somebody first asks for an encoding, and then kept. */
+/** A body that is the same for everyone. An encoding is made at its first request, and then cached. */
 export type SharedBody = {
   readonly plain: Uint8Array<ArrayBuffer>;
   readonly encoded: (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>;
@@ -21,13 +21,13 @@ export function sharedBody(text: string): SharedBody {
   };
 }
 
-/** Answers with it; the encoding is chosen where all answers are encoded. */
+/** Answers with a shared body, which the compression middleware encodes. */
 export function sendShared(c: Context<HttpEnv>, body: SharedBody, status: 200 | 404, type: string): Response {
   c.set("sharedBody", body);
   return c.body(body.plain, status, { "Content-Type": type });
 }
 
-/** Answers with it as JSON, typed as the value it holds so that the client knows its shape. */
+/** Answers with a shared body as JSON, typed as its value so that the client knows its shape. */
 export function sharedJson<Value>(c: Context<HttpEnv>, body: SharedBody): Response & TypedResponse<Value, 200, "json"> {
   const response: Response = sendShared(c, body, 200, "application/json");
   return response as Response & TypedResponse<Value, 200, "json">;

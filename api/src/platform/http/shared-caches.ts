@@ -3,15 +3,15 @@ import { createMiddleware } from "hono/factory";
 import type { HttpEnv } from "./request-id.ts";
 import { carriesSession } from "./session-cookie.ts";
 
-/** While the shop is asked again, and while it does not answer. RFC 5861. */
+/** Seconds for which a stale answer may be used during revalidation, and while the shop fails. RFC 5861. */
 const staleSeconds = { whileRevalidating: 600, ifError: 86_400 } as const;
 
-/** Says of an answer that everybody is given the same. */
+/** Marks an answer as the same for everyone. */
 export function letSharedCachesKeep(c: Context<HttpEnv>): void {
   c.set("isForEverybody", true);
 }
 
-/** Lets the caches in front of the shop, and no browser, keep for so long what everybody is given alike. RFC 9213. */
+/** Lets shared caches, but no browser, keep for `seconds` the answers that are the same for everyone. RFC 9213. */
 export function sharedCaches(seconds: number) {
   const { whileRevalidating, ifError } = staleSeconds;
   const rule = `public, s-maxage=${seconds}, stale-while-revalidate=${whileRevalidating}, stale-if-error=${ifError}`;
@@ -21,7 +21,8 @@ export function sharedCaches(seconds: number) {
   });
 }
 
-/** What is not found may be there in a moment; what is given to somebody who is signed in is nobody else's business. */
+/** Returns whether a shared cache may keep the answer. A 404 may soon change, and an answer to a logged-in person is
+ *  private. */
 function mayBeKept(c: Context<HttpEnv>): boolean {
   const { status, headers } = c.res;
   if (status !== 200 && status !== 304) return false;

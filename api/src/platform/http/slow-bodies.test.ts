@@ -26,7 +26,7 @@ const formType = `multipart/form-data; boundary=${boundary}`;
 /** Many times what an answer takes on a busy machine. */
 const shortMs = 1_000;
 
-/** A shop that waits only so long, except for an admin's upload. */
+/** Serves a shop with short timeouts, except for an admin's upload. */
 async function anImpatientShop(patience: Partial<Limits["server"]>) {
   const server = { ...defaultLimits.server, ...patience };
   const config = parseConfig({ ...(await freshEnv()), PORT: "0", PUBLIC_URL: ownOrigin, SAMPLE_CATALOGUE: "0" });
@@ -65,17 +65,17 @@ async function firstLine(socket: Socket): Promise<string> {
   return String(chunk).split("\r\n", 1)[0] ?? "";
 }
 
-/** Until a connection is over, also where it is cut off while something of it is still on its way. */
+/** Waits until a connection has ended, also when it is reset. */
 function ended(socket: Socket): Promise<unknown> {
   socket.on("error", () => undefined);
   return new Promise((resolve) => socket.once("close", resolve));
 }
 
-test("cuts off a body that does not arrive, and waits for an admin's slow upload", async () => {
+test("closes a request whose body does not arrive, and waits for an admin's slow upload", async () => {
   const { begins, signedIn } = await anImpatientShop({ requestTimeoutMs: shortMs });
   const upload = await begins("/api/products/add", formType, form, signedIn);
   const enquiry = await begins("/api/enquiry/post", "application/json", JSON.stringify({ name: "Asha" }));
-  // Begun later than the upload: whatever was too late for it is too late for the upload as well.
+  // Started after the upload: if this one timed out, the usual limit has passed for the upload, too.
   expect(await enquiry.answer).toBe("HTTP/1.1 408 Request Timeout");
   upload.finishes();
   expect(await upload.answer).toBe("HTTP/1.1 400 Bad Request");
@@ -87,7 +87,7 @@ test("answers an upload without a session before its body has arrived", async ()
   expect(await upload.answer).toBe("HTTP/1.1 401 Unauthorized");
 });
 
-test("cuts off a client that goes on sending drop by drop after its answer", async () => {
+test("closes a client that keeps sending slowly after its answer", async () => {
   const { connected } = await anImpatientShop({ requestTimeoutMs: shortMs });
   const socket = await connected();
   const answer = firstLine(socket);
@@ -98,7 +98,7 @@ test("cuts off a client that goes on sending drop by drop after its answer", asy
   await ended(socket);
 });
 
-test("ends a connection on which nothing moves, and waits for an admin's slow upload", async () => {
+test("closes a stalled connection, and waits for an admin's slow upload", async () => {
   const { begins, signedIn } = await anImpatientShop({ stalledMs: shortMs });
   const upload = await begins("/api/products/add", formType, form, signedIn);
   const enquiry = await begins("/api/enquiry/post", "application/json", JSON.stringify({ name: "Asha" }));

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** Whether a text is an IP address or a network such as `10.0.0.0/8`. */
+/** Returns whether a text is an IP address or a network such as `10.0.0.0/8`. */
 export function isNetwork(text: string): boolean {
   const [address = "", prefix, ...rest] = text.split("/");
   const family = isIP(address);
@@ -8,7 +8,7 @@ export function isNetwork(text: string): boolean {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bitsOf(family));
 }
 
-/** The networks as a list that addresses are looked up in. */
+/** Returns the networks as a list for looking up addresses. */
 export function toBlockList(networks: readonly string[]): BlockList {
   const list = new BlockList();
   for (const network of networks) {

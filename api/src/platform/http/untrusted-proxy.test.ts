@@ -11,7 +11,7 @@ async function told(proxies: string, calls: readonly [address: string, forwarded
 }
 
 test.each([["127.0.0.1"], ["::ffff:127.0.0.1"], ["::1"], ["172.17.0.1"], ["fd00::1"]])(
-  "a proxy at %s that is not named is told of once",
+  "warns once of a proxy at %s that is not configured",
   async (address) => {
     expect(
       await told("", [
@@ -23,7 +23,7 @@ test.each([["127.0.0.1"], ["::ffff:127.0.0.1"], ["::1"], ["172.17.0.1"], ["fd00:
   },
 );
 
-test("a proxy that is named, a visitor who forges the head, and whoever comes without one are not told of", async () => {
+test("does not warn of a configured proxy, a visitor with a forged header, or one without the header", async () => {
   expect(await told("127.0.0.1", [["127.0.0.1", "203.0.113.7"]])).toBe(0);
   expect(await told("", [["203.0.113.7", "198.51.100.1"], ["127.0.0.1"]])).toBe(0);
 });

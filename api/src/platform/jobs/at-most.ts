@@ -1,6 +1,6 @@
 import { ProblemError } from "../http/problem.ts";
 
-/** Lets so many heavy tasks run at once and so many more wait in order; for the rest the server is busy.
+/** Limits heavy tasks: `atOnce` run at a time, `waiting` more queue in order, and the rest is refused as busy.
  *  docs/security.md#T16, docs/security.md#T21. */
 export function atMost(limit: { readonly atOnce: number; readonly waiting: number }) {
   let running = 0;
@@ -18,7 +18,7 @@ export function atMost(limit: { readonly atOnce: number; readonly waiting: numbe
     }
   };
 
-  /** Resolves when a task that ends hands its place on. */
+  /** Resolves when a finished task passes its slot on. */
   async function turn(): Promise<void> {
     if (queue.length >= limit.waiting) throw new ProblemError("busy");
     await new Promise<void>((resolve) => queue.push(resolve));

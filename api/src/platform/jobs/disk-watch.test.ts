@@ -8,7 +8,7 @@ import { createDiskWatch } from "./disk-watch.ts";
 
 const megabyte = 1024 * 1024;
 
-/** A shop on a disk with so much room. */
+/** Makes a shop on a disk with so much free space. */
 async function aShop(room: { megabytes: number }) {
   const shop = await freshApp({ freeBytes: async () => room.megabytes * megabyte });
   const cookie = await signedInAdmin(shop);
@@ -18,7 +18,7 @@ async function aShop(room: { megabytes: number }) {
       const items = await jsonOf<AttentionItem[]>(await get(shop.app, "/api/admin/attention", cookie));
       return items.map(({ kind }) => kind);
     },
-    /** What the log says of the disk after a look. */
+    /** Returns the levels of the log lines about the disk after a check. */
     async alarms() {
       await look();
       return shop.logged.filter((line) => line.includes("the disk")).map((line) => JSON.parse(line).level);
@@ -28,12 +28,12 @@ async function aShop(room: { megabytes: number }) {
 
 const [warning, error] = [40, 50];
 
-test("with 200 MB free nobody is told", async () => {
+test("warns of nothing with 200 MB free", async () => {
   const { attention, alarms } = await aShop({ megabytes: 200 });
   expect([await attention(), await alarms()]).toEqual([[], []]);
 });
 
-test("with less the desk tells, and the log once until there is room again", async () => {
+test("warns on the desk below 200 MB, and once in the log until there is space again", async () => {
   const room = { megabytes: 199 };
   const { attention, alarms } = await aShop(room);
   expect(await attention()).toEqual(["disk-low"]);
@@ -44,6 +44,6 @@ test("with less the desk tells, and the log once until there is room again", asy
   expect(await attention()).toEqual([]);
 });
 
-test("the room of a real disk is a number of bytes", async () => {
+test("returns the free bytes of a real disk", async () => {
   expect(await freeBytesBeside(".")).toBeGreaterThan(0);
 });

@@ -4,7 +4,7 @@ import { type Repeated, repeat } from "./repeat.ts";
 
 type WatchDeps = { readonly freeBytes: () => Promise<number>; readonly limits: Limits; readonly log: Logger };
 
-/** Sounds the alarm in the log when the disk is nearly full, and once more when it is no longer. */
+/** Logs an error when the disk is nearly full, and once more when it no longer is. */
 export function createDiskWatch({ freeBytes, limits, log }: WatchDeps): Repeated & {
   readonly look: () => Promise<void>;
 } {

@@ -1,17 +1,17 @@
 import { writeRegardless } from "../db/write.ts";
 
-/** A job that comes round: never twice at a time, and at its own pace. */
+/** A repeated job, which never runs twice at a time. */
 export type Repeated = {
   readonly start: () => void;
-  /** Has it done in the background: now, or once more after the round that is under way; nothing before `start`. */
+  /** Runs the job in the background: now, or once more after the current run; does nothing before `start`. */
   readonly wake: () => void;
-  /** Resolves when the last round is over, which `stopping` bids to break off; there is none after it. */
+  /** Aborts `stopping`, and resolves when the current run is over; no run follows. */
   readonly stop: () => Promise<void>;
   readonly stopping: AbortSignal;
 };
 
-/** Repeats a job from its start on, `everyMs` milliseconds after it was last done. A round that throws is told and the
- *  next one comes all the same. */
+/** Repeats a job after `start`, with a pause of `everyMs` milliseconds between runs. A run that throws is passed to
+ *  `onFailure`, and the next one runs as usual. */
 export function repeat(everyMs: number, job: () => Promise<void>, onFailure: (cause: unknown) => void): Repeated {
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -33,7 +33,7 @@ export function repeat(everyMs: number, job: () => Promise<void>, onFailure: (ca
   function goOn(): void {
     round = undefined;
     if (!isStarted) return;
-    // The server lives for its requests, not for this.
+    // This timer must not keep the process alive.
     timer = setTimeout(begin, isWanted ? 0 : everyMs).unref();
   }
 

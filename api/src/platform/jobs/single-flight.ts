@@ -1,4 +1,4 @@
-/** Joins calls for the same key that come while one is under way: all get its answer. */
+/** Shares the result of a call in progress with other calls for the same key. */
 export function createSingleFlight() {
   const underWay = new Map<string, Promise<unknown>>();
   return async function once<Answer>(key: string, call: () => Promise<Answer>): Promise<Answer> {

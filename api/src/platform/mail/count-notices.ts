@@ -1,7 +1,7 @@
 import type { Db } from "../db/tables/tables.ts";
 import { mailPriorities } from "./priorities.ts";
 
-/** How many notices were written since a time; counted no further than `most`. */
+/** Counts the notices written since a time, up to `most`. */
 export async function countNotices(db: Db, since: number, most: number): Promise<number> {
   const rows = await db
     .selectFrom("mail")

@@ -3,9 +3,9 @@ import { spellingsOf } from "./fold-email.ts";
 
 const beyondAscii = /\P{ASCII}+/gu;
 
-/** Whether the email in a column may be this one in another spelling. A database folds the letters of ASCII alone, so
- *  one with others, or whose domain can be written with others, is only narrowed down: compare with `foldEmail` what
- *  comes back. One without is looked up by the index of `lower(column)`. */
+/** Returns an SQL condition for whether a column may contain this email in another spelling. A database folds only
+ *  ASCII letters, so an email with others, or whose domain can be written with others, is only narrowed down:
+ *  compare the results with `foldEmail`. An ASCII email is looked up by the index of `lower(column)`. */
 export function mayBeEmail(column: string, email: string): RawBuilder<boolean> {
   const lower = sql`lower(${sql.ref(column)})`;
   const tests = spellingsOf(email).map((spelling) => {

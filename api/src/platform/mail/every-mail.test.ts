@@ -12,7 +12,7 @@ import { aCheckout, createBrowser } from "../../testing/shopper.ts";
 import { createMailer } from "./mailer.ts";
 import { smtpTransport } from "./transport.ts";
 
-/** Sends what a shop has written, over a mail server, and answers it as a person reads it. */
+/** Sends a shop's queued mails over a mail server, and returns them as a person reads them. */
 async function deliver(deps: Deps) {
   await loadSamplePages(deps, () => null);
   const server = await aMailServer();
@@ -29,7 +29,7 @@ async function deliver(deps: Deps) {
 
 type Delivered = Awaited<ReturnType<typeof deliver>>;
 
-/** What somebody who reads translations looks at. */
+/** Formats mails for the review of translations. */
 function toPage(mails: Delivered): string {
   return mails
     .map(({ subject, language, text }) => {
@@ -67,24 +67,21 @@ async function mailsOfAccount(language: Language): Promise<Delivered> {
   return deliver(deps);
 }
 
-test.each(languages)(
-  "every mail to a customer is written in %s, and reads as it stands in its file",
-  async (language) => {
-    const mails = [...(await mailsOfOrders(language)), ...(await mailsOfAccount(language))];
-    await expect(toPage(mails)).toMatchFileSnapshot(`./every-mail.${language}.txt`);
-    const tag = { en: "en-IN", hi: "hi-IN", mr: "mr-IN" }[language];
-    for (const { html, source, text } of mails) {
-      expect(html).toContain(`<html lang="${tag}">`);
-      // Headers are plain ASCII on their way.
-      expect(source.split("\r\n\r\n")[0]).toMatch(/^[\x20-\x7e\r\n\t]*$/);
-      const prefix = language === "en" ? "" : `/${language}`;
-      for (const [address] of text.matchAll(/https?:\S+/g))
-        expect(new URL(address).pathname).toMatch(new RegExp(`^${prefix}(/|$)`));
-    }
-  },
-);
+test.each(languages)("writes every mail to a customer in %s, as in its snapshot", async (language) => {
+  const mails = [...(await mailsOfOrders(language)), ...(await mailsOfAccount(language))];
+  await expect(toPage(mails)).toMatchFileSnapshot(`./every-mail.${language}.txt`);
+  const tag = { en: "en-IN", hi: "hi-IN", mr: "mr-IN" }[language];
+  for (const { html, source, text } of mails) {
+    expect(html).toContain(`<html lang="${tag}">`);
+    // Headers are sent as plain ASCII.
+    expect(source.split("\r\n\r\n")[0]).toMatch(/^[\x20-\x7e\r\n\t]*$/);
+    const prefix = language === "en" ? "" : `/${language}`;
+    for (const [address] of text.matchAll(/https?:\S+/g))
+      expect(new URL(address).pathname).toMatch(new RegExp(`^${prefix}(/|$)`));
+  }
+});
 
-test("a customer is written to about an order in the language in which it was placed", async () => {
+test("writes about an order in the language in which it was placed", async () => {
   const { deps, paid, browser, product, customer } = await anOrderDesk();
   await deps.db.updateTable("customer").set({ language: "hi" }).where("id", "=", customer.id).execute();
   await paid({ language: "mr" });
@@ -95,7 +92,7 @@ test("a customer is written to about an order in the language in which it was pl
   }
 });
 
-test("a customer who chooses another language is written to in that one, and nobody else is", async () => {
+test("writes to a customer in the language that they chose, and to others in theirs", async () => {
   const { app, deps } = await freshApp();
   const asha = aPerson(app, { email: "asha@fleet.example" });
   const ravi = aPerson(app, { language: "mr" });
@@ -110,7 +107,7 @@ test("a customer who chooses another language is written to in that one, and nob
   expect((await deliver(deps)).map(({ language }) => language)).toEqual(["hi-IN", "mr-IN"]);
 });
 
-test("the company is told in English, whatever letters a subject is in", async () => {
+test("notifies the company in English, whatever the script of the subject", async () => {
   const { app, deps } = await freshApp();
   await loadSamplePages(deps, () => null);
   await post(app, "/api/enquiry/post", anEnquiry({ name: "आशा राव", title: "हब मोटर 3 kW", source: "contact" }));
@@ -119,7 +116,7 @@ test("the company is told in English, whatever letters a subject is in", async (
   expect(notice?.text).toContain("Name: आशा राव");
 });
 
-test("a language that the shop does not speak is refused, whatever the letters it is written in", async () => {
+test("refuses a language that the shop does not support, in any spelling", async () => {
   const { app } = await freshApp();
   const asha = aPerson(app);
   for (const language of ["HI", "ta", "", ["hi", "mr"], null]) {

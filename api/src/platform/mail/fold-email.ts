@@ -1,17 +1,17 @@
 import { domainToASCII, domainToUnicode } from "node:url";
 import { tidyEmail } from "@chargefront/shared/text/tidy-email";
 
-/** Folds an email to what identifies accounts and limits: without what is written around the address, in small letters,
- *  and with its domain as browsers send it, `xn--…`. */
+/** Folds an email to the form that identifies accounts and limits: without surrounding text, in lower case, and with
+ *  its domain as browsers send it, `xn--…`. */
 export function foldEmail(email: string): string {
   const sent = withDomain(tidyEmail(email).toLowerCase(), (domain) =>
     /\P{ASCII}/u.test(domain) ? domainToASCII(domain) : domain,
   );
-  // Beside a domain in its own script, the digits and dashes of the name were left as they are.
+  // Tidied again: beside a domain in its own script, the first pass left the digits and dashes of the local part.
   return tidyEmail(sent);
 }
 
-/** A mailbox folded, and with its domain in its own script where it has one. */
+/** Returns a folded email, and the same with its domain in its own script if it has one. */
 export function spellingsOf(email: string): string[] {
   const folded = foldEmail(email);
   return [...new Set([folded, withDomain(folded, domainToUnicode)])];

@@ -3,12 +3,12 @@ import { languageTags } from "@chargefront/shared/text/language";
 import type { SendMailOptions } from "nodemailer";
 import type { DueMail } from "./mail-store.ts";
 
-/** Who writes, as the foot of a mail says it. */
+/** The sender in the footer of a mail. */
 export type Sender = { readonly name: string; readonly email: string; readonly phone: string };
 
-/** A mail as it goes out: text and HTML, with who writes at its foot. The Message-ID comes from the row, so that a mail
- *  which is sent twice after a crash can be told for one; one that an admin sends again is another, or nobody would see
- *  it. */
+/** Builds a mail in text and HTML, with the sender in its footer. The Message-ID is made from the row, so that a
+ *  mail sent twice after a crash is recognised as one; a mail that an admin sends again gets another, or mail
+ *  programs would hide it. */
 export function toLetter(mail: DueMail, sender: Sender, publicUrl: string): SendMailOptions {
   const home = mail.language === "en" ? publicUrl : publicUrl + addressIn(mail.language, paths.home);
   const foot = ["-- ", sender.name, sender.phone, home].join("\n");
@@ -18,19 +18,19 @@ export function toLetter(mail: DueMail, sender: Sender, publicUrl: string): Send
     messageId: `<${name}@${new URL(publicUrl).hostname}>`,
     date: new Date(mail.createdAt),
     from: { name: sender.name, address: sender.email },
-    // As an object it is one address, whatever commas it holds; a text would be read as a list.
+    // As an object it is one address, whatever commas it holds; a string would be parsed as a list.
     to: { name: "", address: mail.to },
     subject: mail.subject,
     text,
     html: toHtml(text, languageTags[mail.language]),
-    // Nobody's answering machine should answer this.
+    // Tells automatic responders not to reply.
     headers: { "Auto-Submitted": "auto-generated", "Content-Language": languageTags[mail.language] },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
-/** A text as simple HTML: its paragraphs, its line breaks, and links that can be tapped; `lang` as documents name a language. */
+/** Converts a text to simple HTML with paragraphs, line breaks and links; `lang` is a language tag. */
 function toHtml(text: string, lang: string): string {
   const paragraphs = text.trim().split(/\n{2,}/);
   const body = paragraphs.map((lines) => `<p>${lines.split("\n").map(toLine).join("<br>\n")}</p>`).join("\n");
@@ -38,7 +38,7 @@ function toHtml(text: string, lang: string): string {
 }
 
 function toLine(line: string): string {
-  // Cut at the links first, so that what is escaped and what is linked cannot mix.
+  // Split at the links first, so that escaped and linked parts cannot mix.
   const parts = line.split(/(https?:\/\/[^\s<>"']+)/);
   return parts.map((part, at) => (at % 2 === 1 ? link(part) : escaped(part))).join("");
 }

@@ -3,18 +3,18 @@ import { join } from "node:path";
 import type { Core } from "../core.ts";
 import { listPresentMails } from "./personal-mails.ts";
 
-/** The file of a mail, of one that was sent again, or one that is being written; its name begins with the mail's id. */
+/** Matches the file of a mail, also of one sent again or being written; its name begins with the mail's id. */
 const mailFile = /^([0-9a-f-]{36})(?:-\d+)?\.eml(?:\.tmp)?$/;
 
 type Folder = Pick<Core, "config">;
 
-/** Removes the files of mails, where mails are written to files. Answers how many there were. */
+/** Removes the files of mails, if mails are written to files. Returns how many there were. */
 export async function removeMailFiles({ config }: Folder, ids: ReadonlySet<string>): Promise<number> {
   return removeFiles(config.dataDir, (id) => ids.has(id));
 }
 
-/** Removes files of mails that are gone: one was being written while its mail was erased, or came with an older
- *  backup's folder. Younger ones than `before` stay. Answers how many there were. */
+/** Removes files of mails that no longer exist: a file was being written while its mail was erased, or it is from an
+ *  older backup. Files newer than `before` stay. Returns how many there were. */
 export async function removeStrayMailFiles(
   { config, readDb }: Folder & Pick<Core, "readDb">,
   before: number,
@@ -37,7 +37,7 @@ async function removeFiles(dataDir: string, isMeant: (id: string) => boolean, be
   return removed;
 }
 
-/** None where mails go to a server. */
+/** Returns none when mails are sent to a server. */
 function namesIn(dataDir: string): Promise<string[]> {
   return readdir(join(dataDir, "mail")).catch(() => []);
 }

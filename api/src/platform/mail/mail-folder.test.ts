@@ -15,7 +15,7 @@ async function withFolder() {
   return { ...fresh, mailer, told, folder: join(fresh.deps.config.dataDir, "mail") };
 }
 
-test("without a mail server a mail becomes a file that mail programs read", async () => {
+test("writes a mail to a file that mail programs open when there is no mail server", async () => {
   const { deps, mailer, told, folder } = await withFolder();
   await aMail(deps, {
     subject: "Your order — प्रिया",
@@ -32,11 +32,11 @@ test("without a mail server a mail becomes a file that mail programs read", asyn
   expect(parts.get("text/plain")).toContain(`Dear प्रिया,\n\n${"long ".repeat(60)}\n\nhttps://a.example/#t=1`);
   expect(parts.get("text/html")).toContain('<a href="https://a.example/#t=1">');
   expect(told).toMatchObject([{ path, to: "ravi@fleet.example", text: expect.stringContaining("Dear प्रिया") }]);
-  // It may hold a link that sets a password.
+  // The mail may contain a link that sets a password.
   expect(statSync(path).mode & 0o077).toBe(0);
 });
 
-test("a folder that cannot be written to keeps the mail waiting", async () => {
+test("keeps a mail queued while the folder cannot be written to", async () => {
   const { deps, mailer, told } = await withFolder();
   await aMail(deps);
   const blocked = openMailer(mailing({ ...deps, config: { ...deps.config, dataDir: "/dev/null" } }), (mail) =>
@@ -50,7 +50,7 @@ test("a folder that cannot be written to keeps the mail waiting", async () => {
   await mailer.stop();
 });
 
-test("the file of a mail that was erased while it was written goes again", async () => {
+test("removes the file of a mail that was erased while it was written", async () => {
   const { deps } = await freshDeps();
   const folder = join(deps.config.dataDir, "mail");
   const writes = mailFolder(folder, () => {});
@@ -64,7 +64,7 @@ test("the file of a mail that was erased while it was written goes again", async
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("what tells of a written mail masks the address, and in production holds no link", () => {
+test("masks the address in the log line of a written mail, and omits links in production", () => {
   const text = "Choose a new password:\n\nhttp://127.0.0.1:3000/reset-password#token=abc123\n";
   const mail = { path: "data/mail/1.eml", to: "ravi@fleet.example", text };
   expect(toLogLines(mail, { isProduction: true })).toBe("Mail to r…@fleet.example: data/mail/1.eml\n");

@@ -7,8 +7,8 @@ import type { Transport } from "./transport.ts";
 /** A mail that was written to a file. */
 export type WrittenMail = { readonly path: string; readonly to: string; readonly text: string };
 
-/** Stands in for a mail server: writes each mail to a file that mail programs open. A name appears once its whole
- *  content is on the disk; a mail that is written again replaces itself. */
+/** Replaces a mail server: writes each mail to a file that mail programs open. A name appears only after its whole
+ *  content is on disk; a mail that is written again replaces its file. */
 export function mailFolder(folder: string, onWritten: (mail: WrittenMail) => void): Transport {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return async (letter) => {
@@ -22,15 +22,15 @@ export function mailFolder(folder: string, onWritten: (mail: WrittenMail) => voi
   };
 }
 
-/** Tells of a written mail whoever runs a shop without a mail server. The address is masked. What a shop in production
- *  says is kept in a log that others read: it holds no link. docs/security.md#T34. */
+/** Returns the log lines for a written mail, for the operator of a shop without a mail server. The address is
+ *  masked. In production, where others read the log, it contains no link. docs/security.md#T34. */
 export function toLogLines({ path, to, text }: WrittenMail, { isProduction }: Pick<Config, "isProduction">): string {
   const line = `Mail to ${to.replace(/^(.).*@/, "$1…@")}: ${path}\n`;
   const resetLink = isProduction ? undefined : /^http\S+#token=\S+$/m.exec(text)?.[0];
   return resetLink === undefined ? line : `${line}It holds the link ${resetLink}\n`;
 }
 
-/** The row's id, which stands before the at sign. */
+/** Returns the row's id, which is the part before the at sign. */
 function nameOf(messageId: string): string {
   return messageId.replace(/^<|@.*$/g, "").replace(/[^\w-]/g, "_");
 }
@@ -47,7 +47,7 @@ async function writeWhole(path: string, content: Buffer): Promise<void> {
   await rename(temporary, path);
 }
 
-/** Puts the new name itself on the disk. */
+/** Syncs the folder, so that the new name is on disk. */
 async function sync(folder: string): Promise<void> {
   const opened = await open(folder, "r");
   try {

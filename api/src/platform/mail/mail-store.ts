@@ -3,7 +3,7 @@ import { databaseTime } from "../db/database-clock.ts";
 import type { Db, Trx } from "../db/tables/tables.ts";
 import { mailPriorities } from "./priorities.ts";
 
-/** A mail that is to be sent. Times are epoch milliseconds. */
+/** A queued mail. Times are epoch milliseconds. */
 export type DueMail = {
   readonly id: string;
   readonly reference: string;
@@ -12,7 +12,7 @@ export type DueMail = {
   readonly body: string;
   readonly language: Language;
   readonly createdAt: number;
-  /** How often it was tried in vain. */
+  /** How many tries have failed. */
   readonly attempts: number;
   /** How often it was sent again after it had been sent. */
   readonly resends: number;
@@ -21,14 +21,14 @@ export type DueMail = {
 
 type Moment = {
   readonly now: number;
-  /** No mail waits longer than this for its next try: one that would was put off under a clock that was ahead, and is
+  /** The longest wait for the next try. A mail with a longer wait was delayed under a clock that was ahead, and is
    *  due. */
   readonly longestWaitMs: number;
 };
 
-/** The mail that is to be sent next: of the lowest priority, the one that has been due longest. */
+/** Finds the mail to send next: of the lowest priority number, the one that has been due longest. */
 export async function findNextMail(db: Db, { now, longestWaitMs }: Moment): Promise<DueMail | undefined> {
-  // Each is one look into an index, however many wait; asked for together they would all be sorted.
+  // One index lookup each, however many mails wait; a single query would sort them all.
   for (const priority of Object.values(mailPriorities)) {
     const mail = await firstOf(dueMails(db).where("priority", "=", priority).where("next_attempt_at", "<=", now));
     if (mail) return mail;
@@ -36,7 +36,7 @@ export async function findNextMail(db: Db, { now, longestWaitMs }: Moment): Prom
   return firstOf(dueMails(db).where("next_attempt_at", ">", now + longestWaitMs));
 }
 
-/** The mail that has been due longest, whatever its priority, of those that have been due for so long. */
+/** Finds the mail that has been due longest, of any priority, among those due since before `since`. */
 export async function findOverdueMail(db: Db, since: number): Promise<DueMail | undefined> {
   return firstOf(dueMails(db).where("next_attempt_at", "<=", since));
 }
@@ -70,10 +70,10 @@ async function firstOf(query: ReturnType<typeof dueMails>): Promise<DueMail | un
   return { ...rest, to: recipient, createdAt: created_at };
 }
 
-/** How long a mail is left to the process that sends it: six times what sending may take. */
+/** How long a mail is reserved for the process that sends it: six times the timeout of sending. */
 const claimMs = 120_000;
 
-/** Takes a due mail for this process; false when another one has it. */
+/** Claims a due mail for this process. Returns false when another one has it. */
 export async function claimMail(trx: Trx, id: string): Promise<boolean> {
   const now = databaseTime(trx);
   const { numUpdatedRows } = await trx
@@ -86,18 +86,18 @@ export async function claimMail(trx: Trx, id: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** Leaves a mail that was not sent to whoever comes next. */
+/** Releases the claim on a mail that was not sent. */
 export async function giveBackMail(trx: Trx, id: string): Promise<void> {
   await trx.updateTable("mail").set({ claimed_until: null }).where("id", "=", id).execute();
 }
 
-/** A process that is the only one waits for no other. */
+/** Releases all claims, for a process that is the only one. */
 export async function clearClaims(trx: Trx): Promise<void> {
   await trx.updateTable("mail").set({ claimed_until: null }).where("claimed_until", "is not", null).execute();
 }
 
-/** Notes that a mail was sent. A code that it held is forgotten: whoever reads the database or a backup later must not
- *  find one. Answers false where the mail is gone: whoever it was for was erased meanwhile. */
+/** Marks a mail as sent, and deletes a code that it contained: readers of the database or of a backup must not find
+ *  one. Returns false when the mail no longer exists, because its recipient was erased in the meantime. */
 export async function markSent(trx: Trx, { id, priority }: DueMail, now: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("mail")

@@ -1,13 +1,13 @@
 import type { Language, OtherLanguage } from "@chargefront/shared/text/language";
 import { type Say, sayIn, type Table, type Translation, type Words, wordsOf } from "@chargefront/shared/text/words";
 
-/** The tables of mails that go to customers. Mails to the company and its admins are in English and need none. */
+/** The tables of mails to customers. Mails to the company and its admins are in English and need none. */
 type MailWordsName = "order-mail" | "reset-mail";
 
-/** Declares the English sentences of a mail; those of the other languages stand beside them. */
+/** Declares the English sentences of a mail; the translations are in the files beside it. */
 export const mailWords = wordsOf<MailWordsName>();
 
-/** Says a mail's sentences in the language of whoever gets it. */
+/** Returns a mail's sentences in the language of its recipient. */
 export function sayMail<T extends Table, W extends Words<string, T>>(
   language: Language,
   words: W & Words<string, T>,

@@ -23,7 +23,7 @@ async function withServer(options: Parameters<typeof aMailServer>[0] = {}) {
   return { ...fresh, server, mailer };
 }
 
-test("a mail arrives from the company with its text, its HTML and who wrote it", async () => {
+test("delivers a mail from the company with its text, HTML and footer", async () => {
   const { deps, server, mailer } = await withServer();
   await aMail(deps, { subject: "नमस्ते, your order", body: "Dear Ravi,\n\nPrice < 5 & more:\nhttps://shop.example/a#b" });
   await mailer.deliverDue();
@@ -42,7 +42,7 @@ test("a mail arrives from the company with its text, its HTML and who wrote it",
   );
 });
 
-test("a mail that was under way when its process stopped is sent by another at once", async () => {
+test("sends a mail at once from another process when its own process stops", async () => {
   const { deps } = await freshDeps();
   const server = await aMailServer();
   const several = { ...mailing(deps), config: { ...deps.config, isSingleProcess: false } };
@@ -64,7 +64,7 @@ test("a mail that was under way when its process stopped is sent by another at o
   expect(server.received).toHaveLength(1);
 });
 
-test("a mail is written once for its occasion and sent once", async () => {
+test("queues a mail once per occasion and sends it once", async () => {
   const { deps, server, mailer } = await withServer();
   expect(await aMail(deps)).toBe(true);
   expect(await aMail(deps, { subject: "Another" })).toBe(false);
@@ -73,7 +73,7 @@ test("a mail is written once for its occasion and sent once", async () => {
   expect(server.received).toHaveLength(1);
 });
 
-test("a mail that is rolled back with what it tells of is never sent", async () => {
+test("never sends a mail whose transaction was rolled back", async () => {
   const { deps, server, mailer } = await withServer();
   await aMail(deps);
   const failed = write(deps.db, async (trx) => {
@@ -85,7 +85,7 @@ test("a mail that is rolled back with what it tells of is never sent", async () 
   expect(server.received).toHaveLength(1);
 });
 
-test("a refused recipient is tried again later, the error is kept, and others do not wait for it", async () => {
+test("retries a refused recipient later, stores the error, and sends other mails first", async () => {
   const { deps, server, mailer, clock } = await withServer({ refuses: ["gone@fleet.example"] });
   await aMail(deps, { reference: "a", to: "gone@fleet.example" });
   await aMail(deps, { reference: "b" });
@@ -105,7 +105,7 @@ test("a refused recipient is tried again later, the error is kept, and others do
   expect((await rowsOf(deps))[0]).toMatchObject({ sent_at: deps.now(), attempts: 2, last_error: null });
 });
 
-test("a mail is never given up: after many tries it waits up to a day and is tried again", async () => {
+test("retries a mail forever, at most a day apart", async () => {
   const { deps, mailer, clock } = await withServer({ refuses: ["ravi@fleet.example"] });
   await aMail(deps);
   const waits: number[] = [];
@@ -121,7 +121,7 @@ test("a mail is never given up: after many tries it waits up to a day and is tri
   expect(Math.max(...waits)).toBeLessThanOrEqual(day);
 });
 
-test("a mail that was written under a clock years ahead does not wait for them", async () => {
+test("sends a mail that was queued under a clock years ahead", async () => {
   const { deps, clock, server, mailer } = await withServer();
   clock.advance(1000 * day);
   await aMail(deps);
@@ -130,7 +130,7 @@ test("a mail that was written under a clock years ahead does not wait for them",
   expect(server.received).toHaveLength(1);
 });
 
-test("while the server is down mails wait, at most a quarter of an hour, and arrive when it is up", async () => {
+test("retries within a quarter of an hour while the server is down, and delivers when it is up", async () => {
   const { deps, server, mailer, clock } = await withServer();
   await server.stop();
   await aMail(deps, { reference: "a" });
@@ -148,12 +148,12 @@ test("while the server is down mails wait, at most a quarter of an hour, and arr
   expect(back.received).toHaveLength(2);
 });
 
-test("killed between sending and writing it down, a mail goes out again under the same Message-ID", async () => {
+test("repeats the Message-ID of a mail when it is killed before marking it as sent", async () => {
   const { deps, server } = await withServer();
   await aMail(deps);
   const send = smtpTransport(server.url, 60_000);
   onTestFinished(() => send.close?.());
-  // The process ends here: what follows the sending never happens.
+  // The process ends here, before it marks the mail as sent.
   const dying = createMailer(mailing(deps), async (letter, signal) => {
     await send(letter, signal);
     void dying.stop();
@@ -167,14 +167,14 @@ test("killed between sending and writing it down, a mail goes out again under th
   expect(new Set(ids).size).toBe(1);
 });
 
-test("an address that looks like two is one recipient", async () => {
+test("sends an address that looks like two to one recipient", async () => {
   const { deps, server, mailer } = await withServer();
   await aMail(deps, { to: "x,ravi@fleet.example" });
   await mailer.deliverDue();
   expect(server.received.flatMap(({ to }) => to)).not.toContain("ravi@fleet.example");
 });
 
-test("once started it sends what was waiting, and what it is woken for", async () => {
+test("sends queued mails when it starts, and new ones when it is woken", async () => {
   const { deps, server, mailer } = await withServer();
   await aMail(deps, { reference: "a" });
   mailer.wake();
@@ -186,7 +186,7 @@ test("once started it sends what was waiting, and what it is woken for", async (
   await expect.poll(() => server.received.length).toBe(2);
 });
 
-test("it looks by itself every so often", async () => {
+test("checks for mails at regular intervals", async () => {
   const { deps, clock } = await freshDeps();
   const server = await aMailServer();
   const limits = { ...defaultLimits, mail: { ...defaultLimits.mail, everyMs: 20 } };
@@ -197,7 +197,7 @@ test("it looks by itself every so often", async () => {
   await expect.poll(() => server.received.length).toBe(1);
 });
 
-test("stopping cuts off a server that does not answer, and the mail stays due", async () => {
+test("aborts a mail to a server that does not answer when it stops, and keeps it due", async () => {
   const { deps } = await freshDeps();
   await aMail(deps);
   let begun = () => {};
@@ -214,7 +214,7 @@ test("stopping cuts off a server that does not answer, and the mail stays due", 
   expect(await rowsOf(deps)).toMatchObject([{ sent_at: null, attempts: 0, next_attempt_at: deps.now() }]);
 });
 
-test("neither addresses nor words are logged", async () => {
+test("logs neither addresses nor texts", async () => {
   const { deps, mailer, logged } = await withServer({ refuses: ["gone@fleet.example"] });
   await aMail(deps, { reference: "a", to: "gone@fleet.example" });
   await aMail(deps, { reference: "b" });
@@ -224,7 +224,7 @@ test("neither addresses nor words are logged", async () => {
   expect(lines).not.toMatch(/fleet|Ravi|mailbox|order/);
 });
 
-test("many mails go over one connection", async () => {
+test("sends many mails over one connection", async () => {
   const { deps, server, mailer } = await withServer();
   for (let at = 0; at < 20; at += 1) await aMail(deps, { reference: `mail:${at}` });
   await mailer.deliverDue();
@@ -232,7 +232,7 @@ test("many mails go over one connection", async () => {
   expect(server.connections()).toBe(1);
 });
 
-test("a password of the mail server goes over the network encrypted or not at all", async () => {
+test("refuses to send the mail server's password over an unencrypted network", async () => {
   const { deps } = await freshDeps();
   const server = await aMailServer({ asksWhoItIs: true });
   await aMail(deps);
@@ -244,7 +244,7 @@ test("a password of the mail server goes over the network encrypted or not at al
   await mailer.deliverDue();
   expect(server.logins).toEqual([]);
   expect(await rowsOf(deps)).toMatchObject([{ sent_at: null, attempts: 1 }]);
-  // On this machine itself nobody listens.
+  // On the same machine no one can intercept it.
   const near = createMailer(mailing(deps), smtpTransport(server.url.replace("//", "//clerk:secret@"), 60_000));
   onTestFinished(near.stop);
   await deps.db.updateTable("mail").set({ next_attempt_at: deps.now() }).execute();
@@ -253,7 +253,7 @@ test("a password of the mail server goes over the network encrypted or not at al
   expect(server.received).toHaveLength(1);
 });
 
-test("a code is kept no longer than until its mail is sent", async () => {
+test("deletes a code once its mail is sent", async () => {
   const { deps, mailer, server } = await withServer();
   await aMail(deps, { reference: "link", kind: "access", body: "https://shop.example/AdminReset#token=f00d" });
   await aMail(deps, { reference: "order", kind: "order", body: "Thank you." });

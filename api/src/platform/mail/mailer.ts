@@ -15,19 +15,19 @@ import {
 } from "./mail-store.ts";
 import type { Transport } from "./transport.ts";
 
-/** Sends mails in the background. One that was cut off when it stopped stays due. */
+/** Sends mails in the background. A mail that is interrupted by a stop stays due. */
 export type Mailer = Repeated & {
-  /** Sends, one after another, the mails that are due now. */
+  /** Sends the mails that are due now, one after another. */
   readonly deliverDue: () => Promise<void>;
 };
 
 export type MailerDeps = Pick<Core, "config" | "db" | "readDb" | "limits" | "log" | "now"> & {
-  /** Who writes; undefined before the company is known. */
+  /** Returns the sender; undefined until the company's data is known. */
   readonly findSender: () => Promise<Sender | undefined>;
 };
 
-/** Brings written mails to their people, each at least once: it is marked as sent after it was taken, so a crash in
- *  between sends it again under the same Message-ID. Logs neither addresses nor words. docs/security.md#T34. */
+/** Delivers queued mails, each at least once: it is marked as sent after the server accepted it, so a crash in
+ *  between sends it again under the same Message-ID. Logs neither addresses nor texts. docs/security.md#T34. */
 export function createMailer(deps: MailerDeps, transport: Transport): Mailer {
   const { db, readDb, limits, log, now } = deps;
   const rounds = repeat(limits.mail.everyMs, deliverDue, (cause) =>
@@ -43,7 +43,7 @@ export function createMailer(deps: MailerDeps, transport: Transport): Mailer {
     }
   }
 
-  /** Of several processes one sends it. */
+  /** Returns whether this process may send the mail, as only one of several does. */
   async function isOurs({ id }: DueMail): Promise<boolean> {
     return deps.config.isSingleProcess || writeOne(db, (trx) => claimMail(trx, id));
   }
@@ -52,20 +52,20 @@ export function createMailer(deps: MailerDeps, transport: Transport): Mailer {
     return findNextMail(readDb, { now: now(), longestWaitMs: limits.mail.longestWaitMs });
   }
 
-  /** Every other mail is one that has waited too long for others, so that neither many that go first nor many old ones
-   *  hold up the rest. */
+  /** Finds a mail that other priorities have kept waiting too long. It is used for every second mail, so that
+   *  neither new mails of high priority nor old ones block the rest. */
   function findOverdue(): Promise<DueMail | undefined> {
     return findOverdueMail(readDb, now() - limits.mail.classWaitMs);
   }
 
-  /** Answers whether the next mail is worth a try. */
+  /** Returns whether the next mail is worth a try. */
   async function deliver(mail: DueMail): Promise<boolean> {
     const { id, reference } = mail;
     try {
       await transport(await compose(mail), rounds.stopping);
     } catch (cause) {
       if (rounds.stopping.aborted) {
-        // Another process need not wait until it is believed to be gone.
+        // So that another process need not wait until the claim expires.
         await writeOne(db, (trx) => giveBackMail(trx, id));
         return false;
       }
@@ -78,7 +78,8 @@ export function createMailer(deps: MailerDeps, transport: Transport): Mailer {
       log.warn({ mailId: id, reference, code: failure.code, tries }, "a mail could not be sent yet");
       return isRefused;
     }
-    // Its file, if it became one, was not there yet when the others were removed. docs/security.md#T35.
+    // The mail was erased while it was sent: its file, if any, did not exist yet when the others were removed.
+    // docs/security.md#T35.
     if (!(await writeOne(db, (trx) => markSent(trx, mail, now())))) await removeMailFiles(deps, new Set([id]));
     log.info({ mailId: id, reference }, "a mail was sent");
     return true;
@@ -100,12 +101,11 @@ export function createMailer(deps: MailerDeps, transport: Transport): Mailer {
   };
 }
 
-/** What kept a mail from getting away. `isRefused`: the server was there and said no to this very mail. */
+/** Why a mail was not delivered. `isRefused`: the server answered and rejected this mail. */
 type Failure = { readonly error: string; readonly code: string; readonly isRefused: boolean };
 
-/** How long a mail waits after it was tried in vain so often, in milliseconds: each time twice as long, at most a day
- *  for one that was refused and far less while the server cannot be reached, and never quite as long as any other.
- *  There is no last try. */
+/** Returns the backoff before the next try, in milliseconds: doubled each time, at most a day for a refused mail and
+ *  far less while the server cannot be reached, with jitter. There is no last try. */
 function waitBeforeNextTry(limits: Limits["mail"], { isRefused }: Failure, attempts: number): number {
   const longestMs = isRefused ? limits.longestWaitMs : limits.unreachableWaitMs;
   const wholeMs = Math.min(limits.firstWaitMs * 2 ** (attempts - 1), longestMs);

@@ -4,7 +4,7 @@ import type { Db, Tables, Trx } from "../db/tables/tables.ts";
 import { ProblemError } from "../http/problem.ts";
 import { mailPriorities } from "./priorities.ts";
 
-/** How many tries in vain make a mail a failed one. */
+/** After how many failed tries a mail counts as failed. */
 type Rule = { readonly failedAfter: number };
 
 const listed = [
@@ -22,13 +22,13 @@ type ListedRow = Pick<Selectable<Tables["mail"]>, (typeof listed)[number]>;
 
 export type MailFilter = {
   readonly state?: MailState | undefined;
-  /** Only those whose reference begins with one of these; all without. */
+  /** Only mails whose reference begins with one of these; all when it is missing. */
   readonly about?: readonly string[] | undefined;
-  /** Only those before this id: ids are in the order they were made. */
+  /** Only mails before this id: ids are in the order of creation. */
   readonly before?: string | undefined;
 };
 
-/** The newest mails, without their words. */
+/** Lists the newest mails without their texts. */
 export async function listMails(
   db: Db | Trx,
   { before, limit, ...filter }: MailFilter & Rule & { readonly limit: number },
@@ -62,7 +62,7 @@ function beginsWith(row: ExpressionBuilder<Tables, "mail">, beginning: string) {
   return row.and([row("reference", ">=", beginning), row("reference", "<", `${beginning}\u{10ffff}`)]);
 }
 
-/** The mails that are called so, and those whose reference begins with `under`; the oldest first. */
+/** Lists the mails with one of these references, and those whose reference begins with `under`, oldest first. */
 export async function listMailsCalled(
   db: Db | Trx,
   { one, under, ...rule }: { readonly one: readonly string[]; readonly under: string } & Rule,
@@ -76,8 +76,8 @@ export async function listMailsCalled(
   return rows.map((row) => toAdminMail(row, rule));
 }
 
-/** Makes a mail due now, one that was sent under another Message-ID. Answers it as it is then; undefined where there is
- *  none. @throws ProblemError `mail-spent` for one that was sent and whose code is forgotten. */
+/** Makes a mail due now; one that was already sent gets another Message-ID. Returns its new state; undefined when it
+ *  does not exist. @throws ProblemError `mail-spent` for one that was sent and whose code is deleted. */
 export async function makeDue(
   trx: Trx,
   id: string,

@@ -34,7 +34,7 @@ async function anOutbox() {
   };
 }
 
-test("mails are listed newest first by state, with who gets them and what went wrong, and without their words", async () => {
+test("lists mails newest first by state, with recipients and errors but without texts", async () => {
   const { deps, mailer, list } = await anOutbox();
   await aMail(deps, { reference: "a", subject: "Refused", to: "gone@fleet.example" });
   await aMail(deps, { reference: "b", subject: "Sent" });
@@ -61,7 +61,7 @@ test("mails are listed newest first by state, with who gets them and what went w
   expect(JSON.stringify(await list())).not.toContain("secret");
 });
 
-test("the outbox is read a page at a time", async () => {
+test("pages through the outbox", async () => {
   const { deps, asks, list } = await anOutbox();
   for (const subject of ["1", "2", "3"]) await aMail(deps, { reference: subject, subject });
   const answer = await asks("?limit=2&state=waiting");
@@ -71,7 +71,7 @@ test("the outbox is read a page at a time", async () => {
   expect((await asks("?state=lost")).status).toBe(400);
 });
 
-test("a mail that failed is due at once when it is sent again, and its tries go on", async () => {
+test("makes a failed mail due at once when it is sent again, and keeps counting its tries", async () => {
   const { deps, server, mailer, list, resend, wakes, activity } = await anOutbox();
   await aMail(deps, { to: "gone@fleet.example" });
   await mailer.deliverDue();
@@ -86,7 +86,7 @@ test("a mail that failed is due at once when it is sent again, and its tries go 
   expect(await activity()).toEqual([{ kind: "mail-sent-again", label: "a mail of the outbox" }]);
 });
 
-test("a mail that was sent goes out again under another Message-ID, so that it is not taken for the first", async () => {
+test("sends a mail again under another Message-ID, so that it is not taken for a duplicate", async () => {
   const { deps, server, mailer, list, resend } = await anOutbox();
   await aMail(deps);
   await mailer.deliverDue();
@@ -98,14 +98,14 @@ test("a mail that was sent goes out again under another Message-ID, so that it i
   expect(ids).toEqual([`<${sent?.id}@127.0.0.1>`, `<${sent?.id}-1@127.0.0.1>`]);
 });
 
-test("a mail that is not there cannot be sent again", async () => {
+test("refuses to send a mail again that does not exist", async () => {
   const { resend, activity } = await anOutbox();
   const answer = await resend("none");
   expect([answer.status, (await jsonOf<{ code: string }>(answer)).code]).toEqual([404, "mail-not-found"]);
   expect(await activity()).toEqual([]);
 });
 
-test("a mail that let somebody in is not sent again: what it held is gone", async () => {
+test("refuses to send a mail again whose access code was deleted", async () => {
   const { deps, mailer, list, resend, activity } = await anOutbox();
   await aMail(deps, { reference: "link", kind: "access" });
   await mailer.deliverDue();

@@ -3,18 +3,18 @@ import type { Db, Tables, Trx } from "../db/tables/tables.ts";
 import { mayBeEmail } from "./email-pattern.ts";
 import { foldEmail } from "./fold-email.ts";
 
-/** Mails to these people, and mails about these occasions: those called so, and those whose reference begins with one
- *  of `under`. */
+/** Selects mails by recipients and by occasions: those with one of these references, and those whose reference
+ *  begins with one of `under`. */
 export type MailsAsked = {
   readonly emails: readonly string[];
   readonly references: readonly string[];
   readonly under: readonly string[];
 };
 
-/** What fits into one statement of the database. */
+/** How many values one statement may hold. */
 const atOnce = 200;
 
-/** Ids of mails to or about somebody. */
+/** Lists the ids of mails to or about a person. */
 export async function listMailIds(db: Db | Trx, { emails, references, under }: MailsAsked): Promise<string[]> {
   const ids = new Set<string>();
   const find = async (those: (row: ExpressionBuilder<Tables, "mail">) => ReturnType<typeof row.or>) => {
@@ -40,8 +40,8 @@ export async function listMailIds(db: Db | Trx, { emails, references, under }: M
   return [...ids].toSorted();
 }
 
-/** Mails as their person may read them. A code that opens an account is left out: whoever holds the file is not always
- *  its owner. */
+/** Returns mails as the recipient may read them. A code that opens an account is left out, as the exported file may
+ *  be read by others. */
 export async function exportMails(db: Db | Trx, ids: readonly string[]) {
   const found = [];
   for (const id of ids) {
@@ -70,7 +70,7 @@ export async function eraseMails(trx: Trx, ids: readonly string[]): Promise<numb
   return erased;
 }
 
-/** Ids of mails that were sent before a time. */
+/** Lists the ids of mails sent before a time. */
 export async function listSentMails(db: Db | Trx, before: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom("mail")
@@ -82,7 +82,7 @@ export async function listSentMails(db: Db | Trx, before: number, limit: number)
   return rows.map(({ id }) => id);
 }
 
-/** Of these mails the ones that are still there. */
+/** Returns those of the given mails that still exist. */
 export async function listPresentMails(db: Db | Trx, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const present = new Set<string>();
   for (let at = 0; at < ids.length; at += atOnce) {

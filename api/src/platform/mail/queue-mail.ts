@@ -4,31 +4,31 @@ import type { Trx } from "../db/tables/tables.ts";
 import { type MailKind, mailPriorities } from "./priorities.ts";
 
 export type NewMail = {
-  /** Names the one occasion of the mail, as `enquiry:<id>`. It is logged: nothing personal in it. */
+  /** Identifies the occasion of the mail, as `enquiry:<id>`. It is logged, so it must not contain personal data. */
   readonly reference: string;
   readonly kind: MailKind;
-  /** One address. */
+  /** A single address. */
   readonly to: string;
   readonly subject: string;
-  /** Plain text in paragraphs, an empty line between them. The company's name, phone and address are added when it is
-   *  sent. */
+  /** Plain text in paragraphs, separated by an empty line. The company's name, phone and address are added when it
+   *  is sent. */
   readonly body: string;
-  /** In which it is written: English unless told. */
+  /** The language of the text; English by default. */
   readonly language?: Language;
   /** Epoch milliseconds. */
   readonly now: number;
-  /** When it is to be sent, in epoch milliseconds; at once unless told. */
+  /** When it is to be sent, in epoch milliseconds; at once by default. */
   readonly dueAt?: number;
 };
 
-/** Writes a mail in the transaction of what it tells about, so that neither is without the other; it is sent once that
- *  is committed (wake the mailer then: `deps.wakeMailer()`). Answers false when its occasion was written before: it
- *  stays as it was. */
+/** Queues a mail in the transaction that causes it, so that both are written or neither; it is sent after the commit
+ *  (then wake the mailer: `deps.wakeMailer()`). Returns false when a mail for its occasion was queued before, which
+ *  then stays unchanged. */
 export async function queueMail(trx: Trx, mail: NewMail): Promise<boolean> {
   return (await queueMails(trx, [mail])) === 1;
 }
 
-/** Writes mails as `queueMail` does, in one statement. Answers how many of them were not written before. */
+/** Queues mails as `queueMail` does, in one statement. Returns how many of them are new. */
 export async function queueMails(trx: Trx, mails: readonly NewMail[]): Promise<number> {
   if (mails.length === 0) return 0;
   const written = await trx

@@ -7,7 +7,7 @@ import { createMailer } from "./mailer.ts";
 
 const minute = 60_000;
 
-/** A mailer that notes the references of what it sends; each mail takes so long by the shop's clock. */
+/** Makes a mailer that records the subjects of its mails; sending takes `takesMs` each by the shop's clock. */
 async function aSlowServer(fresh: Awaited<ReturnType<typeof freshDeps>>, takesMs: number, stopAfter = Infinity) {
   const sent: string[] = [];
   const mailer = createMailer(mailing(fresh.deps), async ({ subject }) => {
@@ -19,7 +19,7 @@ async function aSlowServer(fresh: Awaited<ReturnType<typeof freshDeps>>, takesMs
   return { sent, mailer };
 }
 
-test("what lets somebody in goes first, then orders, acknowledgements, notices, digests; the oldest first within", async () => {
+test("sends mails by priority, from access codes to digests, and oldest first within each", async () => {
   const fresh = await freshDeps();
   const { sent, mailer } = await aSlowServer(fresh, 300);
   for (const kind of ["digest", "notice", "acknowledgement", "order", "access"] as const) {
@@ -33,7 +33,7 @@ test("what lets somebody in goes first, then orders, acknowledgements, notices, 
   expect(sent).toEqual(classes.flatMap((kind) => [`${kind} 1`, `${kind} 2`]));
 });
 
-test("a link to a new password waits for one of three hundred notices at most, however old they are", async () => {
+test("sends a link to a new password after at most one of three hundred older notices", async () => {
   const fresh = await freshDeps();
   for (let at = 0; at < 300; at += 1) {
     await aMail(fresh.deps, { reference: `notice:${at}`, subject: "notice", kind: "notice" });
@@ -46,7 +46,7 @@ test("a link to a new password waits for one of three hundred notices at most, h
   expect(sent.indexOf("link")).toBeLessThanOrEqual(1);
 });
 
-test("no class waits longer than ten minutes for another", async () => {
+test("delays no priority by more than ten minutes for another", async () => {
   const fresh = await freshDeps();
   await aMail(fresh.deps, { reference: "notice", subject: "notice", kind: "notice" });
   for (let at = 0; at < 100; at += 1) {
@@ -58,7 +58,7 @@ test("no class waits longer than ten minutes for another", async () => {
   expect(sent.indexOf("notice")).toBeLessThanOrEqual(11);
 });
 
-test("from the sixth new enquiry of an hour on the company is told once more, when the hour is over", async () => {
+test("replaces the notices from the sixth enquiry of an hour on with one summary after the hour", async () => {
   const fresh = await freshApp();
   await anAdmin(fresh.deps);
   await aMail(fresh.deps, { reference: "company", kind: "order" });

@@ -4,12 +4,12 @@ import { listMails, listMailsCalled } from "./outbox-store.ts";
 
 type Reading = Pick<Core, "readDb" | "limits">;
 
-/** The newest mails that were refused or tried in vain too often. */
+/** Reads the newest mails that were refused or failed too often. */
 export function readFailedMails({ readDb, limits }: Reading, limit: number): Promise<AdminMail[]> {
   return listMails(readDb, { state: "failed", failedAfter: limits.mail.failedAfter, limit });
 }
 
-/** The mails of occasions that are called so, and of those whose name begins with `under`; the oldest first. */
+/** Reads the mails with one of these references, and those whose reference begins with `under`, oldest first. */
 export function readMailsCalled(
   { readDb, limits }: Reading,
   called: { readonly one: readonly string[]; readonly under: string },

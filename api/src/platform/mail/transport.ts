@@ -1,21 +1,22 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { isLoopback } from "../http/origin.ts";
 
-/** Takes one mail to where it goes. Rejects when it did not get there, as far as is known. `close` lets go of what is
- *  kept open between mails. */
+/** Delivers one mail. Rejects when it was not delivered, as far as is known. `close` closes what is kept open
+ *  between mails. */
 export type Transport = ((letter: SendMailOptions, signal: AbortSignal) => Promise<void>) & {
   readonly close?: () => void;
 };
 
-/** Hands mails to a mail server, one after another over one connection. `url` is `smtp://` or `smtps://`, with user and
- *  password if need be; one that is not on this machine has to offer TLS, else nothing is sent. */
+/** Makes a transport to a mail server that sends mails one after another over one connection. `url` is `smtp://` or
+ *  `smtps://`, with a user and a password if needed; a server on another machine has to offer TLS, or nothing is
+ *  sent. */
 export function smtpTransport(url: string, timeoutMs: number): Transport {
   const server = createTransport({
     url: withoutChoiceOfTls(url),
     requireTLS: !isLoopback(new URL(url).hostname),
     pool: true,
     maxConnections: 1,
-    // Only for a connection that the server had closed meanwhile: what else fails is told at once.
+    // Only for a connection that the server has closed since; other failures are reported at once.
     maxRequeues: 1,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
@@ -27,7 +28,8 @@ export function smtpTransport(url: string, timeoutMs: number): Transport {
   return Object.assign(send, { close: () => server.close() });
 }
 
-/** Options in an address go before those of the code. TLS from the first byte may be asked for there. */
+/** Removes options from an address, where they would override those of the code. TLS from the first byte may be
+ *  requested there. */
 function withoutChoiceOfTls(url: string): string {
   const bare = new URL(url);
   for (const option of ["requireTLS", "ignoreTLS", "opportunisticTLS"]) bare.searchParams.delete(option);

@@ -1,4 +1,4 @@
-// On SQLite alone: PostgreSQL's backups are made outside the shop.
+// Only on SQLite: backups of PostgreSQL are made outside the shop.
 import { Registry } from "prom-client";
 import { expect, test } from "vitest";
 import { defaultLimits } from "../../limits.ts";
@@ -7,7 +7,7 @@ import { makeBackup } from "../backup/make-backup.ts";
 import { createLoad } from "../http/load.ts";
 import { watchShop } from "./shop-figures.ts";
 
-test("the age of the last backup is no number until there is one", async () => {
+test("shows NaN as the age of the last backup until there is one", async () => {
   const { deps } = await freshDeps();
   const registry = new Registry();
   const delay = { p99Ms: () => 0, stop: () => undefined };

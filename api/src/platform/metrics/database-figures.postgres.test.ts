@@ -10,7 +10,7 @@ import { jobNames, noLeases } from "../fleet/leases.ts";
 import { createLog } from "../http/log.ts";
 import { watchDatabase } from "./database-figures.ts";
 
-/** A shop on PostgreSQL whose figures are read, and what it logs. */
+/** Opens a shop on PostgreSQL with its metrics and its log. */
 async function aShop() {
   const logged: string[] = [];
   const log = createLog("warn", { write: (line) => void logged.push(line) });
@@ -22,7 +22,7 @@ async function aShop() {
   return { deps, logged, figure: (name: string, labels?: string) => figure(figures, name, labels) };
 }
 
-/** The value of one line of a figure; zero where that was never counted. */
+/** Returns the value of one line of a metric; zero when it was never counted. */
 async function figure(registry: Registry, name: string, labels = ""): Promise<number> {
   const lines = await registry.getSingleMetricAsString(`chargefront_${name.replace(/_bucket$/, "")}`);
   const line = lines.split("\n").find((one) => one.startsWith(`chargefront_${name}${labels} `));

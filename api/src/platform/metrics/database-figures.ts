@@ -2,12 +2,12 @@ import { Gauge, Histogram, type Registry } from "prom-client";
 import type { OpenDatabase } from "../db/opened-database.ts";
 import { jobNames, type Leases } from "../fleet/leases.ts";
 
-/** Up to the time after which a writer is refused, in seconds. */
+/** Up to the timeout of a writer, in seconds. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2];
 
 type Watched = { readonly opened: OpenDatabase; readonly leases: Leases };
 
-/** What a process has to do with a database that several may write; nothing where one alone does. */
+/** Measures a process's use of a database that several processes may write to; does nothing when only one does. */
 export function watchDatabase(registry: Registry, { opened, leases }: Watched): void {
   const { figures } = opened;
   if (!figures) return;

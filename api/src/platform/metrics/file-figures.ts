@@ -1,10 +1,10 @@
 import { Histogram, type Registry } from "prom-client";
 import type { FileStore } from "../files/file-store.ts";
 
-/** Up to the time of all tries together, in seconds. */
+/** Up to the timeout of all tries together, in seconds. */
 const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
-/** The store, whose calls are timed, those that failed too. Of a list the time counts in which it was waited for. */
+/** Wraps a store so that its calls are timed, including failed ones. A list counts the time spent waiting for it. */
 export function timedStore(registry: Registry, store: FileStore): FileStore {
   const durations = new Histogram({
     name: "chargefront_files_seconds",

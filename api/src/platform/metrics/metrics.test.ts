@@ -11,7 +11,7 @@ import { aCheckout, aCustomer } from "../../testing/shopper.ts";
 import { createLog } from "../http/log.ts";
 import { metricsServer } from "./serve-metrics.ts";
 
-/** A shop whose figures are read. */
+/** Opens a shop with its metrics. */
 async function aShop() {
   const env = { ...(await freshEnv()), PORT: "0", PUBLIC_URL: ownOrigin, SAMPLE_CATALOGUE: "0" };
   const config = parseConfig({ ...env, METRICS_PORT: "9464" });
@@ -24,7 +24,7 @@ async function aShop() {
   const { port } = server.address() as AddressInfo;
   const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
 
-  /** Asks under a name of its own, as a page does whose name leads here. */
+  /** Requests the metrics under another host name, as a page does whose name points at this machine. */
   async function statusUnder(host: string, method = "GET"): Promise<number | undefined> {
     const asked = request({ host: "127.0.0.1", port, path: "/metrics", method, headers: { Host: host } }).end();
     const [answer]: IncomingMessage[] = await once(asked, "response");
@@ -36,7 +36,7 @@ async function aShop() {
     return (await ask("/metrics")).text();
   }
 
-  /** The value of a figure by its name and labels. */
+  /** Returns the value of a metric by its name and labels. */
   async function figure(name: string): Promise<number> {
     const line = (await text()).split("\n").find((one) => one.startsWith(`${name} `));
     return Number(line?.slice(name.length + 1));
@@ -45,7 +45,7 @@ async function aShop() {
   return { ...shop, ask, figure, statusUnder, text };
 }
 
-test("requests are counted by method, route and status", async () => {
+test("counts requests by method, route and status", async () => {
   const { app, figure } = await aShop();
   await get(app, "/api/health");
   await get(app, "/api/products/update/nothing");
@@ -55,7 +55,7 @@ test("requests are counted by method, route and status", async () => {
   expect(await count('method="GET",route="/api/products/update/:id",status="404"')).toBe(2);
 });
 
-test("what waits, what is free and how late the shop is can be read", async () => {
+test("shows queue lengths, free disk space and the event loop delay", async () => {
   const { app, deps, figure } = await aShop();
   const { cookie } = await aCustomer(deps);
   await post(app, "/api/payment/create", aCheckout([await aProduct(deps)]), { Cookie: cookie });
@@ -68,14 +68,14 @@ test("what waits, what is free and how late the shop is can be read", async () =
   expect(await figure("process_resident_memory_bytes")).toBeGreaterThan(0);
 });
 
-test("where the database does not answer, the other figures are told all the same", async () => {
+test("shows the other metrics when the database does not answer", async () => {
   const { deps, figure } = await aShop();
   await deps.readDb.destroy();
   expect(await figure("chargefront_orders_unpaid")).toBeNaN();
   expect(await figure("chargefront_disk_free_bytes")).toBeGreaterThan(0);
 });
 
-test("calls of the store of files are timed, those that fail and lists included", async () => {
+test("times the calls of the file store, including lists and failed calls", async () => {
   const { deps, figure } = await aShop();
   const calls = (call: string) => figure(`chargefront_files_seconds_count{call="${call}"}`);
   const before = await calls("list");
@@ -91,7 +91,7 @@ test("calls of the store of files are timed, those that fail and lists included"
   expect([await calls("list"), await calls("take")]).toEqual([before + 1, 1]);
 });
 
-test("the figures hold nothing of a person", async () => {
+test("contains no personal data", async () => {
   const { app, text } = await aShop();
   await post(app, "/api/enquiry/post", anEnquiry({ email: "canary@mail.example", name: "Canary Person" }));
   await get(app, "/api/canary@mail.example?name=canary");
@@ -99,20 +99,20 @@ test("the figures hold nothing of a person", async () => {
   expect(await text()).not.toMatch(/canary/i);
 });
 
-test("nothing but the figures is answered there", async () => {
+test("answers only the path of the metrics", async () => {
   const { ask } = await aShop();
   expect((await ask("/")).status).toBe(404);
   expect((await ask("/api/health")).status).toBe(404);
 });
 
-test("without a port for them no figures are kept", async () => {
+test("keeps no metrics without a port for them", async () => {
   const config = parseConfig({ ...(await freshEnv()), PORT: "0", SAMPLE_CATALOGUE: "0" });
   const shop = await composeShop(config, { log: createLog("silent") });
   onTestFinished(shop.close);
   expect([shop.figures, shop.deps.onAnswered]).toEqual([undefined, undefined]);
 });
 
-test("figures are shown under addresses of this machine alone, and a foreign name is answered with 421", async () => {
+test("shows metrics under this machine's addresses, and answers a foreign name with 421", async () => {
   const { statusUnder } = await aShop();
   for (const host of ["127.0.0.1:9464", "localhost:9464", "LOCALHOST", "[::1]:9464"])
     expect([host, await statusUnder(host)]).toEqual([host, 200]);

@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import type { Registry } from "prom-client";
 import { isOwnHost } from "../http/known-host.ts";
 
-/** Serves the figures to programs of this machine. Under a foreign name it answers 421, so that no web page can read
+/** Serves the metrics to programs on this machine. Under a foreign name it answers 421, so that no web page can read
  *  them. docs/security.md#T37. */
 export function metricsServer(registry: Registry, log: Logger): Server {
   async function tell(outgoing: ServerResponse): Promise<void> {
@@ -19,7 +19,7 @@ export function metricsServer(registry: Registry, log: Logger): Server {
 
   return createServer(({ method, url, headers }, outgoing) => {
     if (!isOwnHost(headers.host)) outgoing.writeHead(problemStatuses["wrong-host"]).end();
-    // It answers its own failures, so that nothing is left to wait for.
+    // `tell` handles its own failures, so there is nothing to await.
     else if ((method === "GET" || method === "HEAD") && url === "/metrics") void tell(outgoing);
     else outgoing.writeHead(404).end();
   });

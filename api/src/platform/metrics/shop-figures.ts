@@ -11,8 +11,8 @@ type FigureDeps = {
   readonly delay: LoopDelay;
 };
 
-/** What is asked of the shop whenever somebody reads its figures. A figure that there is none of is not a number, nor is
- *  one that cannot be had just now: the others are wanted most while the database does not answer. */
+/** Collects the shop's metrics whenever they are read. A metric is NaN when it has no value or cannot be read now:
+ *  the others are needed most while the database does not answer. */
 export function watchShop(registry: Registry, { deps, load, delay }: FigureDeps): void {
   const figures: readonly [name: string, help: string, ask: () => number | Promise<number>][] = [
     ["event_loop_delay_p99_seconds", "How late the event loop was in the last second", () => delay.p99Ms() / 1000],
@@ -43,7 +43,7 @@ export function watchShop(registry: Registry, { deps, load, delay }: FigureDeps)
   }
 }
 
-/** What is counted in the database is the same for all processes, and is told by one. */
+/** Reads a count from the database in one process only, as it is the same for all. */
 async function ofOne({ leases, readDb }: FigureDeps["deps"], count: (db: Db) => Promise<number>): Promise<number> {
   return leases.isHeld("keeper") ? count(readDb) : Number.NaN;
 }
@@ -55,13 +55,13 @@ async function inTime(ask: () => number | Promise<number>): Promise<number> {
   return Promise.race([Promise.resolve().then(ask), tooLate]).catch(() => Number.NaN);
 }
 
-/** In seconds. */
+/** Returns the age of the last backup in seconds. */
 async function backupAge({ config, now }: FigureDeps["deps"]): Promise<number> {
   const [last] = await listBackups(config.backups.folder);
   return last === undefined ? Number.NaN : (now() - Date.parse(last.madeAt)) / 1000;
 }
 
-/** Orders that are neither paid nor given up. */
+/** Counts the orders that are neither paid nor cancelled. */
 async function countUnpaidOrders(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom("shop_order")
@@ -71,7 +71,7 @@ async function countUnpaidOrders(db: Db): Promise<number> {
   return count;
 }
 
-/** Mails of the outbox that no server has taken yet, those that were refused included. */
+/** Counts the mails of the outbox that no server has accepted, including refused ones. */
 async function countUnsentMails(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom("mail")

@@ -2,20 +2,20 @@ import { sql } from "kysely";
 import { type Engine, engineOf } from "../db/engine.ts";
 import type { Db, Trx } from "../db/tables/tables.ts";
 
-/** A table as the database itself describes it. */
+/** A table as the database describes it. */
 export type Table = {
   readonly name: string;
-  /** All columns, in the order of their names. */
+  /** All columns, sorted by name. */
   readonly columns: readonly string[];
   /** The columns of the primary key, in its order. */
   readonly key: readonly string[];
 };
 
-/** What each database has for itself: the migrations it ran, the processes that run on it, the index of words, which is
- *  another thing on each engine. */
+/** Tables that each database has for itself: the migrations that ran, the running processes, and the word index,
+ *  which differs between the engines. */
 const ownTables = /^(sqlite_|kysely_|enquiry_search)|^(job_lease|release|schema_note|shop_key)$/;
 
-/** The tables whose rows are the shop, asked of the database, those first that others name by foreign keys. */
+/** Lists the tables with the shop's rows, as read from the database; tables that foreign keys refer to are first. */
 export async function listTables(db: Db | Trx): Promise<Table[]> {
   const engine = engineOf(db);
   const { rows: columns } = await columnsOf[engine].execute(db);
@@ -35,7 +35,7 @@ export async function listTables(db: Db | Trx): Promise<Table[]> {
   return inOrder(tables, arrows);
 }
 
-/** `position`: in the primary key, from 1. */
+/** `position`: the position in the primary key, from 1. */
 type Column = { readonly table: string; readonly column: string; readonly position: number };
 type Arrow = { readonly from: string; readonly to: string };
 

@@ -5,14 +5,14 @@ import type { Told } from "./told.ts";
 
 export type MovedFiles = { readonly kind: FileKind; readonly files: number; readonly bytes: number };
 
-/** Each process puts the assets of its own build into the store by itself, and the mark of what the database reached. */
+/** Left out: each process uploads the assets of its own build and writes the high-water mark. */
 const movedKinds = fileKinds.filter((kind) => kind !== "releases" && kind !== "marks");
 
-/** Of so many of a kind every byte is compared. */
+/** How many files of a kind are compared byte by byte. */
 const sampleSize = 100;
 
-/** Copies the shop's files into another store, those that are there already with the same length left as they are: a
- *  file does not change under its name. @throws MoveError when one did not arrive. */
+/** Copies the shop's files into another store, except those that it already has with the same length: a file does
+ *  not change under its name. @throws MoveError when one did not arrive. */
 export async function moveFiles(source: FileStore, target: FileStore, onFiles: Told): Promise<MovedFiles[]> {
   const moved: MovedFiles[] = [];
   for (const kind of movedKinds) {
@@ -28,7 +28,7 @@ export async function moveFiles(source: FileStore, target: FileStore, onFiles: T
   return moved;
 }
 
-/** @throws MoveError when a store has files of a shop: an erasure there would be done again here. */
+/** Refuses a store with files of a shop: an erasure there would be repeated here. @throws MoveError. */
 export async function refuseFiles(target: FileStore): Promise<void> {
   for (const kind of [...movedKinds, "marks"] as const) {
     for await (const { name } of target.list(kind)) {
@@ -55,7 +55,7 @@ type Compared = { readonly kind: FileKind; readonly files: readonly StoredFile[]
 async function compareFiles(source: FileStore, target: FileStore, { kind, files }: Compared): Promise<void> {
   const there = await listFiles(target, kind);
   for (const { name } of files.filter((file) => there.get(file.name)?.bytes !== file.bytes)) {
-    // One that went meanwhile is needed no more.
+    // A file removed in the meantime is not needed.
     if (await source.has(name)) throw new MoveError(`The file ${name} did not arrive as it was.`);
   }
   const every = Math.max(1, Math.floor(files.length / sampleSize));

@@ -7,11 +7,11 @@ import { MoveError } from "./move-error.ts";
 import { insertRows, nameOf, readPages, textOf } from "./rows.ts";
 import type { Told } from "./told.ts";
 
-/** What was moved of a table: `sha256` goes over all its rows in the order of its key. */
+/** The result for one table: `sha256` covers all its rows in the order of its key. */
 export type MovedTable = { readonly table: string; readonly rows: number; readonly sha256: string };
 
-/** Puts the rows of a shop in the place of those of another database, and reads them back.
- *  @throws MoveError when the two have other tables, or a row is not what it was. */
+/** Replaces the rows of another database with those of a shop, and reads them back.
+ *  @throws MoveError when the tables differ, or a row was changed. */
 export async function moveRows(source: Trx, target: Trx, onRows: Told): Promise<MovedTable[]> {
   const tables = await listTables(source);
   const targets = await listTables(target);
@@ -34,7 +34,7 @@ export async function moveRows(source: Trx, target: Trx, onRows: Told): Promise<
   return moved;
 }
 
-/** The record of activity lets nobody delete from it, but for whoever empties the whole of it. */
+/** Deletes all rows. The activity log refuses to delete single rows, but allows emptying the whole table. */
 async function empty(target: Trx, tables: readonly Table[]): Promise<void> {
   if (engineOf(target) === "postgres") {
     await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(target);
@@ -57,7 +57,7 @@ async function compareRows(source: Trx, target: Trx, table: Table): Promise<Move
     }
     rows += page.length;
   }
-  // A last page that is full may have one after it.
+  // A full last page may be followed by another one.
   const { value: more } = await copies.next();
   if (more?.[0]) throw new MoveError(`${nameOf(table, more[0])} is there and was not here.`);
   return { table: table.name, rows, sha256: hash.digest("hex") };

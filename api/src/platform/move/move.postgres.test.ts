@@ -20,7 +20,7 @@ async function epochAt(dataDir: string): Promise<string> {
   return (await getCatalogueState(readDb).finally(close)).epoch;
 }
 
-test("a shop is moved with its rows, words and files, and the folder it leaves is not started by mistake", async () => {
+test("moves a shop with its rows, word index and files, and refuses to start its old folder", async () => {
   const { dataDir, config } = await aFolderShop();
   const place = await aPlace({ bucket: true });
   const { tables, files } = await moveToPostgres(config, place.config, moving(config));
@@ -31,17 +31,17 @@ test("a shop is moved with its rows, words and files, and the folder it leaves i
   await expect(openShop({ DATA_DIR: dataDir })).rejects.toThrow(
     /^This shop was moved to PostgreSQL at .+, \w+ on 22 Nov 2026, 14:\d\d\. Set DATABASE_URL, or run `npm run move -- --undo`/,
   );
-  // Nobody moves it once more to somewhere else.
+  // A second move to another place is refused.
   const other = await aPlace();
   await expect(moveToPostgres(config, other.config, moving(config))).rejects.toThrow(/^This shop was moved to/);
   const epoch = await epochAt(dataDir);
   expect(await undoMove(config, moving(config))).toMatchObject({ at: expect.stringMatching(/^2026-11-22T/) });
   expect(await foundAt({ DATA_DIR: dataDir }, "baner")).toBe(1);
-  // Devices have gone on at the other place.
+  // Devices have synced with the other place since.
   expect(await epochAt(dataDir)).not.toBe(epoch);
 });
 
-test("refuses another secret than the one a shop was moved with", async () => {
+test("refuses to start with another secret than the one a shop was moved with", async () => {
   const { config } = await aFolderShop();
   const place = await aPlace();
   await moveToPostgres(config, place.config, moving(config));
@@ -50,7 +50,7 @@ test("refuses another secret than the one a shop was moved with", async () => {
   expect(await foundAt(place.env, "baner")).toBe(1);
 });
 
-test("a bucket that has files of a shop is left alone: its erasures would be done again here", async () => {
+test("refuses a bucket with files of a shop, whose erasures would be repeated here", async () => {
   const { dataDir, config } = await aFolderShop();
   const place = await aPlace({ bucket: true });
   await moveToPostgres(config, place.config, moving(config, { isCopy: true }));
@@ -64,7 +64,7 @@ test("a bucket that has files of a shop is left alone: its erasures would be don
   );
 });
 
-test("a view of somebody's is not moved, and keeps nothing from being moved", async () => {
+test("ignores an operator's view in the database", async () => {
   const { config } = await aFolderShop();
   const place = await aPlace();
   await says(place.env, "create view looks as select 'a' as title");
@@ -72,7 +72,7 @@ test("a view of somebody's is not moved, and keeps nothing from being moved", as
   expect(await foundAt(place.env, "baner")).toBe(1);
 });
 
-test("a place that has a shop already is left alone", async () => {
+test("refuses a place that already has a shop", async () => {
   const { dataDir, config } = await aFolderShop();
   const place = await aPlace();
   const there = await openShop(place.env);
@@ -85,7 +85,7 @@ test("a place that has a shop already is left alone", async () => {
   await expect(moveToFolder(place.config, dataDir, moving(place.config))).rejects.toThrow(/^There is a shop in /);
 });
 
-test("a move whose connection is cut says so, and the second one ends well", async () => {
+test("reports a cut connection, and completes the move on a second try", async () => {
   const { dataDir, config } = await aFolderShop();
   const place = await aPlace();
   const before = readFileSync(join(dataDir, "shop.db"));
@@ -111,7 +111,7 @@ test("a move whose connection is cut says so, and the second one ends well", asy
   expect(await foundAt(place.env, "baner")).toBe(1);
 });
 
-test("a place that was only half reached is not started, and the same move ends well", async () => {
+test("refuses to start a half-moved place, and completes the same move", async () => {
   const { dataDir, config } = await aFolderShop();
   const place = await aPlace({ bucket: true });
   const away = moving(config, {
@@ -148,7 +148,7 @@ test.each([
     "insert into order_counter values ('CF' || char(0), 1)",
     /^order_counter CF\0, 1|^order_counter CF\0: the text in begins has a NUL in it, which PostgreSQL does not keep\.$/,
   ],
-])("a shop with %s stays where it is", async (_what, words, sentence) => {
+])("refuses to move a shop with %s", async (_what, words, sentence) => {
   const { dataDir, config } = await aFolderShop();
   const opened = openSqlite(dataDir);
   await opened.db.executeQuery(CompiledQuery.raw(words));
@@ -158,7 +158,7 @@ test.each([
   expect(await foundAt({ DATA_DIR: dataDir }, "baner")).toBe(1);
 });
 
-test("a damaged file, and a folder that a server has, are refused before anything is written", async () => {
+test("refuses a damaged file, or a folder in use, before it writes anything", async () => {
   const { dataDir, config } = await aFolderShop();
   const place = await aPlace();
   const claim = claimDataFolder(dataDir);

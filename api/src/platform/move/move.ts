@@ -18,16 +18,16 @@ import { type MovedFiles, moveFiles, refuseFiles } from "./move-files.ts";
 import { type MovedTable, moveRows } from "./move-rows.ts";
 import type { Told } from "./told.ts";
 
-/** A shop that is not running, or the place for one. */
+/** A stopped shop, or the place to move one to. */
 export type End = { readonly opened: OpenDatabase; readonly files: FileStore; readonly config: Config };
 
-/** What the rooms know of their rows. */
+/** Functions of the other folders that know their rows. */
 export type Rooms = {
-  /** Makes anew what is kept beside the rows. */
+  /** Rebuilds the data that is derived from the rows. */
   readonly rebuild: (trx: Trx, onRows: (rows: number) => void) => Promise<void>;
-  /** Sentences on what does not hold among the rows. */
+  /** Returns sentences about rows that are inconsistent. */
   readonly findFaults: (trx: Trx) => Promise<string[]>;
-  /** Brings the list of erasures along that earlier releases kept in a file of their own. */
+  /** Moves the list of erasures that earlier releases kept in a separate file. */
   readonly moveErasures: (target: FileStore) => Promise<void>;
 };
 
@@ -38,13 +38,13 @@ type Steps = {
   readonly onDone: Told;
   /** The epoch of the shop with which an earlier try began to fill the target. */
   readonly arriving: string | undefined;
-  /** Keeps anybody from going on at the old place. */
+  /** Prevents the old place from being started again. */
   readonly leave: () => Promise<void>;
 };
 
-/** Fills an empty database and an empty store with a shop, and compares both row by row. The rows come in one
- *  transaction; until all is there nobody can start a shop on them. The source stays as it is but for what `leave` does,
- *  which comes last. @throws MoveError with a sentence for the operator. */
+/** Fills an empty database and an empty store with a shop, and compares both row by row. The rows are written in one
+ *  transaction; until it is complete, no one can start a shop on them. The source stays unchanged except for
+ *  `leave`, which is called last. @throws MoveError with a sentence for the operator. */
 export async function moveShop(source: End, target: End, steps: Steps): Promise<Report> {
   try {
     return await move(source, target, steps);
@@ -61,10 +61,10 @@ async function move(source: End, target: End, { rooms, onDone, arriving, leave }
   const { epoch } = await getCatalogueState(source.opened.readDb);
   if (arriving !== epoch) {
     await refuseRows(target.opened.readDb);
-    // One machine's files stay where they are.
+    // Within one machine the files stay in place.
     if (source.files !== target.files) await refuseFiles(target.files);
   }
-  // A backup that was restored and never started is behind it.
+  // A backup that was restored but never started is older than the mark.
   const mark = await readMark(source);
   await migrate(target.opened.db);
   const tables = await readTogether(source.opened.readDb, (from) =>
@@ -90,10 +90,10 @@ async function move(source: End, target: End, { rooms, onDone, arriving, leave }
   return { tables, files };
 }
 
-/** @throws MoveError when a database has the rows of a shop. */
+/** Refuses a database with rows of a shop. @throws MoveError. */
 async function refuseRows(db: Db): Promise<void> {
   for (const { name } of await listTables(db)) {
-    // A row that every database has.
+    // Every database has this row.
     if (name === "catalogue_state") continue;
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
     if (rows.length > 0) {
@@ -102,13 +102,13 @@ async function refuseRows(db: Db): Promise<void> {
   }
 }
 
-/** Nobody waits for this transaction. */
+/** Removes the timeouts of this transaction, which no one waits for. */
 async function takeTime(trx: Trx): Promise<void> {
   if (engineOf(trx) !== "postgres") return;
   await sql`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`.execute(trx);
 }
 
-/** Else the first questions would be answered as if the tables were empty. */
+/** Updates the statistics; without them the first queries would be planned as if the tables were empty. */
 async function takeStock(trx: Trx): Promise<void> {
   if (engineOf(trx) === "postgres") await sql`analyze`.execute(trx);
 }

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { Config } from "../../config.ts";
 
-/** Names where a shop is kept, without a user and a password. */
+/** Names the place of a shop, without user and password. */
 export function nameOfPlace({ database, dataDir }: Pick<Config, "database" | "dataDir">): string {
   if (!database) return resolve(dataDir);
   const { hostname, port, pathname, searchParams } = new URL(database.url);

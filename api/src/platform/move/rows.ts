@@ -4,7 +4,7 @@ import type { Table } from "./list-tables.ts";
 import { MoveError } from "./move-error.ts";
 
 type Value = string | number | null;
-/** The values of a row by the names of its columns. */
+/** The values of a row by column. */
 type Row = Readonly<Record<string, Value>>;
 
 const pageLength = 500;
@@ -12,7 +12,7 @@ const pageLength = 500;
 const columnsOf = ({ columns }: Table) => sql.join(columns.map((column) => sql.ref(column)));
 const keyOf = ({ key }: Table) => sql.join(key.map((column) => sql.ref(column)));
 
-/** The rows of a table in the order of its key, a page at a time. */
+/** Reads the rows of a table in the order of its key, page by page. */
 export async function* readPages(trx: Trx, table: Table): AsyncGenerator<readonly Row[]> {
   let after: RawBuilder<unknown> = sql``;
   for (;;) {
@@ -33,17 +33,18 @@ export async function insertRows(trx: Trx, table: Table, rows: readonly Row[]): 
   await sql`insert into ${sql.table(table.name)} (${columnsOf(table)}) values ${sql.join(values)}`.execute(trx);
 }
 
-/** A row as a text that is the same where all its values are. */
+/** Returns a row as a text; two rows have the same text only when all values are equal. */
 export function textOf(table: Table, row: Row): string {
   return JSON.stringify(table.columns.map((column) => row[column]));
 }
 
-/** Names a row to a person. */
+/** Names a row for a person. */
 export function nameOf(table: Table, row: Row): string {
   return `${table.name} ${table.key.map((column) => row[column]).join(", ")}`;
 }
 
-/** PostgreSQL keeps no text with U+0000 in it. The shop takes none; a file that others wrote to may hold one. */
+/** Refuses text with U+0000, which PostgreSQL does not store. The shop accepts none, but another program may have
+ *  written one to the file. */
 function refuseNul(table: Table, row: Row): void {
   const column = table.columns.find((name) => typeof row[name] === "string" && row[name].includes("\0"));
   if (column === undefined) return;

@@ -11,7 +11,7 @@ import { moveToFolder } from "./to-folder.ts";
 import { moveToPostgres } from "./to-postgres.ts";
 import { undoMove } from "./undo-move.ts";
 
-test("a shop comes home, and a copy of it while it runs", async () => {
+test("moves a shop back to a folder, and copies it while it runs", async () => {
   const { config } = await aFolderShop();
   const place = await aPlace({ bucket: true });
   await moveToPostgres(config, place.config, moving(config));
@@ -35,7 +35,7 @@ test("a shop comes home, and a copy of it while it runs", async () => {
   await expect(undoMove(place.config, moving(place.config))).rejects.toThrow("was not moved away");
 });
 
-/** The reference of an enquiry that a shop takes while it is open. */
+/** Returns the reference that an open shop gives to an enquiry. */
 async function referenceAt(env: Env): Promise<string | undefined> {
   const shop = await openShop(env);
   const { reference } = await jsonOf<EnquiryReceipt>(await post(shop.app, "/api/enquiry/post", anEnquiry()));
@@ -43,7 +43,7 @@ async function referenceAt(env: Env): Promise<string | undefined> {
   return reference;
 }
 
-test("a move that is undone gives out no number of the newer place again, where that can be read", async () => {
+test("repeats no number of the newer place after an undone move, when it can be read", async () => {
   const { config, dataDir } = await aFolderShop();
   const place = await aPlace();
   await moveToPostgres(config, place.config, moving(config));
@@ -64,7 +64,7 @@ test("a move that is undone gives out no number of the newer place again, where 
   expect(numbers).toEqual([2, 3, 4, 5, 6]);
 });
 
-test("a move home waits for every process that said a moment ago that it runs", async () => {
+test("refuses to move back while a process was recently seen running", async () => {
   const { config } = await aFolderShop();
   const place = await aPlace();
   await moveToPostgres(config, place.config, moving(config));
@@ -80,23 +80,23 @@ test("a move home waits for every process that said a moment ago that it runs", 
   expect(await foundAt({ DATA_DIR: home }, "baner")).toBe(1);
 });
 
-test("a move home that was killed before its last word is not started, and the same move ends well", async () => {
+test("refuses to start a move back that was killed near its end, and completes the same move", async () => {
   const { config } = await aFolderShop();
   const place = await aPlace();
   await moveToPostgres(config, place.config, moving(config));
   const epoch = await epochOf(place.env);
   const home = freshFolder();
   await moveToFolder(place.config, home, moving(place.config));
-  // Everything is in its place; the mark of the way there goes last.
+  // All data is in place; the mark of the unfinished move is removed last.
   writeFileSync(join(home, "arriving"), epoch);
   await expect(openShop({ DATA_DIR: home })).rejects.toThrow(/holds a move that was not finished\. Run the same/);
   await moveToFolder(place.config, home, moving(place.config));
   expect(await foundAt({ DATA_DIR: home }, "baner")).toBe(1);
-  // One that is there wholly is not written over.
+  // A complete shop is not overwritten.
   await expect(moveToFolder(place.config, home, moving(place.config))).rejects.toThrow(/^There is a shop in /);
 });
 
-test("a copy begins as a shop that was put back: nobody is signed in, and devices begin afresh", async () => {
+test("starts a copy as a restored shop: signs everyone out and resets devices", async () => {
   const { config } = await aFolderShop();
   const place = await aPlace();
   await moveToPostgres(config, place.config, moving(config));
@@ -111,7 +111,7 @@ test("a copy begins as a shop that was put back: nobody is signed in, and device
   expect((await get(shop.app, "/api/admin/attention", cookie)).status).toBe(200);
 });
 
-test("a folder that was only half reached is not started, nor one whose mark was cut off", async () => {
+test("refuses to start a half-filled folder, or one whose mark is incomplete", async () => {
   const { dataDir, config } = await aFolderShop();
   const place = await aPlace({ bucket: true });
   await moveToPostgres(config, place.config, moving(config));

@@ -24,8 +24,8 @@ import { MoveError } from "./move-error.ts";
 import { refuseFiles } from "./move-files.ts";
 import type { Moving } from "./to-postgres.ts";
 
-/** Moves the shop of a database on PostgreSQL, and its files, into a folder that has no shop; or copies it there, as of
- *  one moment, while its processes run. @throws MoveError, DatabaseError or ConfigError with a sentence for the
+/** Moves the shop of a PostgreSQL database and its files into a folder without a shop; or copies it there, as of one
+ *  moment, while its processes run. @throws MoveError, DatabaseError or ConfigError with a sentence for the
  *  operator. */
 export async function moveToFolder(config: Config, folder: string, moving: Moving): Promise<Report> {
   const claim = claimDataFolder(folder);
@@ -36,7 +36,7 @@ export async function moveToFolder(config: Config, folder: string, moving: Movin
       if (!moving.isCopy) {
         await markMovedDatabase(source.db, { to: resolve(folder), at: new Date(moving.now).toISOString() });
       }
-      // Of a shop that was here before it was moved away.
+      // Removes the mark of a shop that was moved away from this folder earlier.
       markMovedFolder(folder, undefined);
       await rename(join(folder, "moving", database), join(folder, database));
       await rm(join(folder, "moving"), { recursive: true, force: true });
@@ -51,8 +51,8 @@ export async function moveToFolder(config: Config, folder: string, moving: Movin
   }
 }
 
-/** Leaves the whole shop in the folder, with its database in a folder of its own: nobody can start it yet. What an
- *  earlier try left of the same shop is made anew: nobody could start that either. */
+/** Fills the folder with the whole shop, except that its database is in a subfolder, so that it cannot be started
+ *  yet. Removes what an earlier try left of the same shop, which could not be started either. */
 async function fill(folder: string, source: OpenDatabase, config: Config, moving: Moving): Promise<Report> {
   const { epoch } = await getCatalogueState(source.readDb);
   const target = folderStore(folder);
@@ -76,7 +76,7 @@ async function fill(folder: string, source: OpenDatabase, config: Config, moving
       { opened, files: target, config: atHome },
     ] as const;
     const report = await moveShop(...ends, { ...moving, arriving: epoch, leave: async () => undefined });
-    // As after a restore: it is an earlier state of a shop that goes on.
+    // As after a restore: the copy is an earlier state of a shop that continues.
     if (moving.isCopy) await write(opened.db, (trx) => askToRenew(trx, moving.now));
     if (config.shopSecret) writeWhole(join(folder, "address.key"), config.shopSecret);
     return report;
@@ -106,7 +106,7 @@ async function refuseUnfit(db: Db, isCopy: boolean): Promise<void> {
     throw new DatabaseError("The database is not up to date. Start this release once, then run this again.");
   }
   if (isCopy) return;
-  // A process that lost its place a moment ago, with a connection, still writes.
+  // A process that just lost its connection, and with it its lock, may still write.
   const builds = (await listRunning(db)).map(({ build }) => build);
   if (builds.length === 0) return;
   throw new MoveError(

@@ -21,12 +21,12 @@ export type Moving = {
   readonly onDone: Told;
   readonly log: Logger;
   readonly now: number;
-  /** The shop goes on where it is. */
+  /** Whether the shop also continues at its present place. */
   readonly isCopy: boolean;
 };
 
-/** Moves the shop of a data folder to the database, and to the store if there is one, that another configuration names:
- *  from a backup that is made now, so that the folder stays as it is but for a mark.
+/** Moves the shop of a data folder to the database, and to the store if any, of another configuration. It copies
+ *  from a new backup, so that the folder stays unchanged except for a mark.
  *  @throws MoveError, DatabaseError, BackupError or ConfigError with a sentence for the operator. */
 export async function moveToPostgres(from: Config, to: Config, moving: Moving): Promise<Report> {
   const name = nameOfPlace(to);
@@ -51,7 +51,7 @@ type Way = { readonly from: Config; readonly to: Config; readonly moving: Moving
 
 async function moveInto(opened: OpenDatabase, { from, to, moving }: Way): Promise<Report> {
   const { folder } = await makeBackup({ dataDir: from.dataDir, folder: from.backups.folder, now: moving.now });
-  // One that is left by a kill goes with the next backup.
+  // When a kill leaves it behind, the next backup removes it.
   const copy = join(from.backups.folder, `moving${unfinishedSuffix}`);
   try {
     await mkdir(copy, { recursive: true, mode: 0o700 });

@@ -1,2 +1,2 @@
-/** Told how far the work is: with what, and how much of it is done. */
+/** A progress callback: receives what is being moved, and how much of it is done. */
 export type Told = (what: string, done: number) => void;

@@ -15,13 +15,13 @@ import { nameOfPlace } from "./place-name.ts";
 type Undoing = {
   readonly log: Logger;
   readonly now: number;
-  /** The database that the shop of a folder was moved to, where it can be asked. */
+  /** The configuration of the place that the shop was moved to, if it can be reached. */
   readonly there?: Config | undefined;
 };
 
-/** Lets a shop go on that was moved away. Devices and people have gone on at the new place, so it renews itself at its
- *  next start, and it counts on above the numbers of there if they can be read. Answers where it was moved to, where all
- *  that came since stays. @throws MoveError when it was not moved, or was moved to another place. */
+/** Reactivates a shop that was moved away. Devices and people have used the new place since, so the shop renews
+ *  itself at its next start, and continues above the new place's numbers if they can be read. Returns where it was
+ *  moved to; data added there stays there. @throws MoveError when it was not moved, or was moved to another place. */
 export async function undoMove(
   config: Config,
   { log, now, there }: Undoing,
@@ -51,7 +51,7 @@ async function numbersAt(there: Config, { to }: Moved, log: Logger): Promise<Num
   return readNumbers(readDb).finally(close);
 }
 
-/** Undefined of a place that is no folder of this machine. */
+/** Returns undefined when the place is not a folder of this machine. */
 async function numbersIn(place: string): Promise<Numbers | undefined> {
   if (!existsSync(place)) return undefined;
   const config = { dataDir: place, objectStore: undefined };

@@ -12,7 +12,7 @@ function aFile(): string {
   return file;
 }
 
-test("says in one sentence that a folder cannot be made or used", () => {
+test("names a folder that cannot be made or used in one sentence", () => {
   const unusable = [
     aFile(),
     join(aFile(), "data"),
@@ -28,7 +28,7 @@ test("says in one sentence that a folder cannot be made or used", () => {
   }
 });
 
-test("refuses a folder of something else in one sentence and leaves it as it is", () => {
+test("refuses a folder with other files in one sentence and leaves it unchanged", () => {
   const folder = freshFolder();
   for (const name of ["mail", "backups"]) mkdirSync(join(folder, name));
   writeFileSync(join(folder, "passwd"), "root");
@@ -44,7 +44,7 @@ test("refuses a folder of something else in one sentence and leaves it as it is"
   ]);
 });
 
-test("takes a folder that has a shop, or nothing but a disk's and an operator's own", () => {
+test("accepts a folder with a shop, or with only harmless files", () => {
   const folder = freshFolder();
   for (const name of ["lost+found", ".snapshots", "backups"]) mkdirSync(join(folder, name));
   claimDataFolder(folder).release();
@@ -52,7 +52,7 @@ test("takes a folder that has a shop, or nothing but a disk's and an operator's 
   claimDataFolder(folder).release();
 });
 
-test("makes a data folder and those above it", () => {
+test("makes a data folder and its parents", () => {
   claimDataFolder(join(freshFolder(), "a", "b", "c")).release();
 });
 

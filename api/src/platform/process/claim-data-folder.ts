@@ -4,8 +4,8 @@ import { DatabaseError } from "../db/database-error.ts";
 import { makeDataFolder, unfinishedRestore, unusableFolder } from "../db/make-data-folder.ts";
 import { type FolderLock, lockFolder } from "../db/sqlite/lock-folder.ts";
 
-/** Takes the data folder for this process: two servers on one database would each trust what they hold in memory.
- *  @throws DatabaseError when it cannot be used, another process has it, or a restore was cut off in the middle. */
+/** Locks the data folder for this process: two servers on one database would each trust their own memory.
+ *  @throws DatabaseError when it cannot be used, another process has it, or a restore was interrupted. */
 export function claimDataFolder(dataDir: string, { evenHalfRestored = false } = {}): FolderLock {
   makeDataFolder(dataDir);
   refuseForeignFiles(dataDir);
@@ -18,7 +18,7 @@ export function claimDataFolder(dataDir: string, { evenHalfRestored = false } = 
   return lock;
 }
 
-/** What root made here, say, or what was set to be read only, would end the server later with a stack.
+/** Checks all files, as one made by root or set to read-only would crash the server later.
  *  @throws DatabaseError naming the first file that this process may not read and write. */
 function refuseForeignFiles(dataDir: string): void {
   for (const name of namesIn(dataDir)) {
@@ -30,7 +30,7 @@ function refuseForeignFiles(dataDir: string): void {
   }
 }
 
-/** A disk has a folder of its own, and a restore leaves one behind, which are nobody's business. */
+/** Lists the files, without a disk's own folder and data kept by a restore, which the shop does not use. */
 function namesIn(dataDir: string): string[] {
   try {
     return readdirSync(dataDir).filter((name) => !/^(lost\+found$|before-restore-)/.test(name));

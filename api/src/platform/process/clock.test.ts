@@ -20,7 +20,7 @@ function aMachine() {
   };
 }
 
-test("a clock that goes as it should is followed, small corrections too", () => {
+test("follows a clock that runs normally, with small corrections", () => {
   const { now, passes, isSetBy, jumps } = aMachine();
   passes(90 * minute);
   isSetBy(4000);
@@ -31,7 +31,7 @@ test("a clock that goes as it should is followed, small corrections too", () => 
 });
 
 test.each([60 * minute, -60 * minute, 24 * 60 * minute, -24 * 60 * minute])(
-  "a clock that is set by %i ms and put right again moves nothing",
+  "ignores a clock that is set by %i ms and corrected again",
   (by) => {
     const { now, passes, isSetBy, jumps } = aMachine();
     isSetBy(by);
@@ -46,7 +46,7 @@ test.each([60 * minute, -60 * minute, 24 * 60 * minute, -24 * 60 * minute])(
   },
 );
 
-test("a clock that stays where it was set is believed after a quarter of an hour, and told once", () => {
+test("accepts a clock that stays changed after a quarter of an hour, and reports it once", () => {
   const { now, passes, isSetBy, jumps } = aMachine();
   isSetBy(60 * minute);
   expect(now()).toBe(noon);

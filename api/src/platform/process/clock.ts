@@ -1,16 +1,16 @@
-/** Where the time comes from. `wall` is what the machine or the database believes, in milliseconds since 1970; `steady` counts
- *  milliseconds and is never set. */
+/** The sources of time. `wall`: the machine's or the database's time in epoch milliseconds; `steady`: a monotonic
+ *  clock in milliseconds. */
 type Sources = { readonly wall: () => number; readonly steady?: () => number };
 
-/** A clock that is set by less is followed at once. */
+/** A change by less is followed at once. */
 const followedMs = 5000;
 
-/** After so long a clock that was set is believed: it was wrong before, or the machine slept. */
+/** A changed clock is accepted after this time: it was wrong before, or the machine slept. */
 const believedAfterMs = 15 * 60_000;
 
-/** The time that sessions, orders and limits are judged by. Where the machine's clock jumps it goes on as before, so
- *  that no session lives longer and no order ends earlier for a clock that is an hour off and is put right again.
- *  `onJump` is told by how many milliseconds the clock was set, and whether that is believed by now. */
+/** Makes the clock by which sessions, orders and limits are judged. When the machine's clock jumps, it first
+ *  continues unchanged, so that a clock that is an hour off and corrected again neither extends sessions nor ends
+ *  orders early. `onJump` is called with the milliseconds of the jump, and whether it is now accepted. */
 export function createClock(
   onJump: (byMs: number, isBelieved: boolean) => void,
   { wall, steady = () => performance.now() }: Sources,

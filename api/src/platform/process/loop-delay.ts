@@ -1,13 +1,13 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 
-/** How late the event loop is, over the last second or so. */
+/** The delay of the event loop over about the last second. */
 export type LoopDelay = {
-  /** In milliseconds; 99 of 100 looks found the loop less late. */
+  /** Returns the 99th percentile of the delay in milliseconds. */
   readonly p99Ms: () => number;
   readonly stop: () => void;
 };
 
-/** Watches the event loop in spans of `spanMs`: what was long ago says nothing of now. */
+/** Measures the event loop delay in spans of `spanMs`, so that an old delay no longer counts. */
 export function watchLoopDelay(spanMs: number): LoopDelay {
   const histogram = monitorEventLoopDelay({ resolution: 10 });
   let p99Ms = 0;

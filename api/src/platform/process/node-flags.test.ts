@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 const read = (path: string) => readFileSync(new URL(`../../../../${path}`, import.meta.url), "utf8");
 const flagsIn = (text = "") => text.match(/--[a-z0-9-]+=\d+/g);
 
-test("Node is told the same by the scripts, by the unit file and by the container", () => {
+test("passes Node the same flags in the scripts, the unit file and the container", () => {
   const { start, serve } = JSON.parse(read("package.json")).scripts;
   const flags = flagsIn(serve);
   expect(flags).toHaveLength(3);

@@ -1,10 +1,10 @@
 import { ConfigError } from "../../config.ts";
 
-/** better-sqlite3 12 ends the process at some garbage collection from Node 24.19 on: a statement takes itself off a
- *  list that is gone by then. Version 13 does not, and cannot be loaded below Node 22.14. */
+/** better-sqlite3 12 crashes during garbage collection from Node 24.19 on: a statement removes itself from a list
+ *  that no longer exists. Version 13 does not, but cannot be loaded below Node 22.14. */
 const newestMajor = 22;
 
-/** @throws ConfigError for a version on which the server would end at random. */
+/** Refuses a version of Node on which the server would crash at random. @throws ConfigError. */
 export function refuseNode(version: string): void {
   const major = Number(/^v(\d+)/.exec(version)?.[1]);
   if (major <= newestMajor) return;

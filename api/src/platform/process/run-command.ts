@@ -4,16 +4,16 @@ import { exitSentence } from "./exit-sentence.ts";
 import { refuseNode } from "./node-version.ts";
 import { becomeOwnerOf, type Environment, serviceEnvironment } from "./service-environment.ts";
 
-/** Runs a command beside the server: in the service's environment, as the owner of the shop's files. What it throws
- *  becomes a sentence on the error output and the exit code 1. `work` is handed the environment, too. `known`: further errors whose message is for the
- *  operator. */
+/** Runs a command beside the server: in the service's environment, as the owner of the shop's files. An error
+ *  becomes a sentence on the error output and the exit code 1. `work` also gets the environment. `known`: further
+ *  errors whose message is for the operator. */
 export async function runCommand(
   work: (config: Config, env: Environment) => Promise<void>,
   known: Parameters<typeof exitSentence>[1] = [],
 ): Promise<void> {
   try {
     refuseNode(process.version);
-    // Read once: its owner may not be who goes on.
+    // Read before the user changes: the owner may not be allowed to read it.
     const env = serviceEnvironment(process.env);
     const config = parseConfig(env);
     becomeOwnerOf(config.dataDir);

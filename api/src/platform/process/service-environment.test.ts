@@ -11,7 +11,7 @@ function anEnvironmentFile(text: string): string {
   return file;
 }
 
-test("a command takes the service's variables, and its own before them", () => {
+test("gives a command the service's variables, overridden by its own", () => {
   const CHARGEFRONT_ENV = anEnvironmentFile("DATA_DIR=/var/lib/chargefront\nPORT=3000\n# PORT=1\n");
   expect(serviceEnvironment({ CHARGEFRONT_ENV, PORT: "4000" })).toMatchObject({
     DATA_DIR: "/var/lib/chargefront",
@@ -19,17 +19,17 @@ test("a command takes the service's variables, and its own before them", () => {
   });
 });
 
-test("with a data folder of its own a command reads no file", () => {
+test("reads no file for a command with a data folder of its own", () => {
   const CHARGEFRONT_ENV = anEnvironmentFile("PORT=3000\n");
   const own = { CHARGEFRONT_ENV, DATA_DIR: "/srv/other" };
   expect(serviceEnvironment(own)).toEqual(own);
 });
 
-test("a file that cannot be read is a sentence, not another shop", () => {
+test("reports a file that cannot be read, and uses no other shop", () => {
   expect(() => serviceEnvironment({ CHARGEFRONT_ENV: freshFolder() })).toThrow(/cannot be read\. Run this as root, or/);
 });
 
-/** Root's process, which notes what it would become. */
+/** Makes a process of root that records which user it would become. */
 function root() {
   const became: unknown[] = [];
   const note = (what: string) => (id: unknown) => void became.push([what, id]);
@@ -37,7 +37,7 @@ function root() {
   return { self, became };
 }
 
-test("root goes on as the owner of the data folder, its groups first", () => {
+test("continues as the owner of the data folder, setting its groups first", () => {
   const folder = freshFolder();
   if (process.getuid?.() === 0) chownSync(folder, 1234, 1234);
   const { uid, gid } = statSync(folder);
@@ -50,16 +50,16 @@ test("root goes on as the owner of the data folder, its groups first", () => {
   ]);
 });
 
-test("nobody else becomes anybody, and there is no owner of what is not there", () => {
+test("keeps the user of a process that is not root, and ignores a missing folder", () => {
   const { self, became } = root();
   becomeOwnerOf(join(freshFolder(), "none"), self);
   becomeOwnerOf(freshFolder(), { ...self, getuid: () => 1234 });
   expect(became).toEqual([]);
 });
 
-test("a file that cannot be used ends the start with a sentence that names it", () => {
+test("names a file that cannot be used, and refuses to start", () => {
   const folder = freshFolder();
-  // Leads to itself: the one thing that root cannot open either.
+  // A link to itself: the only kind of file that even root cannot open.
   symlinkSync("shop.db", join(folder, "shop.db"));
   expect(() => claimDataFolder(folder)).toThrow(/shop\.db may not be read and written .* chown -R/);
 });

@@ -4,15 +4,15 @@ import { ConfigError } from "../../config.ts";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Whom a process acts for. Not every system tells. */
+/** Functions that change a process's user, missing on some systems. */
 type Identity = Pick<NodeJS.Process, "getuid" | "setgroups" | "setgid" | "setuid">;
 
-/** Where the service's variables are on the machine. docs/operations.md#install. */
+/** The file with the service's variables. docs/operations.md#install. */
 const serviceFile = "/etc/chargefront.env";
 
-/** The environment that a command beside the server works in. Where DATA_DIR is not set it is that of the service, from
- *  the file that its unit reads; `CHARGEFRONT_ENV` names another one. So that nobody restores into `./data` while the
- *  shop is in `/var/lib`. @throws ConfigError when the file cannot be read. */
+/** Returns the environment for a command beside the server. When DATA_DIR is not set, it is the service's, from the
+ *  file that its unit reads, or that `CHARGEFRONT_ENV` names. Otherwise a command could restore into `./data` while
+ *  the shop is in `/var/lib`. @throws ConfigError when the file cannot be read. */
 export function serviceEnvironment(env: Environment): Environment {
   const file = env.CHARGEFRONT_ENV ?? serviceFile;
   if (env.DATA_DIR || !existsSync(file)) return env;
@@ -23,8 +23,7 @@ export function serviceEnvironment(env: Environment): Environment {
   }
 }
 
-/** Goes on as the owner of the data folder where root runs a command: files that root makes there, the service could
- *  not use. */
+/** Changes from root to the owner of the data folder: the service could not use files that root makes there. */
 export function becomeOwnerOf(dataDir: string, self: Identity = process): void {
   if (self.getuid?.() !== 0 || !existsSync(dataDir)) return;
   const { uid, gid } = statSync(dataDir);

@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import { expect, test } from "vitest";
 import { stopOnSignal } from "./shutdown.ts";
 
-/** A process whose exits are written down instead of done. */
+/** Makes a process that records its exits. */
 function aProcess() {
   const exits: number[] = [];
   const events = new EventEmitter();
@@ -10,7 +10,7 @@ function aProcess() {
   return { exits, events, process: Object.assign(events, { exit }) as unknown as NodeJS.Process };
 }
 
-test("a signal stops the shop once it is drained, and then exits with 0", async () => {
+test("stops the shop at a signal once it is drained, and exits with 0", async () => {
   const { exits, events, process } = aProcess();
   let finish = () => {};
   const drained = new Promise<void>((resolve) => {
@@ -28,7 +28,7 @@ test("a signal stops the shop once it is drained, and then exits with 0", async 
   expect(exits).toEqual([0]);
 });
 
-test("a second signal exits at once", () => {
+test("exits at once at a second signal", () => {
   const { exits, events, process } = aProcess();
   stopOnSignal(
     process,
@@ -40,7 +40,7 @@ test("a second signal exits at once", () => {
   expect(exits).toEqual([1]);
 });
 
-test("a stop that fails is told and exits with 1", async () => {
+test("reports a failed stop and exits with 1", async () => {
   const { exits, events, process } = aProcess();
   const failures: unknown[] = [];
   const failed = Promise.reject(new Error("disk"));

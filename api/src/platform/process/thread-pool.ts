@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 
-/** Imported for what it does, and first of all. Node would start four threads for what waits beside the event loop, on
- *  whatever machine, and each thread that allocates costs memory of its own. Two at least: a file is not to wait behind
- *  a password. The size is read when the first of them is needed. */
+/** Import this module first, for its side effect. Node would start four threads on any machine, and each thread that
+ *  allocates uses memory of its own. At least two: reading a file must not wait for a password hash. Node reads the
+ *  size when it first needs a thread. */
 process.env.UV_THREADPOOL_SIZE ??= String(Math.max(2, Math.min(4, availableParallelism())));

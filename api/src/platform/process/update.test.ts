@@ -7,10 +7,10 @@ import { freshFolder } from "../../testing/fresh-database.ts";
 
 const command = fileURLToPath(new URL("../../../update.mjs", import.meta.url));
 
-/** It calls npm three times for a release, which takes as long as the machine is busy. */
+/** A release calls npm three times, which takes long on a busy machine. */
 const patience = { timeout: 300_000 };
 
-/** Stands for the entry of a release: it knows databases up to its own number. */
+/** A fake entry of a release, which accepts databases up to its own number. */
 const tryUpgrade = `
 import { readFileSync, writeFileSync } from "node:fs";
 const number = Number(readFileSync(new URL("../../number.txt", import.meta.url), "utf8"));
@@ -21,7 +21,7 @@ if (process.argv.includes("--check") && Number(readFileSync(process.env.DATABASE
 }
 `;
 
-/** A clone whose commits are releases that are built within a moment. */
+/** Makes a clone whose commits are releases that build quickly. */
 function aClone() {
   const folder = freshFolder();
   const database = join(freshFolder(), "database");
@@ -65,7 +65,7 @@ function aClone() {
   };
 }
 
-test("a release is built beside the present one and switched to, and back again", patience, () => {
+test("builds a release beside the present one, switches to it, and back", patience, () => {
   const clone = aClone();
   const first = clone.commits(1);
   expect(clone.runs().status).toBe(0);
@@ -92,7 +92,7 @@ test("a release is built beside the present one and switched to, and back again"
   expect([clone.numberAt("current"), clone.numberAt("previous")]).toEqual(["1", "2"]);
 });
 
-test("a release that cannot be built or cannot take the database leaves everything as it was", patience, () => {
+test("changes nothing when a release cannot be built or does not accept the database", patience, () => {
   const clone = aClone();
   clone.commits(1);
   clone.runs();

@@ -1,10 +1,10 @@
 import type { Context } from "./context.ts";
 import type { Params } from "./params.ts";
 
-/** Status and JSON body of one answer. */
+/** The status and JSON body of an answer. */
 export type Answer = { readonly status: number; readonly body: object };
 
-/** One address of the API: reads its parameters first, which may refuse them, and gives what is then to be done. */
+/** An address of the API. `plan` reads the parameters first, which may refuse them, and returns the effect to run. */
 export type Endpoint = {
   readonly method: "GET" | "POST";
   readonly path: string;

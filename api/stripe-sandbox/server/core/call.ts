@@ -5,24 +5,24 @@ import type { Fault } from "./faults.ts";
 import { canonicalForm, type FormTable, parseForm } from "./form-encoding.ts";
 import type { Caller } from "./keys.ts";
 
-/** One request, read. */
+/** A parsed request. */
 export type Call = {
   readonly request: Request;
   readonly requestId: string;
   readonly path: string;
   readonly form: FormTable;
-  /** Of a server's POST only: elsewhere Stripe ignores it, and what strangers send is not kept under keys. */
+  /** Only of a server's POST: Stripe ignores it elsewhere, and requests of strangers must not be stored under keys. */
   readonly key: string | undefined;
-  /** Says whether another request has the same parameters; keyed, so that nobody can guess them from the file. */
+  /** Identifies the parameters of a request; keyed, so that no one can guess them from the file. */
   readonly fingerprint: string;
   readonly fault: Fault | undefined;
 };
 
 const longestKey = 255;
-/** The log of calls is for tests; a sandbox that runs for months keeps the latest. */
+/** The log of calls is for tests; a sandbox that runs for months keeps only the latest. */
 const keptCalls = 10_000;
 
-/** Reads a request, notes it and finds the fault that is meant for it.
+/** Reads a request, records it and takes the fault planned for it.
  *  @throws ApiError 400 when it cannot be read */
 export async function readCall(core: Core, caller: Caller, request: Request, requestId: string): Promise<Call> {
   const { pathname: path, search } = new URL(request.url);

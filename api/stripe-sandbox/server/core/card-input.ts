@@ -1,7 +1,7 @@
 import { type CardName, findCardByNumber } from "../objects/cards.ts";
 import { ApiError } from "../objects/errors.ts";
 
-/** What a person typed into a card form. */
+/** The text typed into a card form. */
 type TypedCard = {
   readonly number: string;
   readonly expMonth: number | undefined;
@@ -14,9 +14,9 @@ type CheckedCard = { readonly card: CardName; readonly expMonth: number; readonl
 const liveCardSentence =
   "Your card was declined. Your request was in test mode, but used a non test card. For a list of valid test cards, visit: https://stripe.com/docs/testing.";
 
-/** Checks what a person typed and gives the name of the test card; the number itself goes no further.
+/** Checks a typed card and returns the name of the test card; the number itself is not passed on.
  *  @param now epoch milliseconds
- *  @throws ApiError 402 `card_error`, for anything that is not a test card in good shape */
+ *  @throws ApiError 402 `card_error`, for anything but a valid test card */
 export function readCard(typed: TypedCard, now: number): CheckedCard {
   const number = typed.number.replace(/[ -]/g, "");
   checkNumber(number);

@@ -8,10 +8,10 @@ import { recordEvent } from "./events.ts";
 import { makeId } from "./ids.ts";
 import { getCharge, getMethod, viewCharge, viewIntent } from "./views.ts";
 
-/** An intent after an attempt to take the money, with the issuer's no where there was one. */
+/** An intent after a payment attempt, with the issuer's decline if there was one. */
 export type Attempt = { readonly intent: IntentRow; readonly decline?: ErrorBody };
 
-/** Asks the card for the money: it pays, declines, or takes its time where a knob says so. */
+/** Charges the card: it pays, declines, or stays processing when a knob says so. */
 export function chargeCard(context: Context, intent: IntentRow, method: MethodRow, isAuthenticated: boolean): Attempt {
   const { decline } = getCard(method.card);
   const charge = newCharge(context, intent, method, isAuthenticated);
@@ -31,7 +31,7 @@ export function chargeCard(context: Context, intent: IntentRow, method: MethodRo
   return { intent: processing };
 }
 
-/** Ends a payment that was processing. */
+/** Completes a payment that was processing. */
 export function settleIntent(context: Context, intent: IntentRow, outcome: "succeeded" | "failed"): IntentRow {
   if (intent.status !== "processing" || intent.latestCharge === null) {
     throw new Error(`The intent ${intent.id} is not processing but ${intent.status}.`);
@@ -76,7 +76,7 @@ function declineCharge(context: Context, intent: IntentRow, charge: ChargeRow, d
   return { intent: unpaid, decline: { ...error, payment_intent: viewIntent(context, unpaid) } };
 }
 
-/** Sends an intent back for another payment method and remembers why. */
+/** Returns an intent to waiting for another payment method, and stores the reason. */
 export function rejectMethod(context: Context, intent: IntentRow, error: ErrorBody): IntentRow {
   const unpaid = saveIntent(context, {
     ...intent,

@@ -17,12 +17,12 @@ const missingReturnUrl =
   "This PaymentIntent is configured to accept payment methods enabled in your Dashboard. Because some of these payment methods might redirect your customer off of your page, you must provide a `return_url`. If you don't want to accept redirect-based payment methods, set `automatic_payment_methods[enabled]` to `true` and `automatic_payment_methods[allow_redirects]` to `never` when creating Setup Intents and Payment Intents.";
 
 type Confirmation = {
-  /** Id or ready token; where it is absent the intent's own is taken. */
+  /** An id or a ready-made token; the intent's own method when it is missing. */
   readonly method: string | undefined;
   readonly hasReturnUrl: boolean;
 };
 
-/** The customer's yes: charges the card, or asks for 3-D Secure where the card wants it.
+/** Confirms an intent: charges the card, or requires 3-D Secure when the card needs it.
  *  @throws ApiError 400 when the state does not allow it or something is missing */
 export function confirmIntent(context: Context, intent: IntentRow, { method, hasReturnUrl }: Confirmation): Attempt {
   const view = viewIntent(context, intent);
@@ -46,8 +46,8 @@ export function confirmIntent(context: Context, intent: IntentRow, { method, has
   return { intent: asked };
 }
 
-/** Answers the 3-D Secure question as the person did; who abandons it leaves the intent as it is.
- *  @throws ApiError 400 when nothing is asked */
+/** Applies the person's answer to 3-D Secure; abandoning it leaves the intent unchanged.
+ *  @throws ApiError 400 when the intent needs no authentication */
 export function authenticateIntent(
   context: Context,
   intent: IntentRow,

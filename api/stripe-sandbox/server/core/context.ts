@@ -1,14 +1,14 @@
 import type { Store } from "./store.ts";
 
-/** What the knobs decide about the calls to come. */
+/** Settings of the knobs for the following calls. */
 export type Choices = {
-  /** How a confirm of a good card ends at first. */
+  /** The first result of confirming a good card. */
   confirmsTo: "by-card" | "processing";
-  /** How a refund ends at first. */
+  /** The first state of a refund. */
   refundsTo: "succeeded" | "pending";
 };
 
-/** Everything one call works with. */
+/** The dependencies of one call. */
 export type Context = {
   readonly store: Store;
   /** Epoch milliseconds. */
@@ -16,11 +16,11 @@ export type Context = {
   /** The API request that causes the events; nulls when a person or a bank does. */
   readonly cause: { readonly requestId: string | null; readonly idempotencyKey: string | null };
   readonly choices: Readonly<Choices>;
-  /** False when nobody takes webhooks: events are then kept only. */
+  /** False when there is no webhook endpoint: events are then stored and not delivered. */
   readonly hasWebhooks: boolean;
 };
 
-/** Now in seconds, as Stripe counts. */
+/** Returns the time in seconds, as Stripe uses. */
 export function secondsOf(context: Context): number {
   return Math.floor(context.now / 1000);
 }

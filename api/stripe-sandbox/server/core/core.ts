@@ -4,14 +4,14 @@ import type { IdempotencyKeys } from "./idempotency.ts";
 import type { SandboxSecrets } from "./secrets.ts";
 import type { Store } from "./store.ts";
 
-/** One call as it arrived. */
+/** A received call. */
 export type CallRecord = {
   readonly method: string;
   readonly path: string;
   readonly idempotencyKey: string | null;
 };
 
-/** What the doors of one sandbox share. */
+/** The state that the doors of one sandbox share. */
 export type Core = {
   readonly store: Store;
   readonly keys: IdempotencyKeys;
@@ -20,10 +20,10 @@ export type Core = {
   readonly choices: Choices;
   readonly faults: Faults;
   readonly calls: CallRecord[];
-  /** Idempotency keys whose first request is still without an answer. */
+  /** Idempotency keys whose first request has no answer yet. */
   readonly inFlight: Set<string>;
   readonly hasWebhooks: boolean;
-  /** Told after every effect: there may be something to deliver. */
+  /** Called after every effect, as there may be webhooks to deliver. */
   readonly wake: () => void;
   /** Aborted when the sandbox closes. */
   readonly closing: AbortSignal;

@@ -1,6 +1,6 @@
 import { deliverRound, findNextDelivery } from "./deliveries.ts";
 
-/** Delivers in rounds, one after the other: by itself once started, or when asked. */
+/** Delivers webhooks in rounds, one at a time: automatically once started, or on demand. */
 export type Courier = {
   readonly deliverDue: () => Promise<void>;
   readonly start: () => void;
@@ -9,7 +9,7 @@ export type Courier = {
   readonly stop: () => Promise<void>;
 };
 
-/** Lets an API call answer before its webhook arrives, as is usual with Stripe. */
+/** Lets an API call return before its webhook arrives, as is usual with Stripe. */
 const soonMs = 20;
 const afterFailureMs = 1000;
 const longestSleepMs = 60_000;
@@ -22,7 +22,7 @@ export function makeCourier(needs: Parameters<typeof deliverRound>[0] | undefine
 
   function deliverDue(): Promise<void> {
     if (!needs) return Promise.resolve();
-    // Each round reports its own failure, to whoever asked for it.
+    // Each round reports its own failure to its caller.
     round = round.catch(() => undefined).then(() => deliverRound(needs));
     return round;
   }
@@ -34,14 +34,15 @@ export function makeCourier(needs: Parameters<typeof deliverRound>[0] | undefine
     const isBlocked = needs.choices.isWithheld;
     const waitMs = isBlocked ? longestSleepMs : Math.max(leastWaitMs, next - needs.now());
     const at = performance.now() + Math.min(waitMs, longestSleepMs);
-    // A round that comes sooner stays: whoever pays without a pause must not hold up the news of it.
+    // An earlier round remains scheduled: continuous payments must not delay their webhooks.
     if (roundAt <= at) return;
     clearTimeout(timer);
     roundAt = at;
     timer = setTimeout(() => void runRound(), at - performance.now()).unref();
   }
 
-  /** Never rejects: after a failed round (a busy file) the events are still due and come a little later. */
+  /** Runs a round and never rejects: after a failed round (a busy file) the events are still due and are retried
+   *  soon. */
   async function runRound(): Promise<void> {
     roundAt = Number.POSITIVE_INFINITY;
     const isDone = await deliverDue().then(

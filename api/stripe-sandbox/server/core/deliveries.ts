@@ -3,10 +3,10 @@ import { toEvent } from "../objects/event.ts";
 import type { EventRow } from "../objects/rows.ts";
 import type { Store } from "./store.ts";
 
-/** Carries one signed event to the shop: the status of the answer, or a throw when nobody answered. */
+/** Delivers one signed event to the shop. Returns the status of the answer, and throws when there is none. */
 export type Deliver = (payload: string, signature: string) => Promise<number>;
 
-/** What the knobs decide about webhooks. */
+/** Settings of the knobs for webhooks. */
 export type DeliveryChoices = {
   isWithheld: boolean;
   /** How often each event is delivered. */
@@ -21,20 +21,20 @@ type Needs = {
   readonly deliver: Deliver;
   readonly webhookSecret: string;
   readonly choices: Readonly<DeliveryChoices>;
-  /** True once the sandbox closes: what is left stays due. */
+  /** True once the sandbox closes: the remaining events stay due. */
   readonly isClosing: () => boolean;
 };
 
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
-/** Waits between tries; the last one repeats. */
+/** The waits between tries; the last one repeats. */
 const retryAfterMs = [second, 5 * second, 30 * second, 2 * minute, 10 * minute, hour];
 const givenUpAfterMs = 3 * 24 * hour;
-/** Stripe does not wait for an answer for ever either. */
+/** Stripe also has a timeout for answers. */
 const longestAnswerMs = 20 * second;
 
-/** One round: every event that is due now is tried once; what gets no 2xx is due again later. */
+/** Runs one round: tries every due event once; an event without a 2xx answer is due again later. */
 export async function deliverRound({ store, now, deliver, webhookSecret, choices, isClosing }: Needs): Promise<void> {
   if (choices.isWithheld) return;
   const due = store.db.prepare<[number], EventRow>("select * from event where nextTryAt <= ? order by seq").all(now());
@@ -51,7 +51,7 @@ export async function deliverRound({ store, now, deliver, webhookSecret, choices
   }
 }
 
-/** When the next event is due, in epoch milliseconds. */
+/** Returns when the next event is due, in epoch milliseconds. */
 export function findNextDelivery(store: Store): number | undefined {
   const row = store.db.prepare<[], { at: number | null }>("select min(nextTryAt) as at from event").get();
   return row?.at ?? undefined;
@@ -66,7 +66,7 @@ async function isAnsweredWell(answer: Promise<number>): Promise<boolean> {
     const status = await Promise.race([answer, tooLate]);
     return status >= 200 && status < 300;
   } catch {
-    // Nobody answered: the retry is the answer to that.
+    // There was no answer, so the event is retried.
     return false;
   } finally {
     clearTimeout(timer);
@@ -82,7 +82,7 @@ function settleDelivery(store: Store, row: EventRow, isTaken: boolean, now: numb
     .run(attempts, isTaken || isGivenUp ? null : now + waitMs, row.id);
 }
 
-/** The same items in an order that only the seed decides. */
+/** Shuffles items in an order that depends only on the seed. */
 function shuffle<Item>(items: readonly Item[], seed: number): readonly Item[] {
   let state = seed;
   const next = () => {
@@ -95,7 +95,8 @@ function shuffle<Item>(items: readonly Item[], seed: number): readonly Item[] {
     .map(({ item }) => item);
 }
 
-/** The `Stripe-Signature` header of a payload. Written apart from the SDK, whose verifier so checks it independently.
+/** Returns the `Stripe-Signature` header of a payload. Written independently of the SDK, so that its verifier is a
+ *  real check.
  *  @param seconds when it is signed, since 1970 */
 export function signPayload(payload: string, secret: string, seconds: number): string {
   const digest = createHmac("sha256", secret).update(`${seconds}.${payload}`).digest("hex");

@@ -4,8 +4,8 @@ import { type Context, secondsOf } from "./context.ts";
 import { recordEvent } from "./events.ts";
 import { makeId } from "./ids.ts";
 
-/** The customer's bank asks the money back.
- *  @throws Error when the charge has no money to ask for */
+/** Opens a dispute, in which the customer's bank claims the money back.
+ *  @throws Error when the charge has no money to claim */
 export function openDispute(context: Context, charge: ChargeRow): DisputeRow {
   if (charge.status !== "succeeded" || charge.isDisputed === 1) {
     throw new Error(`The charge ${charge.id} cannot be disputed.`);
@@ -25,8 +25,8 @@ export function openDispute(context: Context, charge: ChargeRow): DisputeRow {
   return dispute;
 }
 
-/** The bank decides: `won` leaves the money with the shop.
- *  @throws Error when it has decided before */
+/** Closes a dispute by the bank's decision: `won` leaves the money with the shop.
+ *  @throws Error when it was decided before */
 export function closeDispute(context: Context, dispute: DisputeRow, outcome: "won" | "lost"): DisputeRow {
   if (dispute.status !== "needs_response") throw new Error(`The dispute ${dispute.id} was ${dispute.status} before.`);
   const closed: DisputeRow = { ...dispute, status: outcome };

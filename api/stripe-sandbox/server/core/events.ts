@@ -14,8 +14,8 @@ type NewEvent =
   | { readonly type: `refund.${"created" | "updated" | "failed"}`; readonly object: Stripe.Refund }
   | { readonly type: `charge.dispute.${"created" | "closed"}`; readonly object: Stripe.Dispute };
 
-/** Keeps an event with the object as it is now, in the transaction of its effect, so that neither is without the
- *  other. */
+/** Stores an event with a snapshot of its object in the transaction of its effect, so that both are written or
+ *  neither. */
 export function recordEvent(context: Context, { type, object }: NewEvent): void {
   context.store.events.insert({
     id: makeId("evt"),

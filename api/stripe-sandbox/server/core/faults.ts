@@ -1,28 +1,28 @@
 type When = "before-effect" | "after-effect";
 
-/** What may go wrong with one call to the API. */
+/** A fault to simulate in one call to the API. */
 export type Fault =
   | { readonly kind: "delay"; readonly ms: number; readonly when: When }
-  /** 500 is saved under the idempotency key, as Stripe does; 429 and 503 come before the execution and are not. */
+  /** 500 is saved under the idempotency key, as Stripe does; 429 and 503 happen before the execution and are not. */
   | { readonly kind: "status"; readonly status: 429 | 500 | 503 }
   /** The connection breaks: the caller's fetch throws a TypeError. */
   | { readonly kind: "drop"; readonly when: When }
-  /** No answer until the caller gives up or the sandbox closes. */
+  /** No answer until the caller aborts or the sandbox closes. */
   | { readonly kind: "hang"; readonly when: When };
 
-/** Which calls a fault meets. */
+/** The calls that a fault applies to. */
 export type FaultMatch = {
   readonly method?: "GET" | "POST";
-  /** Beginning of the path, such as `/v1/refunds`. */
+  /** The beginning of the path, such as `/v1/refunds`. */
   readonly path?: string;
-  /** How many calls, 1 unless told; Infinity for an outage. */
+  /** The number of calls, 1 by default; Infinity for an outage. */
   readonly times?: number;
 };
 
 export type Faults = {
   readonly add: (fault: Fault, match?: FaultMatch) => void;
   readonly clear: () => void;
-  /** The fault that meets this call, which is then used up. */
+  /** Returns the fault planned for this call and uses it up. */
   readonly take: (method: string, path: string) => Fault | undefined;
 };
 
@@ -45,7 +45,7 @@ export function makeFaults(): Faults {
   };
 }
 
-/** What a real fetch rejects with when the connection breaks. */
+/** The error with which a real fetch rejects when the connection breaks. */
 export class ConnectionLost extends TypeError {
   override readonly name = "TypeError";
 
@@ -54,8 +54,8 @@ export class ConnectionLost extends TypeError {
   }
 }
 
-/** Plays the part of a fault that belongs to this moment, until it is over or one of `ends` comes.
- *  @throws ConnectionLost for a drop; the signal's reason for a hang that is given up */
+/** Simulates the part of a fault that belongs to this moment, until it is over or one of `ends` is aborted.
+ *  @throws ConnectionLost for a drop; the signal's reason for a hang that is aborted */
 export async function suffer(fault: Fault | undefined, when: When, ends: readonly AbortSignal[]): Promise<void> {
   if (!fault || fault.kind === "status" || fault.when !== when) return;
   if (fault.kind === "drop") throw new ConnectionLost();

@@ -1,16 +1,15 @@
 import type Sqlite from "better-sqlite3";
 import { noBilling } from "../objects/payment-method.ts";
 
-/** Tables with the columns that hold JSON, and the column by which a row belongs to an intent; null where only the JSON
- *  tells. */
+/** Tables with JSON columns, and the column that holds a row's intent; null when only the JSON contains it. */
 const places = [
   { table: "intent", key: "id", intent: "id", json: "lastErrorJson" },
   { table: "event", key: "id", intent: null, json: "objectJson" },
   { table: "idempotency", key: "key", intent: null, json: "body" },
 ] as const;
 
-/** Takes out of intents, charges, cards, events and kept answers who paid. Amounts, states and ids stay. The log of the
- *  file is emptied. */
+/** Removes the payer's data from intents, charges, cards, events and saved answers. Amounts, states and ids remain.
+ *  Truncates the file's write-ahead log. */
 export function forgetPayers(db: Sqlite.Database, intentIds: readonly string[]): void {
   if (intentIds.length === 0) return;
   const forget = db.transaction(() => {

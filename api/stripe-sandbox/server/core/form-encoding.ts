@@ -1,5 +1,5 @@
-/** Decoded `application/x-www-form-urlencoded` with Stripe's brackets: `a[b]=c` is a table in a table, `a[]=c` a
- *  list. */
+/** A decoded `application/x-www-form-urlencoded` form with Stripe's brackets: `a[b]=c` is a table in a table,
+ *  `a[]=c` a list. */
 export type FormTable = Map<string, FormValue>;
 type FormValue = string | FormTable;
 
@@ -11,7 +11,7 @@ export function parseForm(text: string): FormTable {
   return root;
 }
 
-/** The same parameters give the same text, whatever their order and however arrays were numbered. */
+/** Returns the same text for the same parameters, in any order and with any numbering of arrays. */
 export function canonicalForm(table: FormTable): string {
   return JSON.stringify(toSorted(table));
 }

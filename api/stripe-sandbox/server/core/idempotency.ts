@@ -1,7 +1,7 @@
 import type Sqlite from "better-sqlite3";
 import { ApiError } from "../objects/errors.ts";
 
-/** The first answer to a key. Parameters are kept as a keyed hash only. */
+/** The first answer to a key. Parameters are stored only as a keyed hash. */
 export type SavedAnswer = {
   readonly key: string;
   readonly path: string;
@@ -15,7 +15,7 @@ export type SavedAnswer = {
 
 export type IdempotencyKeys = {
   readonly find: (key: string, now: number) => SavedAnswer | undefined;
-  /** Also prunes what is older than a day. */
+  /** Also deletes answers older than a day. */
   readonly save: (answer: SavedAnswer) => void;
 };
 
@@ -38,7 +38,7 @@ export function openIdempotencyKeys(db: Sqlite.Database): IdempotencyKeys {
   };
 }
 
-/** @throws ApiError 400 `idempotency_error` when the key was first used for another request */
+/** Refuses a key that was first used for another request. @throws ApiError 400 `idempotency_error` */
 export function refuseOtherRequest(
   saved: SavedAnswer,
   { path, fingerprint }: Pick<SavedAnswer, "path" | "fingerprint">,
@@ -53,7 +53,8 @@ export function refuseOtherRequest(
   throw new ApiError("idempotency_error", sentence, { beforeExecution: true });
 }
 
-/** Stripe keeps the type `idempotency_error` for keys used with another request; this one has its own code. */
+/** Returns the error for a key in use. Stripe uses the type `idempotency_error` for keys of another request, and a
+ *  code of its own for this. */
 export function keyInUse(key: string): ApiError {
   const sentence = `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`;
   return new ApiError("invalid_request_error", sentence, {

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/** An id in Stripe's manner: a prefix that says what it names, and 24 random characters. */
+/** Makes an id as Stripe does: a prefix for the kind, and 24 random characters. */
 export function makeId(prefix: string): string {
   return `${prefix}_${randomText(24)}`;
 }

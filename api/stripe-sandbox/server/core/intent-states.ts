@@ -4,12 +4,12 @@ import type { IntentStatus } from "../objects/rows.ts";
 
 export type IntentCall = "retrieve" | "update" | "confirm" | "cancel" | "refund" | "authenticate";
 
-/** What a call does in a state: `stays`, the state it leads to, `decided` (by the card or by the person who is asked),
- *  or `refused`. "update" is an update of the amount: metadata and texts may change in every state. */
+/** The result of a call in a state: `stays`, the next state, `decided` (by the card or by the person at the bank's
+ *  page), or `refused`. "update" is a change of the amount: metadata and texts may change in every state. */
 export type Verdict = "stays" | "decided" | "refused" | IntentStatus;
 
-/** The state of an intent against each call. Read in Stripe's "How PaymentIntents work"; that a changed amount asks for
- *  a new confirmation is this stand-in's choice. `requires_capture` is never reached: capture is automatic. */
+/** The state of an intent by call. Taken from Stripe's "How PaymentIntents work"; requiring a new confirmation after
+ *  a changed amount is this stand-in's choice. `requires_capture` is never reached, as capture is automatic. */
 export const intentStates = {
   requires_payment_method: {
     retrieve: "stays",
@@ -69,7 +69,8 @@ export const intentStates = {
   },
 } as const satisfies Record<IntentStatus, Record<IntentCall, Verdict>>;
 
-/** @param view the intent as it is, which Stripe shows inside the error
+/** Refuses a call that the state does not allow.
+ *  @param view the present intent, which Stripe includes in the error
  *  @throws ApiError 400, with `payment_intent_unexpected_state` except for refunds, where Stripe gives no code */
 export function refuseUnlessAllowed(call: IntentCall, status: IntentStatus, view: Stripe.PaymentIntent): void {
   const verdict: Verdict = intentStates[status][call];

@@ -4,10 +4,10 @@ import { readJson } from "../objects/json.ts";
 import type { IntentRow } from "../objects/rows.ts";
 import type { Params } from "./params.ts";
 
-/** What an intent is told about its order; absent means unchanged, null cleared. */
+/** An intent's texts about its order; a missing one stays unchanged, null clears it. */
 type IntentTexts = Partial<Pick<IntentRow, "description" | "receiptEmail" | "shippingJson">>;
 
-/** @throws ApiError 400 for an email or a shipping that cannot be */
+/** Reads the texts. @throws ApiError 400 for an invalid email or shipping address */
 export function readIntentTexts(params: Params): IntentTexts {
   const description = params.text("description");
   return {
@@ -17,7 +17,7 @@ export function readIntentTexts(params: Params): IntentTexts {
   };
 }
 
-/** As `readIntentTexts`, for the two that a confirm may change. */
+/** Reads the email, which a confirm may change, too. */
 export function readReceiptEmail(params: Params): Pick<IntentTexts, "receiptEmail"> {
   const email = params.text("receipt_email");
   if (email === undefined) return {};
@@ -60,8 +60,8 @@ export function readAddress(address: Params): Stripe.Address {
 
 const metadataBounds = { keys: 50, keyCharacters: 40, valueCharacters: 500 };
 
-/** Stored metadata with changes: an empty value removes its key, no values at all remove every key.
- *  @throws ApiError 400 beyond Stripe's bounds: 50 keys of 40 characters with 500 each */
+/** Merges changes into stored metadata: an empty value removes its key, an empty map removes all keys.
+ *  @throws ApiError 400 beyond Stripe's limits: 50 keys of 40 characters with 500 each */
 export function mergeMetadata(storedJson: string, changes: ReadonlyMap<string, string> | undefined): string {
   if (!changes) return storedJson;
   if (changes.size === 0) return "{}";

@@ -9,10 +9,10 @@ import { resolveMethod } from "./methods.ts";
 import type { Params } from "./params.ts";
 import { viewIntent } from "./views.ts";
 
-/** Stripe's bounds in paise: ₹0.50, and eight digits. */
+/** Stripe's limits in paise: ₹0.50, and eight digits. */
 const amountBounds = { least: 50, most: 99_999_999 };
 
-/** An amount in paise, if one is given.
+/** Reads an amount in paise, if one is given.
  *  @throws ApiError 400 `amount_too_small`, `amount_too_large` or `parameter_invalid_integer` */
 export function readAmount(params: Params): number | undefined {
   const amount = params.integer("amount");
@@ -62,7 +62,7 @@ type IntentChanges = Partial<Pick<IntentRow, "description" | "receiptEmail" | "s
   readonly method: string | undefined;
 };
 
-/** Changes what is given. A new amount or card has to be confirmed anew.
+/** Applies the given changes. A new amount or card needs a new confirmation.
  *  @throws ApiError 400 when the state does not allow the amount to change */
 export function updateIntent(context: Context, intent: IntentRow, changes: IntentChanges): IntentRow {
   const { amount, metadata, method, ...texts } = changes;
@@ -81,7 +81,7 @@ export function updateIntent(context: Context, intent: IntentRow, changes: Inten
   return row;
 }
 
-/** @throws ApiError 400 once money may have moved */
+/** Cancels an intent. @throws ApiError 400 once money may have moved */
 export function cancelIntent(context: Context, intent: IntentRow, reason: string | undefined): IntentRow {
   refuseUnlessAllowed("cancel", intent.status, viewIntent(context, intent));
   const row: IntentRow = {

@@ -7,10 +7,10 @@ const secretNeeded =
   "This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.";
 const publishableNeeded = "You should not use your secret key with Stripe.js. Please pass a publishable key instead.";
 
-/** Who calls: the shop's server with the secret key, or a browser with the publishable one. */
+/** The caller: the shop's server with the secret key, or a browser with the publishable one. */
 export type Caller = "server" | "browser";
 
-/** @throws ApiError 401 unless the request carries the caller's own kind of key */
+/** Checks the key of a request. @throws ApiError 401 unless it is the caller's own kind of key */
 export function checkKey(secrets: SandboxSecrets, caller: Caller, request: Request): void {
   const given = /^Bearer (.+)$/.exec(request.headers.get("Authorization") ?? "")?.[1];
   if (given === undefined) throw refused(missing);

@@ -8,39 +8,39 @@ import type { Fault, FaultMatch } from "./faults.ts";
 import { settleRefund } from "./refunds.ts";
 import { getCharge, getDispute, getIntent, getRefund } from "./views.ts";
 
-/** What a test may turn: faults of the line, the bank's decisions, the ways of webhooks. */
+/** Controls for tests: network faults, the bank's decisions, and the delivery of webhooks. */
 export type Knobs = {
-  /** The next matching call of the server (not of a browser) suffers this; faults queue up. */
+  /** Applies a fault to the next matching call of the server (not of a browser); faults queue up. */
   readonly failNext: (fault: Fault, match?: FaultMatch) => void;
   readonly clearFaults: () => void;
-  /** How a good card ends at first: at once, or `processing` until `settle`. */
+  /** Sets the first result of a good card: by the card at once, or `processing` until `settle`. */
   readonly confirmsTo: (how: Choices["confirmsTo"]) => void;
   readonly refundsTo: (how: Choices["refundsTo"]) => void;
-  /** @throws Error unless the intent is processing */
+  /** Completes a processing payment. @throws Error unless the intent is processing */
   readonly settle: (intentId: string, outcome: "succeeded" | "failed") => void;
   readonly settleRefund: (refundId: string, outcome: "succeeded" | "failed") => void;
-  /** The customer pays although the shop believes the intent dead.
+  /** Pays an intent that the shop believes dead.
    *  @throws ApiError when it was canceled or has succeeded */
   readonly succeedLate: (intentId: string) => void;
-  /** Gives the id of the dispute. */
+  /** Opens a dispute. Returns its id. */
   readonly openDispute: (chargeId: string) => string;
   readonly closeDispute: (disputeId: string, outcome: "won" | "lost") => void;
-  /** Withheld events stay due and are delivered once this ends. */
+  /** Withholds webhooks, which stay due and are delivered when this ends. */
   readonly withholdWebhooks: (isWithheld: boolean) => void;
   readonly duplicateWebhooks: (copies: number) => void;
-  /** Undefined: in order again. */
+  /** Shuffles webhooks by a seed; undefined restores the order. */
   readonly shuffleWebhooks: (seed: number | undefined) => void;
-  /** Every call since the opening, or since `forgetCalls`. */
+  /** Lists the calls since the opening, or since `forgetCalls`. */
   readonly calls: () => readonly CallRecord[];
   readonly forgetCalls: () => void;
 };
 
 export function makeKnobs(core: Core, webhooks: DeliveryChoices): Knobs {
-  /** The bank or the customer acts, not the shop: no request causes it. */
-  function act<Result>(deed: (context: Context) => Result, choices: Choices = core.choices): Result {
+  /** Runs an action of the bank or the customer, which no request of the shop causes. */
+  function act<Result>(action: (context: Context) => Result, choices: Choices = core.choices): Result {
     const { store, hasWebhooks } = core;
     const cause = { requestId: null, idempotencyKey: null };
-    const result = store.db.transaction(() => deed({ store, now: core.now(), cause, choices, hasWebhooks }))();
+    const result = store.db.transaction(() => action({ store, now: core.now(), cause, choices, hasWebhooks }))();
     core.wake();
     return result;
   }

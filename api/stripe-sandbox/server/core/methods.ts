@@ -23,8 +23,7 @@ export function readNewMethod(params: Params): (context: Context) => MethodRow {
   return (context) => makeMethod(context, { ...typed(context.now), billing, metadataJson });
 }
 
-/** Reads the card's fields at once, so that a stranger among them is refused, and judges them when the time is
- *  known. */
+/** Reads the card's fields at once, so that an unknown one is refused, and checks them when the time is known. */
 function readTyped(card: Params): (now: number) => ReturnType<typeof readCard> {
   const fields = {
     number: card.neededText("number"),
@@ -35,7 +34,7 @@ function readTyped(card: Params): (now: number) => ReturnType<typeof readCard> {
   return (now) => readCard(fields, now);
 }
 
-/** The payment method of an id, or a new one for a ready token such as `pm_card_visa`.
+/** Returns the payment method of an id, or a new one for a ready-made token such as `pm_card_visa`.
  *  @throws ApiError `resource_missing` */
 export function resolveMethod(context: Context, id: string): MethodRow {
   const card = findCardByToken(id);

@@ -5,7 +5,7 @@ import type { PageQuery, Table } from "./table.ts";
 
 type Paging = Pick<PageQuery<never>, "created" | "startingAfter" | "endingBefore" | "limit">;
 
-/** Reads `limit`, `starting_after`, `ending_before` and `created`, a second or bounds. */
+/** Reads `limit`, `starting_after`, `ending_before` and `created`, which is a second or a range. */
 export function readPaging(params: Params): Paging {
   return {
     limit: readLimit(params),
@@ -15,7 +15,7 @@ export function readPaging(params: Params): Paging {
   };
 }
 
-/** @throws ApiError 400 outside 1 to 100 */
+/** Reads the limit, 10 by default. @throws ApiError 400 outside 1 to 100 */
 export function readLimit(params: Params): number {
   const limit = params.integer("limit") ?? 10;
   if (limit >= 1 && limit <= 100) return limit;
@@ -39,7 +39,7 @@ type Listing<Row> = {
   readonly view: (context: Context, row: Row) => object;
 };
 
-/** One page in Stripe's list shape, newest first.
+/** Returns one page in Stripe's list shape, newest first.
  *  @throws ApiError 400 when the id to continue from is unknown */
 export function listPage<Row extends { readonly id: string; readonly created: number }>(
   context: Context,

@@ -1,7 +1,7 @@
 import { invalidParam } from "../objects/errors.ts";
 import type { FormTable } from "./form-encoding.ts";
 
-/** Reads a request's parameters one by one and refuses at `done` whatever nobody asked for, as Stripe does. */
+/** Reads a request's parameters one by one; `done` refuses those that were not read, as Stripe does. */
 export type Params = {
   readonly text: (name: string) => string | undefined;
   readonly neededText: (name: string) => string;
@@ -9,9 +9,9 @@ export type Params = {
   readonly truth: (name: string) => boolean | undefined;
   readonly choice: <Choice extends string>(name: string, choices: readonly Choice[]) => Choice | undefined;
   readonly table: (name: string) => Params | undefined;
-  /** Each name with its text; undefined where absent, empty where it is to be cleared. */
+  /** Returns each name with its text; undefined when missing, empty when it is to be cleared. */
   readonly textTable: (name: string) => ReadonlyMap<string, string> | undefined;
-  /** True when the name is given as an empty text, which in Stripe's forms means: clear it. */
+  /** Returns whether the name is given as an empty text, which clears the value in Stripe's forms. */
   readonly isCleared: (name: string) => boolean;
   readonly isTable: (name: string) => boolean;
   readonly texts: (name: string) => readonly string[];
@@ -19,7 +19,7 @@ export type Params = {
   readonly done: () => void;
 };
 
-/** @param prefix name of the table that holds these, for the `param` of an error */
+/** @param prefix the name of the table that contains these parameters, for the `param` of an error */
 export function readParams(form: FormTable, prefix = ""): Params {
   const unread = new Set(form.keys());
   const inner: Params[] = [];

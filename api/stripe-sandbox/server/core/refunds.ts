@@ -10,11 +10,11 @@ import { getCharge, getIntent, viewCharge, viewIntent } from "./views.ts";
 type NewRefund = Pick<RefundRow, "reason" | "metadataJson"> & {
   readonly intentId: string | undefined;
   readonly chargeId: string | undefined;
-  /** Paise; absent: all that is left. */
+  /** Paise; missing: all that is left. */
   readonly amount: number | undefined;
 };
 
-/** Gives money back, at most what is left of the charge.
+/** Refunds a charge, at most what is left of it.
  *  @throws ApiError 400 `charge_already_refunded`, `charge_disputed`, or for more than is left */
 export function createRefund(context: Context, wanted: NewRefund): RefundRow {
   const charge = findRefundable(context, wanted);
@@ -39,7 +39,7 @@ export function createRefund(context: Context, wanted: NewRefund): RefundRow {
   return refund;
 }
 
-/** What becomes of a refund at the bank: a failed one leaves the money with the shop. */
+/** Completes a refund at the bank: a failed one leaves the money with the shop. */
 export function settleRefund(context: Context, refund: RefundRow, outcome: "succeeded" | "failed"): RefundRow {
   if (refund.status === "failed") throw new Error(`The refund ${refund.id} has failed before.`);
   const settled: RefundRow = { ...refund, status: outcome };

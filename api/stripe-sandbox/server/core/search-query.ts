@@ -1,6 +1,6 @@
 import { invalidParam } from "../objects/errors.ts";
 
-/** One condition of a search: the field, or the metadata key, equals the text. */
+/** A condition of a search: the field, or the metadata key, equals the text. */
 type Clause = {
   readonly field: "status" | "currency" | "amount" | "metadata";
   readonly key: string;
@@ -10,7 +10,7 @@ type Clause = {
 const clausePattern =
   /^\s*(?:(status|currency|amount)|metadata\[(?:'([^']*)'|"([^"]*)")\])\s*:\s*(?:'([^']*)'|"([^"]*)"|(\d+))\s*/;
 
-/** Reads the part of Stripe's search language that asks for equality, joined by AND.
+/** Parses the subset of Stripe's search language with equality, joined by AND.
  *  @throws ApiError 400 for anything else */
 export function parseSearchQuery(query: string): readonly Clause[] {
   const match = clausePattern.exec(query);
@@ -28,7 +28,7 @@ export function parseSearchQuery(query: string): readonly Clause[] {
   return [clause, ...parseSearchQuery(rest.slice(and[0].length))];
 }
 
-/** The clauses as conditions of SQL on the intent table, with the values to bind. */
+/** Converts the clauses to SQL conditions on the intent table, with the values to bind. */
 export function toSqlCondition(clauses: readonly Clause[]): {
   readonly sql: string;
   readonly values: readonly string[];

@@ -7,7 +7,7 @@ export type SandboxSecrets = {
   readonly webhookSecret: string;
 };
 
-/** The keys of this sandbox: the given ones, else those in its file, made at the first opening.
+/** Returns the keys of this sandbox: the given ones, or those in its file, made at the first opening.
  *  @throws Error when a live key is given. */
 export function openSecrets(db: Sqlite.Database, given: SandboxSecrets | undefined): SandboxSecrets {
   if (given) return given;
@@ -25,7 +25,7 @@ export function openSecrets(db: Sqlite.Database, given: SandboxSecrets | undefin
   };
 }
 
-/** @throws Error when a key is a live one: with real money the real Stripe must answer. */
+/** Refuses a live key, as real money must go through the real Stripe. @throws Error */
 export function refuseLiveKeys(given: SandboxSecrets | undefined): void {
   if (!given) return;
   const isLive = Object.values(given).some((key) => /^[a-z]+_live_/.test(key));

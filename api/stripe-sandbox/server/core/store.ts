@@ -17,15 +17,14 @@ const id = "text not null unique";
 const text = "text not null";
 const integer = "integer not null";
 
-/** Opens the sandbox's own file, making it where it is missing; readable by its owner alone, since it holds the
- *  keys. */
+/** Opens the sandbox's own file, or makes it; readable only by its owner, as it contains the keys. */
 export function openStore(file: string): Store {
   const db = new Sqlite(file, { timeout: 250 });
   if (file !== ":memory:") chmodSync(file, 0o600);
   db.pragma("journal_mode = WAL");
-  // FULL syncs at every commit: what was answered outlives a power cut, as it would at Stripe.
+  // FULL syncs at every commit: an answered call survives a power cut, as it would at Stripe.
   db.pragma("synchronous = FULL");
-  // What is redacted is overwritten.
+  // Overwrites redacted data.
   db.pragma("secure_delete = ON");
   const store = {
     db,

@@ -1,18 +1,18 @@
 import type Sqlite from "better-sqlite3";
 
-/** What every stored thing has: Stripe's id, and seconds since 1970. */
+/** The columns of every stored row: Stripe's id, and seconds since 1970. */
 type Stored = { readonly id: string; readonly created: number };
 
 export type PageQuery<Row> = {
   readonly where?: Partial<Record<keyof Row, string | number>>;
-  /** Bounds on `created` in seconds. */
+  /** The range of `created` in seconds. */
   readonly created?: Partial<Record<"gt" | "gte" | "lt" | "lte", number>>;
   readonly startingAfter?: string | undefined;
   readonly endingBefore?: string | undefined;
   readonly limit: number;
 };
 
-/** One table of the sandbox's file; the newest rows come first, as in Stripe's lists. */
+/** A table of the sandbox's file; pages are sorted newest first, as Stripe's lists are. */
 export type Table<Row extends Stored> = {
   readonly insert: (row: Row) => void;
   readonly save: (row: Row) => void;
@@ -22,7 +22,7 @@ export type Table<Row extends Stored> = {
 
 const signs = { gt: ">", gte: ">=", lt: "<", lte: "<=" } as const;
 
-/** @param columns each column with its SQL type, from which the table is made where it is missing */
+/** Opens a table, and makes it when it is missing. @param columns each column with its SQL type */
 export function openTable<Row extends Stored>(
   db: Sqlite.Database,
   name: string,

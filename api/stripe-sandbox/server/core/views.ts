@@ -6,13 +6,13 @@ import { toPaymentMethod } from "../objects/payment-method.ts";
 import type { ChargeRow, DisputeRow, IntentRow, MethodRow, RefundRow } from "../objects/rows.ts";
 import type { Context } from "./context.ts";
 
-/** The parts of an intent that a caller wants whole instead of by id. */
+/** The parts of an intent that a caller wants in full and not by id. */
 export type Expansions = ReadonlySet<"latest_charge" | "payment_method">;
 
 const nothingExpanded: Expansions = new Set();
 
-/** @param prefix `data.` for lists, as Stripe wants it
- *  @throws ApiError for anything else than the two expansions that are spoken here */
+/** Reads the expansions. @param prefix `data.` for lists, as Stripe requires
+ *  @throws ApiError for anything but the two supported ones */
 export function readExpansions(names: readonly string[], prefix = ""): Expansions {
   return new Set(
     names.map((name) => {
@@ -45,35 +45,35 @@ export function viewCharge(context: Context, row: ChargeRow): Stripe.Charge {
   return toCharge(row, getMethod(context, row.paymentMethod));
 }
 
-/** @throws ApiError 404 */
+/** Finds an intent. @throws ApiError 404 */
 export function getIntent(context: Context, id: string, param = "intent"): IntentRow {
   const row = context.store.intents.find(id);
   if (!row) throw noSuch("payment_intent", id, param);
   return row;
 }
 
-/** @throws ApiError 404 */
+/** Finds a charge. @throws ApiError 404 */
 export function getCharge(context: Context, id: string, param = "id"): ChargeRow {
   const row = context.store.charges.find(id);
   if (!row) throw noSuch("charge", id, param);
   return row;
 }
 
-/** @throws ApiError 404 */
+/** Finds a payment method. @throws ApiError 404 */
 export function getMethod(context: Context, id: string, param = "payment_method"): MethodRow {
   const row = context.store.methods.find(id);
   if (!row) throw noSuch("PaymentMethod", id, param);
   return row;
 }
 
-/** @throws ApiError 404 */
+/** Finds a refund. @throws ApiError 404 */
 export function getRefund(context: Context, id: string): RefundRow {
   const row = context.store.refunds.find(id);
   if (!row) throw noSuch("refund", id, "id");
   return row;
 }
 
-/** @throws ApiError 404 */
+/** Finds a dispute. @throws ApiError 404 */
 export function getDispute(context: Context, id: string): DisputeRow {
   const row = context.store.disputes.find(id);
   if (!row) throw noSuch("dispute", id, "id");

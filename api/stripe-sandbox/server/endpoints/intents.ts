@@ -78,7 +78,7 @@ function planConfirm(params: Params, id: string) {
   return (context: Context) => answerAttempt(context, confirm(context), expand);
 }
 
-/** Reads what a confirm may carry, the browser's too, which has shown its client secret before. */
+/** Reads the parameters of a confirm, also of the browser's, whose client secret was checked before. */
 export function readConfirmation(params: Params, id: string): (context: Context) => Attempt {
   const method = params.text("payment_method");
   const texts = { ...readReceiptEmail(params), ...readShipping(params) };

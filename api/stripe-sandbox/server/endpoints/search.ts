@@ -9,7 +9,7 @@ import type { IntentRow } from "../objects/rows.ts";
 
 const url = "/v1/payment_intents/search";
 
-/** Stripe's own search lags by up to a minute and is closed to merchants in India; this one is exact and at once. */
+/** Stripe's own search lags by up to a minute and is closed to merchants in India; this one is exact and immediate. */
 export const searchEndpoints: readonly Endpoint[] = [{ method: "GET", path: url, plan: planSearch }];
 
 function planSearch(params: Params) {

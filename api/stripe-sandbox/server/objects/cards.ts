@@ -8,7 +8,7 @@ type DeclineName =
   | "incorrect_cvc"
   | "processing_error";
 
-/** Why an issuer said no. A decline code is given where Stripe's list of test cards shows one. */
+/** Why an issuer declined. A decline code is given when Stripe's list of test cards has one. */
 export type Decline = {
   readonly code: Stripe.PaymentIntent.LastPaymentError.Code;
   readonly declineCode?: string;
@@ -37,13 +37,13 @@ export type TestCard = {
   readonly country: string;
   readonly needsAuthentication: boolean;
   readonly decline: Decline | undefined;
-  /** Ready payment methods of Stripe's test mode that stand for this card. */
+  /** Ready-made payment methods of Stripe's test mode for this card. */
   readonly tokens: readonly string[];
 };
 
 export type CardName = keyof typeof testCards;
 
-/** Every number that is accepted, from Stripe's public list of test cards. */
+/** Every accepted number, from Stripe's public list of test cards. */
 const testCards = {
   visa: visa("4242424242424242", ["pm_card_visa"]),
   mastercard: { ...visa("5555555555554444", ["pm_card_mastercard"]), brand: "mastercard" },

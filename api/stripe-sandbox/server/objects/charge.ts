@@ -15,7 +15,7 @@ export function toCharge(row: ChargeRow, method: MethodRow): Stripe.Charge {
     application: null,
     application_fee: null,
     application_fee_amount: null,
-    // With asynchronous capture Stripe books the balance later; this stand-in keeps no balance.
+    // With asynchronous capture Stripe books the balance later; this stand-in has no balance.
     balance_transaction: null,
     billing_details: readJson(method.billingJson),
     calculated_statement_descriptor: null,

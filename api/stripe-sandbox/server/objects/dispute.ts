@@ -8,7 +8,7 @@ export function toDispute(row: DisputeRow): Stripe.Dispute {
     id: row.id,
     object: "dispute",
     amount: row.amount,
-    // This stand-in keeps no balance, hence no movements of it.
+    // This stand-in has no balance, so there are no transactions.
     balance_transactions: [],
     charge: row.charge,
     created: row.created,

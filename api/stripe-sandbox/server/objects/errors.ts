@@ -1,6 +1,6 @@
 import type { Stripe } from "stripe";
 
-/** What stands under `error` in an answer that is not a success. */
+/** The `error` of an answer that is not a success. */
 export type ErrorBody = Stripe.PaymentIntent.LastPaymentError;
 
 type Details = {
@@ -9,7 +9,7 @@ type Details = {
   readonly declineCode?: string;
   readonly param?: string;
   readonly intent?: Stripe.PaymentIntent;
-  /** True for refusals before an endpoint begins: Stripe does not save these under the idempotency key. */
+  /** True for refusals before an endpoint runs: Stripe does not save these under the idempotency key. */
   readonly beforeExecution?: boolean;
 };
 
@@ -35,7 +35,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Where Stripe explains a code. */
+/** Returns the address where Stripe explains a code. */
 export function docUrl(code: string): string {
   return `https://stripe.com/docs/error-codes/${code.replaceAll("_", "-")}`;
 }
@@ -44,7 +44,7 @@ export function invalidRequest(message: string, details: Details = {}): ApiError
   return new ApiError("invalid_request_error", message, details);
 }
 
-/** A parameter that fails validation. */
+/** Makes an error for a parameter that fails validation. */
 export function invalidParam(
   message: string,
   param: string,

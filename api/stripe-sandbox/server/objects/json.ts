@@ -1,9 +1,9 @@
-/** Reads what this sandbox itself wrote into its file. */
+/** Parses JSON that this sandbox wrote into its file. */
 export function readJson<Shape>(text: string): Shape {
   return JSON.parse(text);
 }
 
-/** As `readJson`, for a column that may be empty. */
+/** The same for a column that may be null. */
 export function readJsonOrNull<Shape>(text: string | null): Shape | null {
   return text === null ? null : readJson<Shape>(text);
 }

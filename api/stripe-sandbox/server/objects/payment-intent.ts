@@ -8,7 +8,7 @@ type Related = {
   readonly method: string | Stripe.PaymentMethod | null;
 };
 
-/** @param related the charge and the payment method, as ids or whole where the caller expands them */
+/** @param related the charge and the payment method, as ids or in full when the caller expands them */
 export function toPaymentIntent(row: IntentRow, related: Related): Stripe.PaymentIntent {
   return {
     id: row.id,
@@ -64,7 +64,8 @@ function nextAction(challenge: string): Stripe.PaymentIntent.NextAction {
   return { type: "use_stripe_sdk", use_stripe_sdk: { type: "sandbox_three_d_secure", source: challenge } };
 }
 
-/** What Stripe shows of an intent to a browser with the client secret: neither metadata nor charges. */
+/** Returns the part of an intent that Stripe shows to a browser with the client secret: neither metadata nor
+ *  charges. */
 export function toBrowserIntent(intent: Stripe.PaymentIntent) {
   return {
     id: intent.id,
@@ -93,7 +94,7 @@ export function toBrowserIntent(intent: Stripe.PaymentIntent) {
   } satisfies Partial<Stripe.PaymentIntent>;
 }
 
-/** An error as a browser may see it: the intent inside is cut down alike. */
+/** Returns an error as a browser may see it: the intent inside is reduced in the same way. */
 export function toBrowserError(error: ErrorBody): object {
   if (!error.payment_intent) return error;
   return { ...error, payment_intent: toBrowserIntent(error.payment_intent) };

@@ -29,13 +29,13 @@ export type IntentRow = {
   readonly latestCharge: string | null;
   readonly canceledAt: number | null;
   readonly cancellationReason: string | null;
-  /** Stripe.PaymentIntent.LastPaymentError as it was when it happened. */
+  /** Stripe.PaymentIntent.LastPaymentError at the time of the failure. */
   readonly lastErrorJson: string | null;
-  /** Names the 3-D Secure question that waits for its answer. */
+  /** Identifies the open 3-D Secure question. */
   readonly challenge: string | null;
 };
 
-/** A card is kept by its name in the list of test cards: no digit of a number is ever stored. */
+/** A card is stored by its name in the list of test cards: no digit of a number is ever stored. */
 export type MethodRow = {
   readonly id: string;
   readonly created: number;
@@ -93,11 +93,11 @@ export type EventRow = {
   readonly id: string;
   readonly created: number;
   readonly type: Stripe.Event.Type;
-  /** The object as it was after the effect. */
+  /** The object after the effect. */
   readonly objectJson: string;
   readonly requestId: string | null;
   readonly idempotencyKey: string | null;
   readonly attempts: number;
-  /** Epoch milliseconds of the next delivery; null when none is to come. */
+  /** Epoch milliseconds of the next delivery; null when there is none. */
   readonly nextTryAt: number | null;
 };

@@ -23,7 +23,7 @@ const config: CompletedConfig = {
   additionalProperties: false,
 };
 
-/** A JSON schema of every kind of answer, made from the SDK's own types; takes some seconds. */
+/** Makes a JSON schema of every kind of answer from the SDK's own types; takes some seconds. */
 export function makeAnswerSchemas() {
   const program = createProgram(config);
   const formatter = createFormatter(config, (chain, circular) => {
@@ -34,8 +34,8 @@ export function makeAnswerSchemas() {
   return new SchemaGenerator(program, createParser(program, config), formatter, config).createSchema("AnswerShapes");
 }
 
-/** The SDK has several types named `Card`, which the generator refuses: here every definition is named by its place
- *  in the source instead. */
+/** Returns a naming function. The SDK has several types named `Card`, which the generator refuses, so definitions
+ *  are named by their place in the source. */
 function makeNames(): (type: BaseType) => string {
   const names = new Map<string, string>();
   return (type) => {
@@ -69,7 +69,7 @@ function referenceFormatter(children: TypeFormatter, nameOf: (type: BaseType) =>
   };
 }
 
-/** The SDK leaves its enumerations open for the words of later versions; this sandbox may use the known ones only. */
+/** Matches the SDK's type for values of later versions; this sandbox may use only the known ones. */
 function isOtherString(type: BaseType): boolean {
   return type.getName() === "OtherString";
 }

@@ -17,7 +17,7 @@ type SandboxEvent =
   | Stripe.RefundUpdatedEvent
   | Stripe.RefundFailedEvent;
 
-/** The SDK's type of every kind of answer, by what stands in its `object`; the schemas are made from these. */
+/** The SDK's type of every kind of answer, by the value of its `object`; the schemas are made from these. */
 export type AnswerShapes = {
   readonly payment_intent: Stripe.PaymentIntent;
   readonly charge: Stripe.Charge;
@@ -28,6 +28,6 @@ export type AnswerShapes = {
   readonly list: Stripe.ApiList<Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund | Stripe.Dispute | SandboxEvent>;
   readonly search_result: Stripe.ApiSearchResult<Stripe.PaymentIntent>;
   readonly error: Stripe.PaymentIntent.LastPaymentError;
-  /** Stripe shows a browser a part of the intent. */
+  /** Stripe shows only a part of the intent to a browser. */
   readonly browser_intent: Partial<Stripe.PaymentIntent>;
 };

@@ -7,7 +7,7 @@ import { createSandbox, type SandboxOptions, type StripeSandbox } from "../creat
 
 const start = Date.parse("2026-03-03T08:35:00Z");
 
-/** A sandbox with a clock that stands still until it is moved, the SDK as its client, and an end with the test. */
+/** Opens a sandbox with a manual clock and the SDK as its client; it is closed with the test. */
 export function openTestSandbox(options: Partial<SandboxOptions> = {}) {
   let time = start;
   const sandbox = createSandbox({ file: ":memory:", now: () => time, ...options });
@@ -23,18 +23,18 @@ export function openTestSandbox(options: Partial<SandboxOptions> = {}) {
   };
 }
 
-/** The real SDK, talking to a sandbox. */
+/** Makes a client of the real SDK for a sandbox. */
 export function clientOf(sandbox: StripeSandbox, maxNetworkRetries = 0): Stripe {
   const httpClient = Stripe.createFetchHttpClient(sandbox.fetch);
   return new Stripe(sandbox.secretKey, { httpClient, telemetry: false, maxNetworkRetries });
 }
 
-/** A file that no other test has. */
+/** Returns the path of a new file. */
 export function freshFile(): string {
   return join(mkdtempSync(join(tmpdir(), "stripe-sandbox-")), "sandbox.db");
 }
 
-/** An order's payment as the shop creates it. */
+/** The payment of an order as the shop creates it. */
 export const anIntent = {
   amount: 49_900,
   currency: "inr",
@@ -49,8 +49,8 @@ export const anIntent = {
   metadata: { order_id: "o1" },
 } satisfies Stripe.PaymentIntentCreateParams;
 
-/** What a promise rejects with.
- *  @throws Error when it does not reject with an error of Stripe's */
+/** Returns the error with which a promise rejects.
+ *  @throws Error when it does not reject with a Stripe error */
 export async function errorOf(promise: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   const error = await promise.then(
     () => undefined,
@@ -60,7 +60,7 @@ export async function errorOf(promise: Promise<unknown>): Promise<Stripe.errors.
   throw new Error("No error of Stripe's was thrown.", { cause: error });
 }
 
-/** What a page reads from an answer; each door gives some of it. */
+/** The fields that a page reads from an answer; each address returns some of them. */
 type PageAnswer = Pick<Stripe.PaymentIntent, "id" | "status" | "last_payment_error" | "next_action"> & {
   readonly error: Stripe.PaymentIntent.LastPaymentError;
 };
@@ -76,7 +76,7 @@ export async function browse(sandbox: StripeSandbox, path: string, form?: Record
   return { status: answer.status, body };
 }
 
-/** Pays for an intent as a page does: types a card and confirms with the client secret. */
+/** Pays an intent as a page does: types a card and confirms with the client secret. */
 export async function payInBrowser(sandbox: StripeSandbox, intent: Stripe.PaymentIntent, number: string) {
   const method = await browse(sandbox, "/v1/payment_methods", aCard(number));
   const form = { client_secret: intent.client_secret ?? "", payment_method: method.body.id };
@@ -93,7 +93,7 @@ export function authenticate(
   return browse(sandbox, `/v1/payment_intents/${intent.id}/authenticate`, form);
 }
 
-/** A card typed into the page's form. */
+/** Returns a card as typed into the page's form. */
 export function aCard(number: string, changes: Record<string, string> = {}): Record<string, string> {
   return {
     type: "card",

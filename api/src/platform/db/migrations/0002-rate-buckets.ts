@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../tables/tables.ts";
 import type { Migration } from "./migration.ts";
 
-/** What each client has used up of its rate, by a keyed hash of its address. One that is full again has no row. */
+/** Adds the token buckets of clients, by a keyed hash of their address. A full bucket has no row. */
 export const rateBuckets: Migration = {
   async up(db: Kysely<Tables>): Promise<void> {
     await db.schema

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../tables/tables.ts";
 import type { Migration } from "./migration.ts";
 
-/** Customers, their orders with money received and given back, and the mail that tells of it. */
+/** Adds customers, their orders with payments and refunds, and the mails about them. */
 export const customersAndOrders: Migration = {
   async up(db: Kysely<Tables>): Promise<void> {
     await createCustomers(db);
@@ -39,7 +39,7 @@ async function createCustomers(db: Kysely<Tables>): Promise<void> {
 }
 
 async function createOrders(db: Kysely<Tables>): Promise<void> {
-  // The first release made this table and had no way to write an order.
+  // The first release made this table but never wrote an order.
   await db.schema.dropTable("shop_order").execute();
   await db.schema
     .createTable("shop_order")

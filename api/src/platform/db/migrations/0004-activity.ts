@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "../tables/tables.ts";
 import type { Migration } from "./migration.ts";
 
-/** Who did what at the admin desk. The database itself refuses to change or remove a line. */
+/** Adds the activity log of the admin desk. The database itself refuses to change or delete a row. */
 export const activity: Migration = {
   async up(db: Kysely<Tables>, engine): Promise<void> {
     await db.schema

@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../tables/tables.ts";
 import type { Migration } from "./migration.ts";
 
-/** Products that are off sale for a while, a text to find a product by, which 0023 fills, and the names of custom
- *  fields in an order that can be read from an index. */
+/** Adds hidden products, a search text of products, which 0023 fills, and an index of custom fields' names in their
+ *  order. */
 export const hiddenProducts: Migration = {
   async up(db: Kysely<Tables>): Promise<void> {
     await db.schema.alterTable("product").addColumn("hidden_at", "bigint").execute();

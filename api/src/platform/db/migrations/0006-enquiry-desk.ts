@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "../tables/tables.ts";
 import type { Migration } from "./migration.ts";
 
-/** What the admin desk needs to work on many enquiries: their history, counts that are kept, a search by words, and an
- *  index for each way to filter the list. */
+/** Adds the desk of enquiries: their history, stored counts, a word search, and an index for each filter of the
+ *  list. */
 export const enquiryDesk: Migration = {
   async up(db: Kysely<Tables>, engine): Promise<void> {
     await createHistory(db);
@@ -12,7 +12,7 @@ export const enquiryDesk: Migration = {
     await numberArrivals(db);
     if (engine === "postgres") await createSearchOnPostgres(db);
     else await createSearch(db);
-    // The dashboard counts the products on sale by it, without reading them.
+    // With it the dashboard counts the products on sale without reading rows.
     await db.schema
       .createIndex("product_on_sale")
       .on("product")
@@ -60,7 +60,7 @@ async function createCounts(db: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
-/** Deleted enquiries stand in none of them: however many there are, no list has to step over them. */
+/** Leaves deleted enquiries out of the indexes, so that no list has to skip them, however many there are. */
 async function createListIndexes(db: Kysely<Tables>): Promise<void> {
   await db.schema.dropIndex("enquiry_newest_first").execute();
   await db.schema.dropIndex("enquiry_by_status").execute();
@@ -104,8 +104,9 @@ async function numberArrivals(db: Kysely<Tables>): Promise<void> {
   await db.schema.createIndex("enquiry_by_arrival").unique().on("enquiry").column("arrival").execute();
 }
 
-/** SQLite's FTS5. The index holds no text but words by arrival number; a removed word leaves its pages at once, not at
- *  the next merge, so that what is erased is gone. A prefix of up to 16 letters is found like a word. */
+/** Creates the FTS5 index of SQLite. It stores no text, only words by arrival number; a removed word leaves its
+ *  pages at once and not at the next merge, so that erased data is gone. A prefix of up to 16 letters is found like
+ *  a word. */
 async function createSearch(db: Kysely<Tables>): Promise<void> {
   await sql`create virtual table enquiry_search using fts5(words, content='', columnsize=0, detail=none, prefix='1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16', tokenize="ascii tokenchars '_'")`.execute(
     db,
@@ -130,8 +131,8 @@ async function createSearch(db: Kysely<Tables>): Promise<void> {
   }
 }
 
-/** A database begins there as an empty one. What is in hand is merged into the index at once: what is erased must not
- *  wait in a list beside it. */
+/** Creates the index on PostgreSQL, where every database starts empty. Without a list of pending entries, so that
+ *  erased data does not remain in it. */
 async function createSearchOnPostgres(db: Kysely<Tables>): Promise<void> {
   await sql`create table enquiry_search (arrival integer primary key, words tsvector not null)`.execute(db);
   await sql`create index enquiry_search_words on enquiry_search using gin (words) with (fastupdate = off)`.execute(db);
@@ -147,7 +148,7 @@ type Indexed = {
   readonly assignee_id: string | null;
 };
 
-/** The words an enquiry is found by, and its status and assignee as words that nobody can type. */
+/** Returns the words by which an enquiry is found, and its status and assignee as words that no one can type. */
 function wordsOf({ name, email, contact, title, message, status, assignee_id }: Indexed): string[] {
   const texts = [name, email, contact, title, message].map(folded);
   const words = [...texts.flatMap(wordsIn), ...texts.flatMap((text) => wordsIn(withNumbersJoined(text)))];

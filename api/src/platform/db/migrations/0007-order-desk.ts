@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../tables/tables.ts";
 import type { Migration } from "./migration.ts";
 
-/** What the order desk needs: a packing note, words to find orders by, and what became of a mail. */
+/** Adds the order desk: a packing note, words to find orders by, and the state of a mail. */
 export const orderDesk: Migration = {
   async up(db: Kysely<Tables>): Promise<void> {
     await db.schema.alterTable("shop_order").addColumn("packing_note", "text").execute();
@@ -33,7 +33,7 @@ export const orderDesk: Migration = {
 
 const page = 500;
 
-/** Words of the orders that are there, as this release writes them for new ones. */
+/** Adds the words of existing orders, as this release writes them for new ones. */
 async function fillTerms(db: Kysely<Tables>): Promise<void> {
   let after = "";
   for (;;) {

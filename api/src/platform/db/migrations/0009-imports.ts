@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../tables/tables.ts";
 import type { Migration } from "./migration.ts";
 
-/** Imports of products: each run, and the rows of its file between their check and the catalogue. */
+/** Adds imports of products: each run, and the checked rows of its file that are not yet in the catalogue. */
 export const imports: Migration = {
   async up(db: Kysely<Tables>): Promise<void> {
     await db.schema

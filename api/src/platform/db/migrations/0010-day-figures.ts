@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../tables/tables.ts";
 import type { Migration } from "./migration.ts";
 
-/** What each day brought, kept, so that the dashboard counts days and not a million rows. */
+/** Adds stored figures per day, so that the dashboard reads days and not a million rows. */
 export const dayFigures: Migration = {
   async up(db: Kysely<Tables>): Promise<void> {
     await db.schema

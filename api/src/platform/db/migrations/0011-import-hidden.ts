@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../tables/tables.ts";
 import type { Migration } from "./migration.ts";
 
-/** Imports know of products that are hidden, and tell those that come back from those that are new. */
+/** Lets imports hide products, and count restored products separately from new ones. */
 export const importHidden: Migration = {
   async up(db: Kysely<Tables>): Promise<void> {
     await db.schema

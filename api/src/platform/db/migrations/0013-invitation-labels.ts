@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "../tables/tables.ts";
 import type { Migration } from "./migration.ts";
 
-/** Takes the emails of invited people out of the record of activity, which keeps everything for ever. The one time that
- *  it is changed: what forbids it is put back at once. */
+/** Removes the emails of invited people from the activity log, which is kept forever. The trigger that forbids
+ *  changes is restored at once. */
 export const invitationLabels: Migration = {
   async up(db: Kysely<Tables>, engine): Promise<void> {
     const isPostgres = engine === "postgres";

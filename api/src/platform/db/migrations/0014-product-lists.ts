@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "../tables/tables.ts";
 import type { Migration } from "./migration.ts";
 
-/** An index for each way the desk sorts its products, of those that are not deleted. Each says what is hidden, too, so
- *  that counting and turning pages read no rows. */
+/** Adds an index for each sort order of the desk's products, without deleted ones. Each includes `hidden_at`, so
+ *  that counting and paging read no rows. */
 export const productLists: Migration = {
   async up(db: Kysely<Tables>): Promise<void> {
     await db.schema.dropIndex("product_on_sale").execute();

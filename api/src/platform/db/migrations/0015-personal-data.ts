@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "../tables/tables.ts";
 import type { Migration } from "./migration.ts";
 
-/** Finding, erasing and forgetting what is held on a person: indexes to find by, what an order still keeps, of which
- *  payment an event tells, what was erased, and when the shop last removed what had grown old. */
+/** Adds what finding, erasing and deleting personal data needs: indexes to find by, the data that an order still
+ *  keeps, the payment of an event, the erasures, and the last removal of expired data. */
 export const personalData: Migration = {
   async up(db: Kysely<Tables>): Promise<void> {
     await createIndexes(db);
@@ -79,7 +79,7 @@ async function nameIntents(db: Kysely<Tables>): Promise<void> {
   }
 }
 
-/** The payment that an event's object is, or belongs to. */
+/** Returns the id of the payment that an event's object is, or belongs to. */
 function intentIn(payload: string): string | null {
   const { data }: { data?: { object?: { id?: unknown; object?: unknown; payment_intent?: unknown } } } =
     JSON.parse(payload);

@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../tables/tables.ts";
 import type { Migration } from "./migration.ts";
 
-/** What tells of attacks: how the log-ins of each span of time went, which cards were declined, and from where each
- *  order was begun, by a keyed hash. All of it is forgotten within a day or two. docs/security.md#T15,
+/** Adds the signs of attacks: the results of log-ins per span of time, declined cards, and the client that started
+ *  each order, by a keyed hash. All of it is deleted within a day or two. docs/security.md#T15,
  *  docs/security.md#T36. */
 export const guards: Migration = {
   async up(db: Kysely<Tables>): Promise<void> {

@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "../tables/tables.ts";
 import type { Migration } from "./migration.ts";
 
-/** Disputes are rows beside the payment. What was called disputed before is paid, less what went back; which dispute it
- *  was the provider says when it is asked next, and until then the order stands for it. */
+/** Moves disputes into rows of their own. A payment that was disputed is now paid, minus its refunds; the provider
+ *  names the dispute at the next request, and until then the order's id identifies it. */
 export const disputes: Migration = {
   async up(db: Kysely<Tables>): Promise<void> {
     await db.schema

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "../tables/tables.ts";
 import type { Migration } from "./migration.ts";
 
-/** Each series of order numbers is counted by what its numbers begin with. */
+/** Counts each series of order numbers by its prefix. */
 export const orderCounters: Migration = {
   async up(db: Kysely<Tables>): Promise<void> {
     await db.schema

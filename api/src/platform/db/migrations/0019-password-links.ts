@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "../tables/tables.ts";
 import type { Migration } from "./migration.ts";
 
-/** Links to new passwords belong to customers or admins, as sessions do. Those that are open go on. */
+/** Lets links to new passwords belong to customers or admins, as sessions do. Open links remain valid. */
 export const passwordLinks: Migration = {
   async up(db: Kysely<Tables>): Promise<void> {
     await db.schema

@@ -2,10 +2,10 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "../tables/tables.ts";
 import type { Migration } from "./migration.ts";
 
-/** Brings stored email addresses into the one spelling that each mailbox has from here on, so that a person is found by
- *  it everywhere. Of accounts that turn out to be of one mailbox the one that was spelled so keeps the address, else
- *  the first; the others are told from it by their id behind a line break: nobody logs in to them any more, and they
- *  are found, exported and erased with it. */
+/** Rewrites stored emails to the one spelling that each mailbox has from now on, by which a person is found
+ *  everywhere. When several accounts share a mailbox, the one that already had this spelling keeps the address, or
+ *  else the first; the others get their id behind a line break: no one can log in to them any more, and they are
+ *  found, exported and erased with it. */
 export const tidyEmails: Migration = {
   async up(db: Kysely<Tables>): Promise<void> {
     for (const [table, column] of [
@@ -45,7 +45,7 @@ async function set(db: Kysely<Tables>, table: string, column: string, { id, to }
   await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${to} where id = ${id}`.execute(db);
 }
 
-/** What is kept beside the address to find it by. */
+/** Updates the data that is stored to find the address by. */
 async function follow(db: Kysely<Tables>, table: string, { id, folded }: { id: string; folded: string }) {
   switch (table) {
     case "shop_order":

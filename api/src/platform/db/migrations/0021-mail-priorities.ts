@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "../tables/tables.ts";
 import type { Migration } from "./migration.ts";
 
-/** Which mails go first, and by which look into an index the next one and the last notices are found. */
+/** Adds the priority of mails, and the indexes that find the next mail and the last notices. */
 export const mailPriorities: Migration = {
   async up(db: Kysely<Tables>): Promise<void> {
     await db.schema

@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../tables/tables.ts";
 import type { Migration } from "./migration.ts";
 
-/** A random tag for each revision of the catalogue from now on. Put back from a snapshot of the disk, a database takes
- *  numbers a second time; the tag tells a client that its cursor is of what was lost. */
+/** Adds a random tag for each new revision of the catalogue. A database restored from a snapshot of the disk uses
+ *  numbers a second time; the tag tells a client that its cursor belongs to the lost data. */
 export const revisionTags: Migration = {
   async up(db: Kysely<Tables>): Promise<void> {
     await db.schema

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../tables/tables.ts";
 import type { Migration } from "./migration.ts";
 
-/** The text that a product is found by holds its words joined, too. */
+/** Adds joined words to the search text of products. */
 export const joinedSearchWords: Migration = {
   async up(db: Kysely<Tables>): Promise<void> {
     const named = new Map<string, { name: string; value: string }[]>();
@@ -24,7 +24,7 @@ export const joinedSearchWords: Migration = {
   },
 };
 
-/** As the shop wrote it from here on. */
+/** Builds the search text as the shop did from then on. */
 function searchTextOf(texts: readonly string[]): string {
   const written = texts.map((text) => text.toLowerCase());
   return [...written, ...written.map((text) => text.replace(/[\s\p{Z}\p{Pd}]+/gu, ""))].join("\n");

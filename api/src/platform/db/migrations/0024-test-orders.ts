@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../tables/tables.ts";
 import type { Migration } from "./migration.ts";
 
-/** Orders that were placed while the shop sold for test. */
+/** Marks orders that were placed while the shop sold in test mode. */
 export const testOrders: Migration = {
   async up(db: Kysely<Tables>): Promise<void> {
     await db.schema

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "./migration.ts";
 
-/** Of each order one refund is under way at most, held by the database itself. */
+/** Limits each order to one pending refund, enforced by the database. */
 export const oneRefund: Migration = {
   async up(db: Kysely<{ refund: { order_id: string; state: string } }>): Promise<void> {
     const twice = await db

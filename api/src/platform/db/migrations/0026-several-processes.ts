@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "./migration.ts";
 
-/** What several processes on one database agree by: who does which job until when, who is alive, which older process
- *  may go on beside a migration, and whether all have the same secret. On SQLite, where a shop is one process, they stay
- *  all but empty. */
+/** Adds what several processes on one database share: the leases of jobs, the running processes, the oldest process
+ *  that tolerates each migration, and the proof of the secret. On SQLite, where a shop is one process, these tables
+ *  stay almost empty. */
 export const severalProcesses: Migration = {
   async up(db: Kysely<unknown>, engine) {
     await db.schema
@@ -36,8 +36,8 @@ export const severalProcesses: Migration = {
   },
 };
 
-/** Changes of the catalogue are told to all; rows that are written again and again leave room for that, and those that
- *  may be lost with the server are not kept safe for nothing. */
+/** Notifies all processes of changes to the catalogue; leaves space in tables that are updated often; and leaves
+ *  tables that may be lost with the server out of the log. */
 async function adaptToPostgres(db: Kysely<unknown>): Promise<void> {
   await sql`create function tell_of_catalogue() returns trigger language plpgsql as
     $$ begin perform pg_notify('chargefront', 'catalogue'); return null; end $$`.execute(db);

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "./migration.ts";
 
-/** In which language the shop writes to a customer, about an order, and a mail: English unless told. */
+/** Adds the language of customers, orders and mails: English by default. */
 export const languagesOfPeople: Migration = {
   toleratedFrom: "",
   async up(db: Kysely<unknown>): Promise<void> {

@@ -1,7 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "./migration.ts";
 
-/** What admins write in Hindi and Marathi: texts of products, words of specifications, and every version of pages. */
+/** Adds the translations that admins write in Hindi and Marathi: texts of products, words of specifications, and
+ *  every version of pages. */
 export const translations: Migration = {
   toleratedFrom: "",
   async up(db: Kysely<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "./migration.ts";
 
-/** Imports know what products say in other languages. */
+/** Adds translations of products to imports. */
 export const importTexts: Migration = {
   toleratedFrom: "",
   async up(db: Kysely<unknown>): Promise<void> {

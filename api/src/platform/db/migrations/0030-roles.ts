@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "./migration.ts";
 
-/** Everybody at the desk has a role. Whoever ran the shop before is an owner; whoever joins by an older process that
- *  still runs beside this one has the least of roles, until an owner gives another. Invitations of before name no role
- *  and end. */
+/** Adds roles of the desk. Existing admins become owners; an admin who joins through an older process that still
+ *  runs gets the role with the fewest rights, until an owner changes it. Existing invitations name no role and are
+ *  deleted. */
 export const roles: Migration = {
   toleratedFrom: "",
   // biome-ignore lint/suspicious/noExplicitAny: the tables of this time

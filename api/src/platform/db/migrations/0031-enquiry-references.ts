@@ -1,9 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "./migration.ts";
 
-/** An enquiry has a reference, which whoever sent it can name, and a time by which it is to be answered. Those that are
- *  here already are numbered as they came, and are due at no time, so that none is suddenly late. What an older process
- *  stores meanwhile has neither. References are counted where order numbers are. */
+/** Adds the reference of an enquiry, which its sender can quote, and the time by which it has to be answered.
+ *  Existing enquiries are numbered in the order of arrival and have no such time, so that none is suddenly overdue.
+ *  An enquiry that an older process stores in the meantime has neither. References are counted in the same table as
+ *  order numbers. */
 export const enquiryReferences: Migration = {
   toleratedFrom: "",
   // biome-ignore lint/suspicious/noExplicitAny: the tables of this time
@@ -14,7 +15,7 @@ export const enquiryReferences: Migration = {
     }
     await numberEnquiries(db);
     await db.schema.createIndex("enquiry_by_reference").unique().on("enquiry").column("reference").execute();
-    // Of those that are still new, with all that is asked of them, so that no row is read to count those that are late.
+    // Covers new enquiries with all columns that the query uses, so that counting overdue ones reads no row.
     await db.schema
       .createIndex("enquiry_unanswered")
       .on("enquiry")
@@ -24,7 +25,7 @@ export const enquiryReferences: Migration = {
   },
 };
 
-/** Each financial year from 1 on, by the order in which they came: where one was erased, its number is left out. */
+/** Numbers each financial year from 1 in the order of arrival; the number of an erased enquiry stays unused. */
 // biome-ignore lint/suspicious/noExplicitAny: the tables of this time
 async function numberEnquiries(db: Kysely<any>): Promise<void> {
   for (let from = Number.MIN_SAFE_INTEGER; ; ) {
@@ -50,7 +51,7 @@ async function numberYear(
     where created_at >= ${from} and created_at < ${end}`.execute(db);
   const [{ lowest, highest } = { lowest: 1, highest: 0 }] = rows;
   const number = sql`(arrival - ${sql.lit(lowest - 1)})`;
-  // Five digits, or as many as it has.
+  // Five digits, or more if the number has more.
   await sql`
     update enquiry set reference = ${sql.lit(begins)} || case when ${number} > 99999 then cast(${number} as text)
       else substr('0000' || cast(${number} as text), length(cast(${number} as text))) end

@@ -3,8 +3,9 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../tables/tables.ts";
 import type { Migration } from "./migration.ts";
 
-/** Compares a domain in its own script as browsers send it, as `xn--…`. Of two accounts of one mailbox the one that
- *  was spelled so keeps the address, as in 0020. Until they stop, older processes do not find the others. */
+/** Rewrites domains in their own script as browsers send them, as `xn--…`. Of two accounts with one mailbox, the one
+ *  that already had this spelling keeps the address, as in 0020. Older processes do not find the others until they
+ *  stop. */
 export const emailDomains: Migration = {
   toleratedFrom: "",
   async up(db: Kysely<Tables>): Promise<void> {
@@ -25,7 +26,7 @@ async function isTaken(db: Kysely<Tables>, table: "customer" | "admin", folded: 
   return row !== undefined;
 }
 
-/** The line of an address that another account has goes on behind a line break. */
+/** Folds the domain of an address. Keeps what follows a line break, which marks an address that another account has. */
 function foldDomain(folded: string): string {
   const [, name = "", domain = "", rest = ""] = /^(.*@)([^@\n]*)(\n.*)?$/.exec(folded) ?? [];
   if (!/\P{ASCII}/u.test(domain)) return folded;

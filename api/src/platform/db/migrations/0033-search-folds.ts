@@ -4,8 +4,8 @@ import type { Engine } from "../engine.ts";
 import type { Tables } from "../tables/tables.ts";
 import type { Migration } from "./migration.ts";
 
-/** Finds everything without accents, nuktas, joiners and invisible marks. Indexes enquiries and products again and adds
- *  the words that orders lack. What an older process writes in the meantime is found as it wrote it. */
+/** Makes the search ignore accents, nuktas, joiners and invisible marks. Indexes enquiries and products again and
+ *  adds the missing words of orders. Rows that an older process writes in the meantime are found as it wrote them. */
 export const searchFolds: Migration = {
   toleratedFrom: "",
   async up(db: Kysely<Tables>, engine: Engine): Promise<void> {
@@ -87,7 +87,7 @@ function wordsOf({ name, email, contact, title, message, status, assignee_id }: 
   return [...new Set(words), `_${status}`, assignee];
 }
 
-/** Nothing of one that was erased. */
+/** Returns no words for an erased one. */
 function termsOf({ email, address }: Order): string[] {
   if (email === "") return [];
   const fullName: unknown = Object(JSON.parse(address)).fullName;
@@ -125,7 +125,7 @@ function fold(text: string): string {
     .replace(/(?!\d)\p{Nd}/gu, (digit) => String(digitAt(digit.codePointAt(0) ?? 0)));
 }
 
-/** Digits stand in tens, each behind its zero. */
+/** Returns the value of a digit: Unicode has digits in blocks of ten, each beginning with its zero. */
 function digitAt(codePoint: number): number {
   let before = 0;
   while (/\p{Nd}/u.test(String.fromCodePoint(codePoint - before - 1))) before += 1;

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "./migration.ts";
 
-/** Products are sorted by their titles as people do: folded, and numbers by their size. What an older process writes
- *  in the meantime comes first. */
+/** Adds the natural sort key of products' titles: folded, and with numbers sorted by value. Products that an older
+ *  process writes in the meantime are sorted first. */
 export const naturalTitles: Migration = {
   toleratedFrom: "",
   // biome-ignore lint/suspicious/noExplicitAny: the tables of this time
@@ -27,7 +27,7 @@ export const naturalTitles: Migration = {
   },
 };
 
-/** As the shop wrote it from here on. */
+/** Builds the key as the shop did from then on. */
 function keyOf(title: string): string {
   return title
     .normalize("NFKD")

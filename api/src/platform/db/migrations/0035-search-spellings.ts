@@ -4,9 +4,9 @@ import type { Engine } from "../engine.ts";
 import type { Tables } from "../tables/tables.ts";
 import type { Migration } from "./migration.ts";
 
-/** Adds words without apostrophes, and of enquiries with letters and digits apart, to what is found by words. Enquiries
- *  are indexed again: on SQLite no word can be added to those of an enquiry, since secure-delete later removes a
- *  beginning that two of them share only once. What an older process writes in the meantime is found as it wrote it. */
+/** Adds words without apostrophes to the search, and for enquiries words with letters and digits apart. Enquiries
+ *  are indexed again: on SQLite no word can be added to an enquiry's, since secure-delete later removes a prefix
+ *  that two of them share only once. Rows that an older process writes in the meantime are found as it wrote them. */
 export const searchSpellings: Migration = {
   toleratedFrom: "",
   async up(db: Kysely<Tables>, engine: Engine): Promise<void> {
@@ -90,7 +90,7 @@ function wordsOf({ name, email, contact, title, message, status, assignee_id }: 
   return [...new Set([...words, ...apart]), `_${status}`, assignee];
 }
 
-/** Nothing of one that was erased, nor of one without an apostrophe. */
+/** Returns no words for an erased one, or for one without an apostrophe. */
 function addedTerms({ email, address }: Order): string[] {
   if (email === "") return [];
   const fullName = String(Object(JSON.parse(address)).fullName ?? "");
@@ -134,7 +134,7 @@ function fold(text: string): string {
     .replace(/(?!\d)\p{Nd}/gu, (digit) => String(digitAt(digit.codePointAt(0) ?? 0)));
 }
 
-/** Digits stand in tens, each behind its zero. */
+/** Returns the value of a digit: Unicode has digits in blocks of ten, each beginning with its zero. */
 function digitAt(codePoint: number): number {
   let before = 0;
   while (/\p{Nd}/u.test(String.fromCodePoint(codePoint - before - 1))) before += 1;

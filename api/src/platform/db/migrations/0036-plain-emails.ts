@@ -3,10 +3,10 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../tables/tables.ts";
 import type { Migration } from "./migration.ts";
 
-/** Reads the addresses of accounts and invitations as every door reads them by now: full-width letters, digits of other
- *  scripts, dashes of other kinds and quotes around an address were kept before, and whoever typed one could no longer
- *  log in. Where another account has the address, it keeps it, as in 0020 and 0032, and the log names the one that no
- *  one can log in to. */
+/** Rewrites the emails of accounts and invitations as the shop now reads them: full-width letters, digits of other
+ *  scripts, other dashes and quotes around an address were stored before, and people who typed one could no longer
+ *  log in. When another account has the address, that one keeps it, as in 0020 and 0032, and the log names the
+ *  account that no one can log in to. */
 export const plainEmails: Migration = {
   toleratedFrom: "",
   async up(db: Kysely<Tables>): Promise<void> {
@@ -29,12 +29,12 @@ async function isTaken(db: Kysely<Tables>, table: "customer" | "admin", folded: 
   return row !== undefined;
 }
 
-/** A line as the log writes it, which is not open yet. */
+/** Writes a log line directly, as the log is not open yet. */
 function tell(msg: string, id: string): void {
   process.stderr.write(`${JSON.stringify({ level: 40, time: new Date().toISOString(), id, msg })}\n`);
 }
 
-/** What another account has goes on behind a line break and stays. */
+/** Folds an address. One with a line break, which marks an address that another account has, stays unchanged. */
 function fold(folded: string): string {
   if (folded.includes("\n")) return folded;
   const plain = tidy(folded).toLowerCase();
@@ -42,7 +42,7 @@ function fold(folded: string): string {
   return plain.slice(0, at) + (domainToASCII(plain.slice(at)) || plain.slice(at));
 }
 
-/** As the shop reads an address from here on. */
+/** Tidies an address as the shop did from then on. */
 function tidy(typed: string): string {
   const bare = unwrap(typed).replace(/^["'([‘“]+(.*?)["')\]’”]+$/, "$1");
   const plain = bare
@@ -64,7 +64,7 @@ function unwrap(typed: string): string {
   return address.trim().replace(/\.+$/, "");
 }
 
-/** Digits stand in tens, each behind its zero. */
+/** Returns the value of a digit: Unicode has digits in blocks of ten, each beginning with its zero. */
 function digitAt(codePoint: number): number {
   let before = 0;
   while (/\p{Nd}/u.test(String.fromCodePoint(codePoint - before - 1))) before += 1;

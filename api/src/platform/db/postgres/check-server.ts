@@ -6,8 +6,8 @@ import { readTogether } from "../write.ts";
 
 const oldestServer = 150_000;
 
-/** Looks at the database before anything is written.
- *  @throws DatabaseError with a sentence for the operator where the shop cannot be kept there. */
+/** Checks the database before anything is written.
+ *  @throws DatabaseError with a sentence for the operator when it cannot store the shop. */
 export async function checkServer(db: Db): Promise<void> {
   const { rows } = await sql<{ version: number; name: string; encoding: string }>`
     select current_setting('server_version_num')::integer as version, current_setting('server_version') as name,
@@ -22,7 +22,7 @@ export async function checkServer(db: Db): Promise<void> {
       `The database is encoded in ${server.encoding}; the shop needs UTF8: create database shop encoding 'UTF8' template template0.`,
     );
   }
-  // In one snapshot: another process may bring the database up to date meanwhile.
+  // In one snapshot, as another process may migrate the database concurrently.
   await readTogether(db, checkMigrations);
   await checkCollation(db);
 }
@@ -36,8 +36,8 @@ async function checkMigrations(trx: Trx): Promise<void> {
   );
 }
 
-/** Somebody else's tables are not ours to stand among. Those in which migrations are noted may be of a process that
- *  begins just now. */
+/** Refuses a database with tables of another application. Migration tables may be those of a process that starts
+ *  just now. */
 async function checkEmpty(trx: Trx): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables
@@ -49,7 +49,7 @@ async function checkEmpty(trx: Trx): Promise<void> {
   );
 }
 
-/** A text column that sorts by a language would break cursors and the ranges of searches. */
+/** Refuses text columns sorted by a language, which would break cursors and the ranges of searches. */
 async function checkCollation(db: Db): Promise<void> {
   const { rows } = await sql<{ name: string; collation: string }>`
     select table_name || '.' || column_name as name, coalesce(collation_name, 'of the database') as collation

@@ -9,7 +9,7 @@ import { clockDifference } from "./clock-difference.ts";
 const hourMs = 60 * 60_000;
 const databaseNow = Date.parse("2026-03-03T08:35:00.000Z");
 
-/** A machine whose clock is off, beside a database that answers in no time. */
+/** Sets up a machine with a wrong clock beside a database that answers immediately. */
 function aMachine() {
   vi.useFakeTimers({ toFake: ["performance"] });
   onTestFinished(() => void vi.useRealTimers());
@@ -30,7 +30,7 @@ test("ignores a clock that hardly differs from the database's", async () => {
   for (const ms of [0, 2000, -2000]) expect(await seenAhead(ms)).toBe(0);
 });
 
-test.each([hourMs, -hourMs])("corrects a clock that is off by %i ms until it is set right", async (ms) => {
+test.each([hourMs, -hourMs])("corrects a clock that is off by %i ms until it is set correctly", async (ms) => {
   const { seenAhead } = aMachine();
   expect(await seenAhead(ms)).toBe(ms);
   expect(await seenAhead(ms + 500)).toBe(ms);

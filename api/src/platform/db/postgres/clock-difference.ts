@@ -1,18 +1,19 @@
 import type { ClientBase } from "pg";
 import type { Logger } from "pino";
 
-/** Machines whose clocks are set by NTP differ by less, and are left alone. */
+/** Machines synchronised by NTP differ by less; such a difference is ignored. */
 const toleratedMs = 2_000;
 
-/** How this machine's clock differs from the database's. */
+/** The difference between this machine's clock and the database's. */
 export type ClockDifference = {
-  /** By how many milliseconds it is ahead, as it was when it was last looked at; 0 where it hardly differs. */
+  /** Returns by how many milliseconds it was ahead at the last check; 0 for a small difference. */
   readonly aheadMs: () => number;
   readonly look: (client: ClientBase) => Promise<void>;
 };
 
-/** Processes of several machines judge sessions, limits and orders alike only by one clock: the database's, which all of
- *  them reach. `wall`: what this machine believes, in milliseconds since 1970. docs/decisions/0013-the-clock-may-jump.md */
+/** Measures how far this machine's clock is ahead. Processes on several machines judge sessions, limits and orders
+ *  by one clock, which is the database's. `wall`: this machine's time in epoch milliseconds.
+ *  docs/decisions/0013-the-clock-may-jump.md */
 export function clockDifference(log: Logger, wall: () => number = Date.now): ClockDifference {
   let aheadMs = 0;
   return {
@@ -23,7 +24,7 @@ export function clockDifference(log: Logger, wall: () => number = Date.now): Clo
       const tookMs = performance.now() - from;
       const foundMs = Math.round(asked + tookMs / 2 - Number(rows[0]?.now));
       const found = Math.abs(foundMs) > toleratedMs ? foundMs : 0;
-      // An answer that took long tells as much less.
+      // The longer the answer took, the less precise it is.
       if (Math.abs(found - aheadMs) <= toleratedMs + tookMs) return;
       aheadMs = found;
       log.error({ aheadMs }, "the machine's clock is not the database's, by which the shop goes");

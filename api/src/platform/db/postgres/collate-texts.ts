@@ -7,8 +7,8 @@ import {
   RawNode,
 } from "kysely";
 
-/** Every text column that is made compares its texts byte by byte, as SQLite does, whatever the database's language is:
- *  cursors, ranges and `lower()` rest on it. */
+/** Gives every new text column a bytewise collation, as SQLite has, whatever the database's language: cursors,
+ *  ranges and `lower()` depend on it. */
 export const collateTexts: KyselyPlugin = {
   transformQuery: ({ node, queryId }) => collating.transformNode(node, queryId),
   transformResult: async ({ result }) => result,

@@ -9,8 +9,8 @@ import {
   ValueListNode,
 } from "kysely";
 
-/** Answers `in ()`, which PostgreSQL does not know, as SQLite does. Kysely's own plugin does not look into the subquery
- *  of a comparison. */
+/** Rewrites `in ()`, which PostgreSQL does not support, to the result it has on SQLite. Kysely's own plugin does not
+ *  look into the subquery of a comparison. */
 export const emptyLists: KyselyPlugin = {
   transformQuery: ({ node, queryId }) => transformer.transformNode(node, queryId),
   transformResult: async ({ result }) => result,

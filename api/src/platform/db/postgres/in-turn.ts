@@ -1,7 +1,7 @@
 type Turn = { readonly take: () => void; readonly giveUp: () => void };
 
-/** Has those who ask come one after another, in the order of asking; whoever has waited too long is refused. Answers
- *  how much of the wait is left to whoever it is. */
+/** Runs work one at a time, in the order of the calls, and rejects a caller that waited too long. Passes the
+ *  milliseconds left of the wait to the work. */
 export function createTurns(waitMs: number): <Value>(work: (leftMs: number) => Promise<Value>) => Promise<Value> {
   const waiting: Turn[] = [];
   let isTaken = false;
@@ -12,7 +12,7 @@ export function createTurns(waitMs: number): <Value>(work: (leftMs: number) => P
     else isTaken = false;
   }
 
-  /** Resolves with the milliseconds that were waited. */
+  /** Resolves with the milliseconds waited. */
   function takeTurn(): Promise<number> {
     if (!isTaken) {
       isTaken = true;
@@ -45,7 +45,7 @@ export function createTurns(waitMs: number): <Value>(work: (leftMs: number) => P
   };
 }
 
-/** As PostgreSQL says it of a lock. */
+/** Returns an error with PostgreSQL's code for a lock that is not available. */
 function laneNotAvailable(): Error {
   return Object.assign(new Error("Other writers of this process were not done in time."), { code: "55P03" });
 }

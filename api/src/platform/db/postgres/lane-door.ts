@@ -7,30 +7,30 @@ import { createTurns } from "./in-turn.ts";
 type Rules = {
   /** How long a writer waits for its lane, in the process and in the database together. */
   readonly waitMs: number;
-  /** After each commit, before whoever wrote hears of it. */
+  /** Called after each commit, before the writer gets its result. */
   readonly onCommit: (trx: Trx) => void;
   readonly onTurn: (turn: Turn) => void;
 };
 
-/** What became of one writer: how long it waited, in the process and in the database, and how long it then kept all
- *  others waiting. */
+/** The times of one writer: how long it waited, in the process and in the database, and how long it then made all
+ *  others wait. */
 export type Turn = {
   readonly waitedMs: number;
   readonly heldMs: number;
-  /** Who wrote, by its stack. */
+  /** Identifies the writer by its stack. */
   readonly writer: Error;
 };
 
-/** What is left to wait for the lock in the database, at least. */
+/** The minimum milliseconds to wait for the lock in the database. */
 const leastLockMs = 100;
 
-/** Transactions one at a time over all processes, by an advisory lock that ends with the transaction. READ COMMITTED:
- *  each statement after the lock sees what was committed while it was waited for; a snapshot taken before it would not.
- *  A process waits with one connection at most, so that those who wait do not use up the pool. */
+/** Runs transactions one at a time over all processes, by an advisory lock that ends with the transaction. READ
+ *  COMMITTED: each statement after the lock sees what was committed while waiting; a snapshot taken before would
+ *  not. A process waits with one connection at most, so that waiting writers do not use up the pool. */
 export function laneDoor(db: Db, { waitMs, onCommit, onTurn }: Rules): Door {
   const inTurn = createTurns(waitMs);
   return async (work) => {
-    // Costs some microseconds beside a round trip: its text is made by whoever reads it.
+    // Costs microseconds compared to a round trip: the stack's text is built only when it is read.
     const writer = new Error("written here");
     const askedAt = performance.now();
     let takenAt: number | undefined;
@@ -40,14 +40,14 @@ export function laneDoor(db: Db, { waitMs, onCommit, onTurn }: Rules): Door {
         try {
           await say(beginning(Math.max(leastLockMs, Math.ceil(leftMs))));
           takenAt = performance.now();
-          // Has all that a transaction has, which here begins and ends by its own words.
+          // A connection has all that a transaction has; it begins and ends here by explicit statements.
           const trx = connection as unknown as Trx;
           const value = await work(trx);
           await say("commit");
           onCommit(trx);
           return value;
         } catch (cause) {
-          // Where the connection is gone, the database rolls back by itself.
+          // When the connection is lost, the database rolls back.
           await say("rollback").catch(() => undefined);
           throw cause;
         }
@@ -63,7 +63,8 @@ export function laneDoor(db: Db, { waitMs, onCommit, onTurn }: Rules): Door {
   };
 }
 
-/** One round trip. A process that stops in the middle, or sleeps, loses the lane after ten seconds. */
+/** Begins a transaction in one round trip. A process that hangs or sleeps in the middle loses the lane after ten
+ *  seconds. */
 function beginning(lockMs: number): string {
   return [
     "begin",

@@ -3,30 +3,29 @@ import pg from "pg";
 import type { Logger } from "pino";
 import { scrubbed } from "./scrubbed-error.ts";
 
-/** After how long without an answer to a statement it is looked whether anybody is there, how long that may take, and
- *  for how long it is believed that nobody is. Whoever waits behind somebody else who waits is answered within five
- *  seconds. */
+/** Milliseconds without an answer before the server is probed, the timeout of a probe, and how long the result
+ *  "unreachable" is cached. A request that waits behind another one is answered within five seconds. */
 const silentMs = 1_000;
 const probeMs = 1_000;
 const believedMs = 500;
 
-/** No statement takes longer, by the database's own limit, but of whoever lifted that: after it the connection is dead,
- *  whoever else is answered. */
+/** The longest a statement may take, slightly above the database's own limit, unless the caller lifted that limit.
+ *  After it the connection is considered dead, even when the server answers probes. */
 const longestMs = 17_000;
 
-/** Lends connections that tell of errors without the values of rows, and are not lent again once they led to a database
- *  that takes no writes any more: the next one is made to whoever answers at that address then. */
+/** Lends connections that leave row values out of errors. A connection to a database that became read-only or is
+ *  shutting down is not lent again: the next one goes to the server that then has that address. */
 export function lendingPool(pool: pg.Pool, log: Logger): PostgresPool {
   let awayUntil: number | undefined;
   const isThere = oneAtATime(async () => {
-    // Asked twice: a process that was late itself would take its own delay for silence.
+    // Probed twice: a process that is itself late would mistake its own delay for silence.
     const isAnswered = (await answers(pool.options)) || (await answers(pool.options));
     awayUntil = isAnswered ? undefined : performance.now() + believedMs;
     return isAnswered;
   });
   const lent = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const told = (err: Error) => log.warn({ err }, "a connection to the database ended");
-  // Without these an ended connection would end the process. https://node-postgres.com/apis/pool#error
+  // Without these handlers a closed connection would end the process. https://node-postgres.com/apis/pool#error
   pool.on("error", told);
   pool.on("connect", (client) => client.on("error", told));
 
@@ -39,14 +38,14 @@ export function lendingPool(pool: pg.Pool, log: Logger): PostgresPool {
       const stopWatching = watch(end, mayTakeLong ? Number.POSITIVE_INFINITY : longestMs);
       try {
         const result = await client.query(sql, parameters.map(withoutNul));
-        // Where a statement has failed and somebody went on all the same, this is all that PostgreSQL says.
+        // PostgreSQL reports only this when a statement failed and the caller committed all the same.
         if (sql === "commit" && result.command === "ROLLBACK") {
           throw new Error("A statement of the transaction had failed, so nothing of it was written.");
         }
         return result;
       } catch (cause) {
         const error = scrubbed(cause);
-        isLost ||= ledAstray(error);
+        isLost ||= isFailover(error);
         throw error;
       } finally {
         stopWatching();
@@ -61,8 +60,8 @@ export function lendingPool(pool: pg.Pool, log: Logger): PostgresPool {
     };
   }
 
-  /** A network that was cut says nothing: whoever waits for a statement would wait for many minutes. One that only
-   *  takes long is left alone. */
+  /** Closes a connection whose server no longer answers: after a network cut, a caller would wait for many minutes.
+   *  A statement that is merely slow is left alone. */
   function watch(end: () => Promise<void>, mostMs: number): () => void {
     const from = performance.now();
     let isOver = false;
@@ -96,19 +95,20 @@ export function lendingPool(pool: pg.Pool, log: Logger): PostgresPool {
   };
 }
 
-/** PostgreSQL takes no text that holds the character NUL, and no row has one: what is written was checked before, and
- *  what is looked for is found nowhere, as on SQLite. https://www.postgresql.org/docs/15/datatype-character.html */
+/** Replaces NUL characters, which PostgreSQL does not accept in text. No row contains one: written text was checked
+ *  before, and a search for one finds nothing, as on SQLite.
+ *  https://www.postgresql.org/docs/15/datatype-character.html */
 function withoutNul(value: unknown): unknown {
   return typeof value === "string" ? value.replaceAll("\0", "\ufffd") : value;
 }
 
-/** Read-only is a primary that has become a standby; the others are of a server that goes down. */
-function ledAstray(error: unknown): boolean {
+/** Returns whether an error says that the primary became a standby (read-only) or the server is shutting down. */
+function isFailover(error: unknown): boolean {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   return typeof code === "string" && /^(25006|57P0[123])$/.test(code);
 }
 
-/** Whether a database answers at an address, if only by a refusal. */
+/** Returns whether a database answers at an address, even by a refusal. */
 async function answers(settings: pg.ClientConfig): Promise<boolean> {
   const client = new pg.Client({ ...settings, connectionTimeoutMillis: probeMs });
   client.on("error", () => undefined);
@@ -122,7 +122,7 @@ async function answers(settings: pg.ClientConfig): Promise<boolean> {
   }
 }
 
-/** Whoever asks while it is being found out is told the same. */
+/** Shares the result of a check in progress with other callers. */
 function oneAtATime(ask: () => Promise<boolean>): () => Promise<boolean> {
   let asking: Promise<boolean> | undefined;
   return () => {

@@ -8,7 +8,7 @@ import { listen } from "./listener.ts";
 
 type Greet = (client: pg.Client) => Promise<unknown>;
 
-/** Greets each connection in its own way, the last one every further one. */
+/** Starts a listener that greets each connection with its own function; the last one repeats. */
 async function aListener(greetings: readonly Greet[]) {
   const { env, opened } = await freshDatabase();
   const lines: string[] = [];

@@ -2,37 +2,38 @@ import pg from "pg";
 import type { Logger } from "pino";
 import { DatabaseError } from "../database-error.ts";
 
-/** What every process of the shop listens to. */
+/** The channel that every process of the shop listens to. */
 export const channel = "chargefront";
 
-/** A second and more between tries, so that a database that comes back is not met by all at once. */
+/** Each try rests at least a second, with jitter, so that not all processes reconnect at once to a database that is
+ *  back. */
 const restMs = 1_000;
 
-/** How often it is looked whether the connection still answers, and for how long each answer is waited for: with the
- *  misses that are forgiven a cut is noticed within eight seconds. */
+/** How often the connection is checked, and the timeout of each check: with the misses allowed, a cut is noticed
+ *  within eight seconds. */
 const lookEveryMs = 2_500;
 const mostMisses = 2;
 
 export type Listener = {
   /** Resolves when the first try to connect is over; rejects when `greet` does. */
   readonly first: Promise<void>;
-  /** Whether every notice since `onConnected` was heard. */
+  /** Returns whether every notice since `onConnected` was received. */
   readonly isConnected: () => boolean;
   readonly close: () => Promise<void>;
 };
 
 type Hearing = {
-  /** What is said first on each connection. */
+  /** Sent first on each connection. */
   readonly greet: (client: pg.Client) => Promise<void>;
-  /** What is asked now and then, to see whether the connection still answers. */
+  /** Sent at intervals to check that the connection still answers. */
   readonly look: (client: pg.Client) => Promise<void>;
   readonly onConnected: () => void;
   readonly onNotice: (notice: string) => void;
   readonly log: Logger;
 };
 
-/** Listens on a connection of its own for as long as the process lives, and says honestly when it does not. What was
- *  notified meanwhile is lost: whoever hears it reads afresh after each connecting. */
+/** Listens on a connection of its own for the lifetime of the process. Notices sent while it is disconnected are
+ *  lost: read everything again in `onConnected`. */
 export function listen(settings: pg.ClientConfig, { greet, look: ask, onConnected, onNotice, log }: Hearing): Listener {
   let client: pg.Client | undefined;
   let isConnected = false;
@@ -40,7 +41,7 @@ export function listen(settings: pg.ClientConfig, { greet, look: ask, onConnecte
   let isRefused = false;
   let timer: NodeJS.Timeout | undefined;
 
-  /** @throws what `greet` does. */
+  /** @throws the error of `greet`. */
   async function connect(): Promise<void> {
     const fresh = new pg.Client({ ...settings, query_timeout: lookEveryMs });
     client = fresh;
@@ -66,7 +67,7 @@ export function listen(settings: pg.ClientConfig, { greet, look: ask, onConnecte
     }
   }
 
-  /** A connection that was cut without a word looks like one on which nothing happens. */
+  /** Checks the connection: one that was cut silently looks like an idle one. */
   async function look(present: pg.Client, misses: number): Promise<void> {
     const answered = await ask(present).then(
       () => true,

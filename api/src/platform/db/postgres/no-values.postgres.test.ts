@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { freshDeps } from "../../../testing/fresh-deps.ts";
 
-test("what the database refuses is logged by its names and never by the values of the row", async () => {
+test("logs a refusal of the database by its names, without the values of the row", async () => {
   const { deps, logged } = await freshDeps();
   const canary = "quxazure@mail.example";
   const values = {

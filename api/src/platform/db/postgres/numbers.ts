@@ -1,6 +1,7 @@
 import pg from "pg";
 
-/** Reads counts, sums, money and times as numbers; for these connections alone. What no number holds exactly throws. */
+/** Reads counts, sums, money and times as numbers, only for these connections. Throws for a value that no number
+ *  holds exactly. */
 export const numbersOf: pg.CustomTypesConfig = {
   getTypeParser(id: number, format?: "text" | "binary") {
     if (id === pg.types.builtins.INT8 || id === pg.types.builtins.NUMERIC) return toNumber;

@@ -19,14 +19,15 @@ import { channel, listen } from "./listener.ts";
 import { numbersOf } from "./numbers.ts";
 import { type Place, takePlace, underStartLock } from "./process-locks.ts";
 
-/** Whoever keeps all other writers waiting for longer is named in the log. */
+/** A writer that keeps all others waiting for longer is named in the log. */
 const slowMs = 100;
 
-/** At most one notice of a kind a second and process: each takes a lock over the whole cluster when it is committed. */
+/** The minimum time between two notices of a kind in one process: each takes a lock over the whole cluster at its
+ *  commit. */
 const noticeRestMs = 1_000;
 
-/** Has the database end a session within ten seconds whose process was cut off without a word: the locks that it holds
- *  are free then, also for that same process. Without a meaning on a socket.
+/** Makes the database end the session of a disconnected process within ten seconds, which releases its locks, also
+ *  for the same process. Has no effect on a Unix socket.
  *  https://www.postgresql.org/docs/15/runtime-config-connection.html#RUNTIME-CONFIG-TCP-SETTINGS */
 const endsWhenCutOff = [
   "-c tcp_keepalives_idle=4",
@@ -36,7 +37,7 @@ const endsWhenCutOff = [
 ].join(" ");
 
 /** Opens a shop on PostgreSQL: a pool that writes, one that only reads, both on the primary, and a connection that
- *  listens. @throws DatabaseError when the server does not answer or is none that the shop can use. */
+ *  listens. @throws DatabaseError when the server does not answer or the shop cannot use it. */
 export async function openPostgres(
   {
     url,
@@ -103,7 +104,7 @@ export async function openPostgres(
     await destroy();
     throw cause;
   });
-  // One that is lost is made up for by the next round of whoever would have been woken.
+  // A lost notice does no harm: the receiver also checks at regular intervals.
   const notify = (notice: Notice) =>
     void sql`select pg_notify(${channel}, ${notice})`.execute(db).catch(() => undefined);
   return {
@@ -132,7 +133,8 @@ export async function openPostgres(
   };
 }
 
-/** Tells at once what was not told for a while, and what comes during the rest once more at its end. */
+/** Throttles `tell` to once per `restMs` for each value: the first call goes through at once, calls during the rest
+ *  lead to one more at its end. */
 function atMostOncePer<Told>(restMs: number, tell: (told: Told) => void): (told: Told) => void {
   const resting = new Set<Told>();
   const owed = new Set<Told>();

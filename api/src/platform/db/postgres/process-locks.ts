@@ -4,8 +4,8 @@ import { lockSpace, locks } from "../locks.ts";
 
 const startWaitMs = 120_000;
 
-/** Does something while no other process does anything under the same lock. The lock goes with its connection.
- *  @throws DatabaseError when another process has it for two minutes. */
+/** Runs work while no other process runs under the same lock. The lock ends with its connection.
+ *  @throws DatabaseError when another process holds it for two minutes. */
 export async function underStartLock<Value>(
   settings: pg.ClientConfig,
   work: () => Promise<Value>,
@@ -30,8 +30,8 @@ export async function underStartLock<Value>(
 /** The only process of the shop, one of several, or a command beside them. */
 export type Place = "only" | "several" | "guest";
 
-/** Takes a place among the processes of the shop, for as long as the connection lasts.
- *  @throws PlaceTaken when another process is there and one of the two means to be the only one. */
+/** Takes a place among the processes of the shop for as long as the connection lasts.
+ *  @throws PlaceTaken when another process is there and one of the two is to be the only one. */
 export async function takePlace(client: pg.Client, place: Place): Promise<void> {
   if (place === "guest") return;
   const shared = place === "only" ? "" : "_shared";

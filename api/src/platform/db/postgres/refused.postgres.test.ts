@@ -22,7 +22,7 @@ async function says(env: Env, words: string): Promise<void> {
 
 const opening = (env: Env) => openDatabase(parseConfig(env), log);
 
-test("a server that does not answer, and a user that is refused, are told in a sentence without the password", async () => {
+test("reports a server that does not answer, or that refuses the user, without the password", async () => {
   const { DATABASE_URL: _, ...env } = await emptyEnv();
   const word = "hunter2";
   const refused = opening({ ...env, DATABASE_URL: `postgres://shop:${word}@127.0.0.1:1/shop` });
@@ -30,7 +30,7 @@ test("a server that does not answer, and a user that is refused, are told in a s
   await expect(refused).rejects.not.toThrow(word);
 });
 
-test("a database that holds somebody else's tables is left alone", async () => {
+test("refuses a database with tables of another application", async () => {
   const env = await emptyEnv();
   await says(env, "create table invoices (id integer)");
   await expect(opening(env)).rejects.toThrow(
@@ -38,7 +38,7 @@ test("a database that holds somebody else's tables is left alone", async () => {
   );
 });
 
-test("a server that is too old is named", async () => {
+test("refuses a server that is too old, and names its version", async () => {
   const { db } = await openDuringTest(parseConfig(await emptyEnv()));
   const older: KyselyPlugin = {
     transformQuery: ({ node }) => node,
@@ -52,14 +52,14 @@ test("a server that is too old is named", async () => {
   );
 });
 
-test("a database that another process makes at that very moment is the shop's own", async () => {
+test("accepts a database that another process creates at the same moment", async () => {
   const { db } = await openDuringTest(parseConfig(await emptyEnv()));
   let answers = 0;
   const amidst: KyselyPlugin = {
     transformQuery: ({ node }) => node,
     async transformResult({ result }) {
       answers += 1;
-      // The first says what server it is, the second that no migration ran.
+      // The first query reads the server's version, the second the migrations that ran.
       if (answers === 2) await migrate(db);
       return result;
     },
@@ -68,7 +68,7 @@ test("a database that another process makes at that very moment is the shop's ow
   expect(answers).toBeGreaterThan(2);
 });
 
-test("a database of a newer release is refused unless that said that this one may go on", async () => {
+test("refuses a database of a newer release unless that release tolerates this one", async () => {
   const env = await emptyEnv();
   const first = await composeShop(parseConfig({ ...env, SAMPLE_CATALOGUE: "0" }), { log });
   await first.close();
@@ -84,7 +84,7 @@ test("a database of a newer release is refused unless that said that this one ma
   await shop.close();
 });
 
-test("a text column that sorts by a language is refused and named", async () => {
+test("refuses a text column that sorts by a language, and names it", async () => {
   const env = await freshEnv();
   await says(env, 'alter table product alter column title type text collate "en-x-icu"');
   onTestFinished(() => says(env, 'alter table product alter column title type text collate "C"'));
@@ -93,7 +93,7 @@ test("a text column that sorts by a language is refused and named", async () => 
   );
 });
 
-test("a database of another encoding is refused", async () => {
+test("refuses a database of another encoding", async () => {
   const env = await emptyEnv();
   const url = new URL(env.DATABASE_URL ?? "");
   const name = `${url.pathname.slice(1)}_ascii`;
@@ -105,7 +105,7 @@ test("a database of another encoding is refused", async () => {
   );
 });
 
-test("a role that may neither make nor change tables is enough where another brings the database up to date", async () => {
+test("runs with a role that cannot alter tables when another role migrates the database", async () => {
   const env = await emptyEnv();
   const { db } = await openDuringTest(parseConfig(env));
   await migrate(db);

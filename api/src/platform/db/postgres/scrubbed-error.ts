@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** What PostgreSQL refused, without what it says of the rows: its own error carries their values. `code`: of
+/** An error of PostgreSQL without the row values that its own error carries. `code`: see
  *  https://www.postgresql.org/docs/15/errcodes-appendix.html. docs/security.md#T34. */
 class PostgresError extends Error {
   override readonly name = "PostgresError";
@@ -16,7 +16,7 @@ class PostgresError extends Error {
   }
 }
 
-/** Data exceptions and violated constraints quote what was given. */
+/** Returns whether the message may quote values, as data exceptions and violated constraints do. */
 function holdsValues(code: string | undefined): boolean {
   return code === undefined || /^2[23]/.test(code);
 }

@@ -4,7 +4,7 @@ import { DatabaseError } from "../database-error.ts";
 import { migrations } from "../migrate.ts";
 import { intolerable, type SchemaNote } from "../unknown-migrations.ts";
 
-/** Looks at an existing database through a read-only connection, before anything is written. A missing file passes.
+/** Checks an existing database through a read-only connection, before anything is written. A missing file passes.
  *  @throws DatabaseError when it is empty, damaged, not a database, or made by a newer version. */
 export function checkDatabaseFile(file: string): void {
   if (!existsSync(file)) return;
@@ -20,7 +20,7 @@ export function checkDatabaseFile(file: string): void {
   );
 }
 
-/** The migrations that ran and what is noted of them, after SQLite's own check of every page. */
+/** Reads the migrations that ran and their notes, after SQLite's own check of every page. */
 function readDatabase(file: string): { ran: string[]; notes: SchemaNote[] } {
   try {
     const reader = new Sqlite(file, { readonly: true, fileMustExist: true });
@@ -35,7 +35,7 @@ function readDatabase(file: string): { ran: string[]; notes: SchemaNote[] } {
   }
 }
 
-/** The file may be sound, but this process cannot get at it. */
+/** Returns whether this process cannot access the file, which may itself be sound. */
 function isUnreadable(cause: unknown): boolean {
   return cause instanceof Sqlite.SqliteError && /^SQLITE_(BUSY|LOCKED|CANTOPEN|PERM|READONLY)/.test(cause.code);
 }

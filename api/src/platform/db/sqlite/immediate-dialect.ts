@@ -10,9 +10,9 @@ import {
 import { type Pause, retryWhenLocked } from "./retry-when-locked.ts";
 import { withStatementCache } from "./statement-cache.ts";
 
-/** Kysely's SQLite dialect with four changes: a transaction takes the write lock when it begins (`BEGIN IMMEDIATE`), so
- *  that it never fails half-way for want of it; whoever has to wait for the lock waits beside the event loop; a
- *  migration may run in a transaction, which SQLite can do; and what was prepared is remembered. */
+/** Kysely's SQLite dialect with four changes: a transaction takes the write lock when it begins (`BEGIN IMMEDIATE`),
+ *  so that it never fails half-way for want of it; waiting for the lock does not block the event loop; a migration
+ *  may run in a transaction, which SQLite supports; and prepared statements are cached. */
 export function immediateDialect(database: Database, pause?: Pause): Dialect {
   const base = new SqliteDialect({ database: withStatementCache(database) });
   return {
@@ -29,7 +29,7 @@ function beginningImmediately(driver: Driver, database: Database, pause?: Pause)
     init: () => driver.init(),
     async acquireConnection() {
       const connection = await driver.acquireConnection();
-      // There is but one.
+      // There is only one connection.
       patient ??= retryWhenLocked(connection, pause);
       return patient;
     },
@@ -38,7 +38,7 @@ function beginningImmediately(driver: Driver, database: Database, pause?: Pause)
     },
     commitTransaction: (connection) => driver.commitTransaction(connection),
     async rollbackTransaction(connection) {
-      // A full disk may have ended it already, and that is what has to be told.
+      // A full disk may have ended the transaction already; an error of the rollback would hide that.
       if (database.inTransaction) await driver.rollbackTransaction(connection);
     },
     releaseConnection: (connection) => driver.releaseConnection(connection),

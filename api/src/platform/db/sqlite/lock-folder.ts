@@ -2,11 +2,11 @@ import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { makePrivateFolder } from "../../files/private-files.ts";
 
-/** A folder that only one process at a time may change. */
+/** A lock on a folder that only one process at a time may change. */
 export type FolderLock = { readonly release: () => void };
 
-/** Locks a folder, making it where it is missing, for as long as this process lives: the lock is SQLite's on an empty
- *  file, which the system lets go however the process ends. Undefined when another process has it. */
+/** Locks a folder for the lifetime of this process, and makes it when it is missing: the lock is SQLite's on an
+ *  empty file, which the system releases however the process ends. Returns undefined when another process holds it. */
 export function lockFolder(folder: string, name: string): FolderLock | undefined {
   makePrivateFolder(folder);
   const file = new Sqlite(join(folder, name), { timeout: 0 });

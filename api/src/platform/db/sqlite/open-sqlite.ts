@@ -10,15 +10,15 @@ import { checkDatabaseFile } from "./check-file.ts";
 import { immediateDialect } from "./immediate-dialect.ts";
 import { withStatementCache } from "./statement-cache.ts";
 
-/** Opens `shop.db` in the data folder, making both where they are missing.
- *  @throws DatabaseError with a sentence for the operator when it cannot be used; the file is then untouched. */
+/** Opens `shop.db` in the data folder, and makes both when they are missing.
+ *  @throws DatabaseError with a sentence for the operator when it cannot be used; the file is then unchanged. */
 export function openSqlite(dataDir: string): OpenDatabase {
   const file = join(dataDir, "shop.db");
   makeDataFolder(dataDir);
   checkDatabaseFile(file);
   const writer = openWriter(file);
   const reader = new Sqlite(file, { readonly: true, timeout: busyTimeoutMs });
-  // In no transaction ever, where it would see nothing that came after.
+  // Never in a transaction, where it would not see later commits.
   const onlooker = new Sqlite(file, { readonly: true, timeout: busyTimeoutMs });
   // https://www.sqlite.org/pragma.html#pragma_data_version
   const dataVersion = onlooker.prepare("pragma data_version").pluck();
@@ -29,7 +29,7 @@ export function openSqlite(dataDir: string): OpenDatabase {
     db,
     readDb,
     version: () => Number(dataVersion.get()),
-    // One process, which wakes its own.
+    // One process, which wakes its own jobs.
     onNotice: () => undefined,
     onHearingAgain: () => undefined,
     notify: () => undefined,
@@ -49,21 +49,20 @@ export function openSqlite(dataDir: string): OpenDatabase {
   };
 }
 
-/** better-sqlite3 waits on the event loop, so it may not wait long. While the shop is open the writer does not
- *  wait there at all: `retry-when-locked.ts`. */
+/** Short, as better-sqlite3 waits on the event loop. Once the shop is open, the writer does not wait there at all:
+ *  `retry-when-locked.ts`. */
 const busyTimeoutMs = 250;
 
 function openWriter(file: string): Sqlite.Database {
   try {
     const writer = new Sqlite(file, { timeout: busyTimeoutMs });
-    // Before there is a log beside it, which SQLite makes as private as the database is.
+    // Before the write-ahead log exists, which SQLite makes as private as the database.
     makePrivate(file);
     writer.pragma("journal_mode = WAL");
-    // FULL syncs at every commit, so that an acknowledged enquiry outlives a power cut.
+    // FULL syncs at every commit, so that an acknowledged enquiry survives a power cut.
     writer.pragma("synchronous = FULL");
     writer.pragma("foreign_keys = ON");
-    // What is deleted is overwritten, so that what somebody had erased cannot be read from the file.
-    // docs/security.md#T35.
+    // Overwrites deleted data, so that erased data cannot be read from the file. docs/security.md#T35.
     writer.pragma("secure_delete = ON");
     writer.pragma("busy_timeout = 0");
     return writer;

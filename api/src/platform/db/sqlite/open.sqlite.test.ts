@@ -1,4 +1,4 @@
-// On SQLite alone: the file, what is wrong with it, and its pragmas.
+// Only on SQLite: the file, its errors and its pragmas.
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -22,7 +22,7 @@ async function aDatabase(): Promise<{ folder: string; file: string }> {
   return { folder, file: join(folder, "shop.db") };
 }
 
-test("a database is made in write-ahead mode, and its log is gone after an orderly close", async () => {
+test("opens a database in write-ahead mode, and removes its log at an orderly close", async () => {
   const { folder, file } = await aDatabase();
   const { db, close } = openSqlite(folder);
   const state = await db.selectFrom("catalogue_state").selectAll().executeTakeFirstOrThrow();
@@ -34,7 +34,7 @@ test("a database is made in write-ahead mode, and its log is gone after an order
   expect(existsSync(`${file}-wal`)).toBe(false);
 });
 
-test("migrating again changes nothing", async () => {
+test("changes nothing when it migrates again", async () => {
   const { folder } = await aDatabase();
   const { db, close } = openSqlite(folder);
   const before = await db.selectFrom("catalogue_state").selectAll().execute();
@@ -43,7 +43,7 @@ test("migrating again changes nothing", async () => {
   await close();
 });
 
-test("a migration that fails leaves nothing of itself behind", async () => {
+test("undoes all of a migration that fails", async () => {
   const folder = freshFolder();
   const { db, close } = openSqlite(folder);
   const half = {
@@ -59,7 +59,7 @@ test("a migration that fails leaves nothing of itself behind", async () => {
   await close();
 });
 
-test("a database of the first release is brought up to date with what it holds", async () => {
+test("migrates a database of the first release and keeps its data", async () => {
   const folder = freshFolder();
   const { db, close } = openSqlite(folder);
   const first = Object.fromEntries(Object.entries(migrations).slice(0, 1));
@@ -71,14 +71,14 @@ test("a database of the first release is brought up to date with what it holds",
   await close();
 });
 
-test("what a record of activity knew of invited emails is forgotten, and it stays append-only", async () => {
+test("removes invited emails from the activity log, which stays append-only", async () => {
   const { db, close } = openSqlite(freshFolder());
   const earlier = Object.entries(migrations).filter(([name]) => name < "0013");
   await migrate(db, Object.fromEntries(earlier));
-  const deed = { admin_id: "a", admin_name: "Asha", subject_id: "i", at: 1 };
+  const action = { admin_id: "a", admin_name: "Asha", subject_id: "i", at: 1 };
   const rows = [
-    { ...deed, id: "1", kind: "admin-invited", label: "dev@urjavahan.example" },
-    { ...deed, id: "2", kind: "admin-joined", label: "Dev Shah" },
+    { ...action, id: "1", kind: "admin-invited", label: "dev@urjavahan.example" },
+    { ...action, id: "2", kind: "admin-joined", label: "Dev Shah" },
   ] as const;
   await db.insertInto("activity").values(rows).execute();
   await migrate(db);
@@ -88,7 +88,7 @@ test("what a record of activity knew of invited emails is forgotten, and it stay
   await close();
 });
 
-test("a database of a newer version is refused and its file stays as it is", async () => {
+test("refuses a database of a newer version and leaves its file unchanged", async () => {
   const { folder, file } = await aDatabase();
   const newer = new Sqlite(file);
   newer.prepare("insert into kysely_migration (name, timestamp) values ('0999-from-the-future', '')").run();
@@ -101,7 +101,7 @@ test("a database of a newer version is refused and its file stays as it is", asy
 test.each([
   ["text", "This is not a database at all. ".repeat(200)],
   ["nothing", ""],
-])("a file of %s is refused in a plain sentence and stays as it is", (_name, content) => {
+])("refuses a file of %s in a plain sentence and leaves it unchanged", (_name, content) => {
   const folder = freshFolder();
   const file = join(folder, "shop.db");
   writeFileSync(file, content);
@@ -109,7 +109,7 @@ test.each([
   expect(readFileSync(file, "utf8")).toBe(content);
 });
 
-test("a database with damaged pages is refused and stays as it is", async () => {
+test("refuses a database with damaged pages and leaves it unchanged", async () => {
   const { folder, file } = await aDatabase();
   const bytes = readFileSync(file);
   bytes.fill(0xff, 4096, bytes.length);
@@ -119,13 +119,13 @@ test("a database with damaged pages is refused and stays as it is", async () => 
   expect(hashOf(file)).toBe(before);
 });
 
-test("a data folder that cannot be made is named", () => {
+test("names a data folder that cannot be made", () => {
   const folder = freshFolder();
   writeFileSync(join(folder, "file"), "");
   expect(() => openSqlite(join(folder, "file"))).toThrow(/^DATA_DIR .*file is not a folder/);
 });
 
-test("a reader sees what was committed and cannot write", async () => {
+test("lets a reader see committed rows but not write", async () => {
   const { folder } = await aDatabase();
   const { db, readDb, close } = openSqlite(folder);
   await db.updateTable("catalogue_state").set({ revision: 7 }).execute();
@@ -134,7 +134,7 @@ test("a reader sees what was committed and cannot write", async () => {
   await close();
 });
 
-test("a transaction holds the write lock from its beginning", async () => {
+test("holds the write lock from the beginning of a transaction", async () => {
   const { folder, file } = await aDatabase();
   const { db, close } = openSqlite(folder);
   const other = new Sqlite(file, { timeout: 0 });

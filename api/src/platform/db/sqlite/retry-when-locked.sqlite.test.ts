@@ -1,4 +1,4 @@
-// On SQLite alone: the lock of SQLite's file.
+// Only on SQLite: the lock of its file.
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { Kysely } from "kysely";
@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { freshFolder } from "../../../testing/fresh-database.ts";
 import { immediateDialect } from "./immediate-dialect.ts";
 
-/** A database, another process on it, and how often somebody waited; `whileWaiting` happens in each wait. */
+/** Opens a database, a second process on it, and a list of the waits; `whileWaiting` runs in each wait. */
 function twoProcesses(whileWaiting: (waits: number) => void = () => {}) {
   const file = join(freshFolder(), "shop.db");
   const waits: number[] = [];
@@ -29,7 +29,7 @@ function twoProcesses(whileWaiting: (waits: number) => void = () => {}) {
 
 const locked = { code: "SQLITE_BUSY" };
 
-test("a writer waits for the lock that another process has, and then writes", async () => {
+test("waits for the lock of another process, and then writes", async () => {
   const { other, waits, write, texts } = twoProcesses((count) => {
     if (count === 3) other.exec("commit");
   });
@@ -39,14 +39,14 @@ test("a writer waits for the lock that another process has, and then writes", as
   expect(await texts()).toEqual(["later"]);
 });
 
-test("a write outside a transaction waits as well", async () => {
+test("waits with a write outside a transaction, too", async () => {
   const { db, other, texts } = twoProcesses(() => void (other.inTransaction && other.exec("commit")));
   other.exec("begin immediate");
   await db.insertInto("note").values({ text: "alone" }).execute();
   expect(await texts()).toEqual(["alone"]);
 });
 
-test("once somebody has waited in vain, those behind are refused without waiting, and reading goes on", async () => {
+test("refuses queued writers without waiting after one has timed out, and keeps reading", async () => {
   const { other, waits, write, texts } = twoProcesses();
   other.exec("begin immediate");
   const refused = await Promise.allSettled([write("first"), write("second"), write("third")]);
@@ -57,7 +57,7 @@ test("once somebody has waited in vain, those behind are refused without waiting
   expect(waits).toHaveLength(6);
 });
 
-test("when the lock is free again writers get it, and wait for it again", async () => {
+test("writes again when the lock is free, and waits for it again", async () => {
   const { other, waits, write, texts } = twoProcesses();
   other.exec("begin immediate");
   await expect(write("refused")).rejects.toMatchObject(locked);
@@ -69,7 +69,7 @@ test("when the lock is free again writers get it, and wait for it again", async 
   expect(waits).toHaveLength(12);
 });
 
-test("what fails for another reason is not repeated", async () => {
+test("does not retry after other errors", async () => {
   const { db, waits } = twoProcesses();
   await db.schema.dropTable("note").execute();
   await expect(db.insertInto("note").values({ text: "x" }).execute()).rejects.toThrow("no such table");

@@ -2,16 +2,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type CompiledQuery, type DatabaseConnection, type QueryResult, SelectQueryNode } from "kysely";
 import { writeTroubleOf } from "../write-trouble.ts";
 
-/** Waits so many milliseconds. */
+/** Waits the given milliseconds. */
 export type Pause = (ms: number) => Promise<unknown>;
 
-/** How long whoever finds the database locked waits before each further try: 630 ms in all. */
+/** The pauses before each further try on a locked database: 630 ms in all. */
 const pausesMs = [10, 20, 40, 80, 160, 320] as const;
 
-/** Has a connection wait for the write lock that another process holds, beside the event loop: SQLite's own waiting
- *  would hold up every request. Once it was waited for in vain, everybody after tries once and is refused, until
- *  somebody gets it: those who queue for the connection would otherwise wait one after another. A refused statement has
- *  done nothing, so it may be repeated. */
+/** Retries on a connection while another process holds the write lock, without blocking the event loop as SQLite's
+ *  own waiting would. After a timeout every later statement tries only once, until one succeeds: queued statements
+ *  would otherwise wait one after another. A refused statement has changed nothing, so it is safe to repeat. */
 export function retryWhenLocked(connection: DatabaseConnection, pause: Pause = sleep): DatabaseConnection {
   let isHopeless = false;
 
@@ -23,12 +22,12 @@ export function retryWhenLocked(connection: DatabaseConnection, pause: Pause = s
     }
     isHopeless = true;
     const result = await connection.executeQuery<Row>(query);
-    // Reading succeeds while somebody else writes, and says nothing about the lock.
+    // A read succeeds even while another process writes, so it says nothing about the lock.
     isHopeless = SelectQueryNode.is(query.query);
     return result;
   }
 
-  /** Undefined when the database is locked. */
+  /** Returns undefined when the database is locked. */
   async function tryOnce<Row>(query: CompiledQuery): Promise<QueryResult<Row> | undefined> {
     try {
       return await connection.executeQuery<Row>(query);

@@ -1,11 +1,11 @@
 import type { Database, Statement } from "better-sqlite3";
 import type { SqliteDatabase } from "kysely";
 
-/** Those of every usual request, and room for lists of many lengths. */
+/** Enough for every usual request, and for lists of many lengths. */
 const mostRemembered = 200;
 
-/** A database that prepares the same words once and keeps what it prepared, the latest used the longest. A statement
- *  can be under way only once: whoever reads rows one by one, as `stream()` does, must not ask the same beside it. */
+/** Wraps a database with an LRU cache of prepared statements. A statement can run only once at a time: a caller that
+ *  reads rows one by one, as `stream()` does, must not run the same SQL concurrently. */
 export function withStatementCache(database: Database): SqliteDatabase {
   const remembered = new Map<string, Statement<unknown[]>>();
   return {

@@ -8,10 +8,11 @@ export type CatalogueTables = {
   product_specification: ProductSpecificationRow;
 };
 
-/** One row. The revision is one sequence for products and pages; a new epoch tells clients to start afresh. */
+/** The only row. Products and pages share one sequence of revisions; a new epoch makes clients download everything
+ *  again. */
 type CatalogueStateRow = { id: number; epoch: string; revision: number; samples_loaded_at: number | null };
 
-/** One row a revision; revisions of before there were tags have none. */
+/** One row per revision; revisions older than tags have none. */
 type CatalogueRevisionRow = { revision: number; tag: string };
 
 type ProductRow = ProductColumns & {
@@ -24,13 +25,13 @@ type ProductRow = ProductColumns & {
   created_at: number;
   updated_at: number;
   deleted_at: number | null;
-  /** Off sale until it is shown again. */
+  /** Hidden from the shop while it is set. */
   hidden_at: number | null;
-  /** Title, description and custom fields, folded. */
+  /** The title, description and custom fields, folded. */
   search_text: string;
-  /** By which titles are sorted; empty where an older process wrote the product. */
+  /** The sort key of the title; empty when an older process wrote the product. */
   title_key: Generated<string>;
-  /** Made by the form that added it; null for one that came another way. */
+  /** The key of the form that added it; null when it was added in another way. */
   idempotency_key: string | null;
 };
 

@@ -7,5 +7,6 @@ export type ContentTables = {
 
 type PageRow = { slug: PageSlug; revision: number; content: string; updated_at: number };
 
-/** What a page said from one revision on; who wrote it, by name, so that it stays readable when the admin is gone. */
+/** A page's text from a revision on. The author is stored by name, so that it stays readable when the admin is
+ *  removed. */
 type PageVersionRow = PageRow & { admin_name: string | null };

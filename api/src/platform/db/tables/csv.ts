@@ -7,8 +7,8 @@ export type CsvTables = {
   import_row: ImportRowRow;
 };
 
-/** `total` and `done` are bytes of the file while it is read and rows while they are written. Until `claimed_until` the
- *  process `claimed_by` works on it. */
+/** `total` and `done` are bytes of the file while it is read and rows while they are written. The process
+ *  `claimed_by` works on it until `claimed_until`. */
 type ImportRunRow = {
   id: string;
   admin_id: string;
@@ -28,8 +28,8 @@ type ImportRunRow = {
   claimed_by: Generated<string | null>;
 };
 
-/** A checked row as it will be written. `seen_revision` is the product's when the row was checked, null when there was
- *  none. */
+/** A checked row, ready to be written. `seen_revision` is the product's when the row was checked, null when there
+ *  was no product. */
 type ImportRowRow = ProductColumns & {
   run_id: string;
   row: number;

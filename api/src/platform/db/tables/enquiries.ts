@@ -4,7 +4,7 @@ import type { EnquiryColumns } from "@chargefront/shared/enquiry/enquiry-fields"
 export type EnquiryTables = {
   enquiry: EnquiryRow;
   enquiry_event: EnquiryEventRow;
-  /** What was promised of it, as in its row. */
+  /** The receipt that the sender got, with the values of the enquiry's row. */
   enquiry_receipt: { id: string; hash: string; received_at: number; reference: string | null; call_by: number | null };
   enquiry_count: { status: EnquiryStatus; assignee: string; count: number };
   enquiry_day: { day: number; received: number };
@@ -25,11 +25,11 @@ type EnquiryRow = EnquiryColumns & {
   assignee_id: string | null;
   created_at: number;
   deleted_at: number | null;
-  /** Numbers enquiries in the order they came. The word search finds them by it. */
+  /** Numbers enquiries in the order of arrival. The word search finds them by it. */
   arrival: number;
-  /** Null where an older process stored it. */
+  /** Null when an older process stored it. */
   reference: string | null;
-  /** By when it is to be answered; null of what came before there was such a time, too. */
+  /** The time by which it has to be answered; null also for enquiries older than this column. */
   call_by: number | null;
 };
 

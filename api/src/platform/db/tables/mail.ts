@@ -5,9 +5,9 @@ export type MailTables = {
   mail: MailRow;
 };
 
-/** `reference` names the one occasion of a mail, so that it is written once. `is_refused`: the server said no to it
- *  last. `resends` counts how often it was sent again after it had been sent. `priority`: the lowest goes first. Until `claimed_until` a process is
- *  sending it. */
+/** `reference` identifies the occasion of a mail, so that it is written once. `is_refused`: the server rejected the
+ *  last try. `resends` counts how often it was sent again. `priority`: the lowest goes first. A process is sending
+ *  it until `claimed_until`. */
 type MailRow = {
   id: string;
   reference: string;

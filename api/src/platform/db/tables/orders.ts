@@ -6,9 +6,9 @@ export type OrderTables = {
   shop_order: ShopOrderRow;
   order_line: OrderLineRow;
   order_event: { id: string; order_id: string; kind: OrderEventKind; at: number };
-  /** Words by which the desk finds an order, folded. */
+  /** Folded words by which the desk finds an order. */
   order_term: { term: string; order_id: string };
-  /** `begins`: what the numbers of a series begin with. References of enquiries are counted here, too. */
+  /** `begins`: the prefix of a series of numbers. References of enquiries are counted here, too. */
   order_counter: { begins: string; last: number };
 };
 
@@ -25,19 +25,19 @@ type ShopOrderRow = {
   gift: number;
   address: string;
   intent_id: string | null;
-  /** Null like an empty one. */
+  /** Null has the same meaning as empty. */
   packing_note: string | null;
-  /** What it still holds of the customer: everything, what tax law wants, or nothing. */
+  /** The customer's data that the row still holds: everything, what tax law requires, or nothing. */
   keeps: Generated<"all" | "tax" | "nothing">;
-  /** 1 where it was placed while the shop sold for test. */
+  /** 1 when it was placed while the shop sold in test mode. */
   is_test: Generated<number>;
-  /** In which the customer is written to about it. */
+  /** The language of mails to the customer about it. */
   language: Generated<Language>;
   created_at: number;
   updated_at: number;
 };
 
-/** A copy of what the product said when the order was made. */
+/** A copy of the product's data when the order was made. */
 type OrderLineRow = {
   order_id: string;
   position: number;

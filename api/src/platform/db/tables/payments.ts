@@ -6,13 +6,13 @@ export type PaymentTables = {
   refund: RefundRow;
   dispute: DisputeRow;
   webhook_event: WebhookEventRow;
-  /** From where an order was asked for last, by a keyed hash. */
+  /** The client that last read an order, as a keyed hash. */
   order_client: { order_id: string; client: string; seen_at: number };
-  /** `id`: the provider's, of the charge or of the event that told of it. */
+  /** `id`: the provider's id of the charge or of the event that reported it. */
   card_decline: { id: string; customer_id: string; client: string | null; declined_at: number };
 };
 
-/** Money that moved: `reference` is the intent's id for what came in and the refund's for what went back. */
+/** A movement of money: `reference` is the intent's id for a payment and the refund's id for a refund. */
 type PaymentEntryRow = {
   id: string;
   order_id: string;
@@ -29,13 +29,13 @@ type RefundRow = {
   amount_paise: number;
   state: "begun" | "succeeded" | "failed";
   provider_id: string | null;
-  /** The order's payment state to go back to when the refund fails. */
+  /** The order's payment state to restore when the refund fails. */
   payment_before: PaymentState;
   created_at: number;
   updated_at: number;
 };
 
-/** `id`: the provider's. */
+/** `id`: the provider's id. */
 type DisputeRow = {
   id: string;
   order_id: string;
@@ -49,7 +49,7 @@ type WebhookEventRow = {
   id: string;
   type: string;
   payload: string;
-  /** The payment it tells of, where it tells of one. */
+  /** The payment that the event is about, if any. */
   intent_id: string | null;
   received_at: number;
   applied_at: number | null;

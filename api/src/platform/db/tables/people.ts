@@ -16,7 +16,7 @@ type CustomerRow = {
   password_hash: string;
   consent_notice: string | null;
   consent_at: number | null;
-  /** In which the shop writes to them. */
+  /** The language in which the shop writes to them. */
   language: Generated<Language>;
   created_at: number;
 };
@@ -49,13 +49,13 @@ type AdminInviteRow = {
   role: DeskRole;
 };
 
-/** Who is signed in, and what slows down whoever tries too often. */
+/** Sessions, and the throttling of clients that try too often. */
 export type AccessTables = {
   session: SessionRow;
   password_link: PasswordLinkRow;
   login_delay: { key: string; failures: number; last_failed_at: number };
   rate_bucket: { key: string; full_at: number };
-  /** How the log-ins of a span of time went, all of them together. */
+  /** The results of all log-ins in a span of time. */
   login_tally: { span_start: number; tries: number; right_ones: number };
 };
 

@@ -8,7 +8,8 @@ export type TranslationTables = {
   page_text: PageTextRow;
 };
 
-/** `of_hash`: of the English that was translated. `updated_by`: an admin's name, readable when the admin is gone. */
+/** `of_hash`: the hash of the English text that was translated. `updated_by`: an admin's name, readable when the
+ *  admin is removed. */
 type Translated = {
   language: OtherLanguage;
   state: TextState;
@@ -18,11 +19,11 @@ type Translated = {
   updated_by: string;
 };
 
-/** One that was taken away stays with two empty texts, as devices must hear of it. */
+/** A removed translation stays with two empty texts, so that devices learn of the removal. */
 type ProductTextRow = Translated & { product_id: string; title: string; description: string };
 
-/** One that was taken away stays with an empty text. */
+/** A removed translation stays with an empty text. */
 type TermTextRow = Omit<Translated, "state" | "of_hash"> & { english_folded: string; text: string };
 
-/** One row a version. What everybody reads is the newest public one; a newer one is its draft. */
+/** One row per version. The newest public one is served; a newer one is its draft. */
 type PageTextRow = Translated & { slug: PageSlug; content: string };

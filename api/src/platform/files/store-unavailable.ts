@@ -1,8 +1,9 @@
-/** The store did not answer, or refused. `code` tells whoever answers a request that this passes. */
-export class StoreAway extends Error {
-  override readonly name = "StoreAway";
+/** Thrown when the store does not answer, or refuses. The `code` marks the failure as temporary for the error
+ *  handler. */
+export class StoreUnavailable extends Error {
+  override readonly name = "StoreUnavailable";
   readonly code = "ETIMEDOUT";
-  /** The status of its answer; undefined where there was none. */
+  /** The status of the answer; undefined when there was none. */
   readonly status: number | undefined;
 
   constructor(cause: unknown) {
