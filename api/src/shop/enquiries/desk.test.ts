@@ -90,13 +90,13 @@ test("what is so already makes no history", async () => {
   expect((await jsonOf<EnquiryDetail>(answer)).history).toEqual([]);
 });
 
-test("the record of activity names the deed and holds nothing of the person", async () => {
+test("the record of activity names the action and holds nothing of the person", async () => {
   const { app, cookie, patch, address, id } = await aDesk();
   await patch({ status: "won", note: "Priya called from 98765 43210." });
   await send(app, "DELETE", address, cookie);
   await send(app, "POST", `${address}/restore`, cookie);
-  const deeds = await jsonOf<Activity[]>(await get(app, "/api/admin/activity", cookie));
-  expect(deeds.map(({ kind, label, subjectId }) => [kind, label, subjectId])).toEqual([
+  const actions = await jsonOf<Activity[]>(await get(app, "/api/admin/activity", cookie));
+  expect(actions.map(({ kind, label, subjectId }) => [kind, label, subjectId])).toEqual([
     ["enquiry-restored", "Enquiry of 3 Mar 2026, 14:05", id],
     ["enquiry-deleted", "Enquiry of 3 Mar 2026, 14:05", id],
     ["enquiry-noted", "Enquiry of 3 Mar 2026, 14:05", id],
