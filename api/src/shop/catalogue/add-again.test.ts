@@ -45,18 +45,15 @@ test.each<[string, readonly [string, string]]>([
   ["title", ["title", "Another title"]],
   ["price", ["price", "1"]],
   ["custom field", ["Power", "22 kW"]],
-])(
-  "another %s under the same key is told, with the product that is there, and changes nothing",
-  async (_what, field) => {
-    const { addsUnder, products } = await aRepeatingDesk();
-    const key = newId();
-    const first = await jsonOf<AdminProduct>(await addsUnder(key));
-    const other = await addsUnder(key, [field]);
-    expect(other.status).toBe(409);
-    expect(await jsonOf<ProblemBody>(other)).toMatchObject({ code: "id-conflict", product: first });
-    expect(await products()).toEqual([{ id: first._id, title: first.title }]);
-  },
-);
+])("refuses another %s under the same key, returns the existing product and changes nothing", async (_what, field) => {
+  const { addsUnder, products } = await aRepeatingDesk();
+  const key = newId();
+  const first = await jsonOf<AdminProduct>(await addsUnder(key));
+  const other = await addsUnder(key, [field]);
+  expect(other.status).toBe(409);
+  expect(await jsonOf<ProblemBody>(other)).toMatchObject({ code: "id-conflict", product: first });
+  expect(await products()).toEqual([{ id: first._id, title: first.title }]);
+});
 
 test("refuses to repeat the addition of a product that has been deleted since", async () => {
   const { addsUnder, send, products } = await aRepeatingDesk();
