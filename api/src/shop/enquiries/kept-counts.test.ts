@@ -15,7 +15,7 @@ import { searchEnquiries } from "./enquiry-search.ts";
 
 const everyStatus = [undefined, ...enquiryStatuses];
 
-/** What the kept counts and the word search say of every filter, beside what counting says. */
+/** Returns the stored counts and search results of every filter, and those of a full count. */
 async function bothWays(db: Db, assignees: readonly string[]) {
   const kept: [string, number, number][] = [];
   const counted: [string, number, number][] = [];
@@ -37,7 +37,7 @@ async function bothWays(db: Db, assignees: readonly string[]) {
   return { kept, counted };
 }
 
-test("kept counts and word search agree with counting after whatever was done in any order", async () => {
+test("keeps counts and search consistent with a full count after any actions in any order", async () => {
   const fresh = await freshApp();
   const { app, deps, clock } = fresh;
   const cookie = await signedInAdmin(fresh);
@@ -84,7 +84,7 @@ test("kept counts and word search agree with counting after whatever was done in
   expect((await get(app, "/api/enquiry/count", cookie)).status).toBe(200);
 });
 
-test("what a shop has when it is brought up to date is counted, numbered and found", async () => {
+test("counts, numbers and finds the enquiries of an existing shop after the migration", async () => {
   const { db, close } = openSqlite(freshFolder());
   const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < "0006"));
   await migrate(db, before);

@@ -19,7 +19,7 @@ export type ProviderAccount = {
   };
 };
 
-/** What a payment intent is created from. */
+/** The data from which a payment intent is created. */
 export type IntentRequest = {
   readonly orderId: string;
   readonly totalPaise: Paise;
