@@ -53,7 +53,7 @@ export async function insertEnquiries(trx: Trx, enquiries: readonly NewEnquiry[]
         deleted_at: null,
         reference,
         call_by: callBy,
-        // The subquery sees the table as it was before the first of these rows is inserted.
+        // The subquery is evaluated before the first of these rows is inserted.
         arrival: values
           .selectFrom("enquiry")
           .select((last) => last(last.fn.coalesce(last.fn.max("arrival"), last.val(0)), "+", at + 1).as("next")),

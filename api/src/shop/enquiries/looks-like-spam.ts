@@ -1,6 +1,6 @@
 import type { EnquiryContent } from "@chargefront/shared/enquiry/enquiry";
 
-/** What is known about an enquiry besides its content. */
+/** The facts about an enquiry besides its content. */
 type Around = {
   /** In milliseconds; people rarely fill in a form faster. */
   readonly shortestFillMs: number;
