@@ -25,11 +25,11 @@ const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
 test.each([
-  ["is kept to the day before its 24 months are over", 729, null, true],
-  ["goes after 24 months without contact", 731, null, false],
-  ["stays while somebody had to do with it later", 731, 100, true],
-  ["goes 24 months after that", 831, 100, false],
-])("an enquiry %s", async (_, days, notedAfter, isKept) => {
+  ["keeps an enquiry until the day before 24 months are over", 729, null, true],
+  ["removes an enquiry after 24 months without contact", 731, null, false],
+  ["keeps an enquiry with a later note", 731, 100, true],
+  ["removes an enquiry 24 months after its last note", 831, 100, false],
+])("%s", async (_, days, notedAfter, isKept) => {
   const fresh = await freshApp();
   const { app, deps, clock } = fresh;
   const enquiry = anEnquiry();

@@ -182,7 +182,7 @@ test("refuses the stolen token of the browser's storage", async () => {
 });
 
 test.each([["x"], [""], ["a".repeat(4000)], ["%00"], ["' or 1=1 --"], ['"quoted"']])(
-  "the cookie %s opens nothing",
+  "refuses the cookie %s",
   async (value) => {
     const { app } = await signedIn();
     expect((await get(app, guarded, `cf_admin=${value}`)).status).toBe(401);

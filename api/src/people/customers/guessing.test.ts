@@ -108,7 +108,7 @@ test("keeps the limits of networks and clients after a restart", async () => {
 });
 
 test.each([["ravi@fleet.example"], ["nobody@fleet.example"]])(
-  "%s waits 1, 2, 4 … seconds after the fifth failure, at most 15 minutes, and is never locked",
+  "delays %s for 1, 2, 4 … seconds after the fifth failure, at most 15 minutes, and never locks it",
   async (email) => {
     const { guess, clock } = await guarded();
     for (let at = 0; at < 5; at += 1) expect((await guess(email, at)).status).toBe(401);

@@ -116,7 +116,7 @@ test("accepts exactly one of 20 concurrent uses of a link", async () => {
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
 });
 
-test.each([["wrong"], ["0".repeat(40)], ["' or 1=1 --"]])("the code %s opens nothing", async (token) => {
+test.each([["wrong"], ["0".repeat(40)], ["' or 1=1 --"]])("refuses the code %s", async (token) => {
   const { resets } = await withAccount();
   expect((await resets(token)).status).toBe(403);
 });

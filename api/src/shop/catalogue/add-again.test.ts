@@ -76,7 +76,7 @@ test("adds another product for the same form without a key or under another key"
   expect(await products()).toHaveLength(4);
 });
 
-test.each(["", "7", "x".repeat(36)])("a key like %j is refused", async (key) => {
+test.each(["", "7", "x".repeat(36)])("refuses a key like %j", async (key) => {
   const { addsUnder, products } = await aRepeatingDesk();
   const refused = await addsUnder(key);
   expect(refused.status).toBe(400);

@@ -91,7 +91,7 @@ test("accepts a product's own tag as its revision, and refuses an invalid one", 
   expect(Object.keys((await jsonOf<ProblemBody>(refused)).fields ?? {})).toEqual(["If-Match"]);
 });
 
-test.each([["title"], ["price"], ["rating"]])("an edit without a %s is refused", async (missing) => {
+test.each([["title"], ["price"], ["rating"]])("refuses an edit without a %s", async (missing) => {
   const { added, edit } = await aProductDesk();
   const { _id } = await added();
   const answer = await edit(

@@ -78,7 +78,7 @@ test("lets accounts change the price, and names the fields they may not change",
   expect((await desk.onSale())[0]).toMatchObject({ price: 31_000 });
 });
 
-test.each(["sales", "dispatch"] as const)("%s reads products and changes none", async (role) => {
+test.each(["sales", "dispatch"] as const)("lets %s read products but not change them", async (role) => {
   const desk = await aDesk(role);
   const { _id } = await desk.added();
   expect((await desk.edits(_id, { price: "1.00" })).status).toBe(403);

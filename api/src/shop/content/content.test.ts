@@ -111,7 +111,7 @@ test("keeps a company fact from adding markup or changing the target of a link",
   expect(tree.match(/"link"/g)).toHaveLength(2);
 });
 
-test.each(["company", "home", "about", "contact", "terms", "privacy"])("the page %s is answered", async (slug) => {
+test.each(["company", "home", "about", "contact", "terms", "privacy"])("serves the page %s", async (slug) => {
   const { app, deps } = await freshApp();
   await loadSamplePages(deps, () => null);
   const answer = await get(app, `/api/pages/${slug}`);
@@ -138,7 +138,7 @@ test("changes the tag of a page with company facts when the company changes", as
 });
 
 test.each(["nothing", "Terms", "__proto__", "constructor", "%00", "terms%2f"])(
-  "the page %s is not found",
+  "answers 404 for the page %s",
   async (slug) => {
     const { app, deps } = await freshApp();
     await loadSamplePages(deps, () => null);

@@ -107,7 +107,7 @@ test("writes nothing when the restored version equals the page", async () => {
   expect((await desk.actions()).filter(({ kind }) => kind === "page-brought-back")).toHaveLength(1);
 });
 
-test.each(["0", "99999", "1e3", "-1", "abc", "1".repeat(40)])("there is no version %s", async (revision) => {
+test.each(["0", "99999", "1e3", "-1", "abc", "1".repeat(40)])("answers 404 for the version %s", async (revision) => {
   const desk = await aPageDesk();
   const answer = await desk.bringsBack("about", revision);
   expect(answer.status).toBe(404);

@@ -120,7 +120,7 @@ test.each([
 });
 
 test.each(["role", "_id", "revision", "constructor", "prototype", "toString", "__proto__"])(
-  "a hostile extra field called %s is refused or without effect",
+  "refuses a hostile extra field called %s or ignores it",
   async (name) => {
     const desk = await aPageDesk();
     const { content, revision } = await desk.source("about");

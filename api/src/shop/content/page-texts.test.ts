@@ -115,7 +115,7 @@ test("shows markup in a translation as text", async () => {
 });
 
 test.each(["language=HI", "language=xx", "language="])(
-  "a page in the language %s is refused with a sentence",
+  "refuses a page with the query %s with a sentence",
   async (query) => {
     const { app } = await aPageDesk();
     const answer = await get(app, `/api/pages/about?${query}`);

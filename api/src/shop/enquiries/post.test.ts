@@ -104,7 +104,7 @@ test("returns a sentence for each invalid field", async () => {
 });
 
 test.each([["__proto__"], ["constructor"], ["prototype"]])(
-  "a field named %s is refused and changes nothing",
+  "refuses a field named %s and changes nothing",
   async (name) => {
     const { app } = await freshApp();
     const body = JSON.stringify(anEnquiry()).replace("{", `{"${name}": {"polluted": true},`);
@@ -115,18 +115,15 @@ test.each([["__proto__"], ["constructor"], ["prototype"]])(
   },
 );
 
-test.each([["[]"], ["null"], ["7"], ['"text"'], ["[[[[]]]]"]])(
-  "a body of %s is refused as no enquiry",
-  async (body) => {
-    const { app } = await freshApp();
-    const answer = await post(app, path, body);
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ code: "fields-invalid", error: "An enquiry is a JSON object." });
-  },
-);
+test.each([["[]"], ["null"], ["7"], ['"text"'], ["[[[[]]]]"]])("refuses a body of %s as no enquiry", async (body) => {
+  const { app } = await freshApp();
+  const answer = await post(app, path, body);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ code: "fields-invalid", error: "An enquiry is a JSON object." });
+});
 
 test.each([[""], ["{"], ["{'name': 1}"], ['{"a":1}}'], ["\u0000"], ["[".repeat(30_000)]])(
-  "a body that is not JSON is answered by 400 (%#)",
+  "answers 400 to a body that is not JSON (%#)",
   async (body) => {
     const { app } = await freshApp();
     const answer = await post(app, path, body);

@@ -160,7 +160,7 @@ test("detects the end of a dispute whose event was lost", async () => {
 });
 
 test.each(["warning_closed", "prevented", "won"] as const)(
-  "a dispute that ends as %s lets the goods go",
+  "allows dispatch again after a dispute that ends as %s",
   async (status) => {
     const desk = await aDisputedDesk();
     const started = await desk.paid();

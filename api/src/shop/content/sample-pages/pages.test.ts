@@ -67,16 +67,13 @@ test.each([
   ["terms in Marathi", termsPage, termsPageMr],
   ["privacy policy in Hindi", privacyPage, privacyPageHi],
   ["privacy policy in Marathi", privacyPage, privacyPageMr],
-])(
-  "the %s have the English one's parts and lists, name the same facts and lead to the same places",
-  (_which, one, other) => {
-    const [, ...translated] = partsOf(other.body);
-    expect(translated).toEqual(partsOf(one.body));
-    expect(other.body.split("\n")[0]).toMatch(/^(?:अंग्रेज़ी पाठ ही बाध्यकारी है।|इंग्रजी मजकूरच बंधनकारक आहे\.)$/);
-    expect(other.body.normalize("NFC")).toBe(other.body);
-    expect(other.body.replaceAll("\n", " ")).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
-  },
-);
+])("keeps the parts, lists, facts and links of the English text in the %s", (_which, one, other) => {
+  const [, ...translated] = partsOf(other.body);
+  expect(translated).toEqual(partsOf(one.body));
+  expect(other.body.split("\n")[0]).toMatch(/^(?:अंग्रेज़ी पाठ ही बाध्यकारी है।|इंग्रजी मजकूरच बंधनकारक आहे\.)$/);
+  expect(other.body.normalize("NFC")).toBe(other.body);
+  expect(other.body.replaceAll("\n", " ")).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
+});
 
 /** Returns what each paragraph contains besides words: its mark, bold text, facts, links and figures. */
 function partsOf(markdown: string): string[] {
