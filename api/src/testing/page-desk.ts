@@ -31,6 +31,6 @@ export async function aPageDesk() {
     previews: (slug: PageSlug, content: unknown) => send("POST", `${slug}/preview`, { content }),
     bringsBack: (slug: PageSlug, revision: number | string) =>
       send("POST", `${slug}/versions/${revision}/bring-back`, {}),
-    deeds: async () => jsonOf<Activity[]>(await get(app, "/api/admin/activity", cookie)),
+    actions: async () => jsonOf<Activity[]>(await get(app, "/api/admin/activity", cookie)),
   };
 }

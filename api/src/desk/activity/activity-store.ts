@@ -1,7 +1,8 @@
 import type { Activity, ActivityKind } from "@chargefront/shared/desk/activity";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 
-/** The newest deeds, of some kinds or all, those before an id if one is given: ids are in the order they were made. */
+/** Lists the newest actions first: of the given kinds or of all, and only those before an id if one is given. Ids are
+ *  in the order in which the actions were recorded. */
 export async function listActivity(
   db: Db | Trx,
   {

@@ -17,7 +17,7 @@ async function aDesk() {
   return { ...fresh, cookie, record };
 }
 
-test("what admins did is listed, newest first, a page at a time", async () => {
+test("lists the actions of admins page by page, newest first", async () => {
   const { app, cookie, record } = await aDesk();
   for (const label of ["first", "second", "third"]) await record(label);
   const answer = await get(app, "/api/admin/activity?limit=2", cookie);
@@ -29,14 +29,14 @@ test("what admins did is listed, newest first, a page at a time", async () => {
   expect(rest.headers.get("Link")).toBeNull();
 });
 
-test("a line can be neither changed nor removed", async () => {
+test("keeps a recorded action from being changed or deleted", async () => {
   const { deps, record } = await aDesk();
   await record("kept");
   await expect(deps.db.updateTable("activity").set({ label: "other" }).execute()).rejects.toThrow("append-only");
   await expect(deps.db.deleteFrom("activity").execute()).rejects.toThrow("append-only");
 });
 
-test("a cursor of another list is refused in words", async () => {
+test("refuses a cursor of another list with a sentence", async () => {
   const { app, cookie } = await aDesk();
   const answer = await get(app, "/api/admin/activity?cursor=abc", cookie);
   expect(answer.status).toBe(400);

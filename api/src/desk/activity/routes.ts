@@ -8,7 +8,7 @@ import { cutPage, idCursor, listLimit, nextLink } from "../../platform/http/pagi
 import type { HttpEnv } from "../../platform/http/request-id.ts";
 import { listActivity } from "./activity-store.ts";
 
-/** What the activity record can be asked for: the deeds before an id. */
+/** The query parameters of the activity record: a page ends before the id in `cursor`. */
 const activityQuery = z.strictObject({
   cursor: idCursor,
   limit: listLimit(50),

@@ -4,7 +4,7 @@ import type { ExpressionBuilder } from "kysely";
 import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
 import { hasNeed, type NeedRules, type OrderNeed } from "./order-needs.ts";
 
-/** The orders that wait for a person for one reason, those that came to it last first. */
+/** Lists the orders that need a person for one reason, the most recent first. */
 export async function listOrdersInNeed(
   db: Db | Trx,
   { need, rules, limit }: { readonly need: OrderNeed; readonly rules: NeedRules; readonly limit: number },
@@ -27,7 +27,8 @@ export async function listOrdersInNeed(
   }));
 }
 
-/** When an order came to wait: what the timeline says, when its refund failed or its dispute was heard of. */
+/** Selects when an order began to need attention, in epoch milliseconds: when its refund failed, when its dispute was
+ *  recorded, or when the event in its timeline happened. */
 function sinceWhen(row: ExpressionBuilder<Tables, "shop_order">, need: OrderNeed) {
   if (need === "refund-failed") {
     return row

@@ -14,14 +14,14 @@ async function aWatchedDesk() {
   return { ...desk, attention: async () => jsonOf<AttentionItem[]>(await desk.asks("/api/admin/attention")) };
 }
 
-test("in a shop where all is well nothing waits for a person", async () => {
+test("lists nothing in a shop without problems", async () => {
   const { attention, paid, begun } = await aWatchedDesk();
   await paid();
   await begun();
   expect(await attention()).toEqual([]);
 });
 
-test("doubtful and late money waits for a person, with the refund of it that failed", async () => {
+test("lists a doubtful payment, a late payment and its failed refund", async () => {
   const { attention, clock, deps, paidOddly, paidLate } = await aWatchedDesk();
   const odd = await paidOddly(3_249_951);
   clock.advance(minute);
@@ -39,7 +39,7 @@ test("doubtful and late money waits for a person, with the refund of it that fai
   ]);
 });
 
-test("a refund that failed waits until a later one succeeds", async () => {
+test("lists a failed refund until a later one succeeds", async () => {
   const { attention, clock, deps, paid, refunds } = await aWatchedDesk();
   const { orderId } = await paid();
   await refunds(orderId, 500, { at: createApp(refusingRefunds(deps)) });
@@ -49,7 +49,7 @@ test("a refund that failed waits until a later one succeeds", async () => {
   expect(await attention()).toEqual([]);
 });
 
-test("a disputed payment waits for a person", async () => {
+test("lists a disputed payment", async () => {
   const { attention, deps, paid, sandbox } = await aWatchedDesk();
   const started = await paid();
   const intent = await deps.payments.retrieveIntent(started.clientSecret.replace(/_secret_.*/, ""));
@@ -59,7 +59,7 @@ test("a disputed payment waits for a person", async () => {
   expect(await attention()).toMatchObject([{ kind: "disputed", id: started.orderId, label: "CF-2025-00001" }]);
 });
 
-test("what was paid more than two days ago and is not packed is overdue, until it is packed", async () => {
+test("lists an order as overdue two days after its payment, until it is packed", async () => {
   const { attention, changes, clock, deps, paid } = await aWatchedDesk();
   const { orderId } = await paid();
   const paidAt = deps.now();
@@ -74,7 +74,7 @@ test("what was paid more than two days ago and is not packed is overdue, until i
   expect(await attention()).toEqual([]);
 });
 
-test("a mail that was refused, or tried three times in vain, waits for a person until it is sent", async () => {
+test("lists a mail that was refused or failed three times, until it is sent", async () => {
   const { attention, clock, deps } = await aWatchedDesk();
   await aMail(deps);
   let failure: Error | undefined = new Error("no connection");

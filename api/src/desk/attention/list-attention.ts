@@ -14,10 +14,10 @@ import type { PaymentDeps } from "../../shop/payments/payment-deps.ts";
 import { listOrdersInNeed } from "./attention-store.ts";
 import { orderNeedKinds } from "./order-needs.ts";
 
-/** What the list of what waits for a person is made from. */
+/** What the attention list reads from. */
 export type AttentionDeps = Core & WatchesDisk & WatchesFleet & Pick<PaymentDeps, "unknownMoney">;
 
-/** Whose it is to see to each. */
+/** Decides for each kind which roles see it. */
 const isFor: Readonly<Record<AttentionKind, (role: DeskRole) => boolean>> = {
   review: (role) => mayWrite(role, "orders.accept"),
   "paid-late": (role) => mayWrite(role, "orders.accept"),
@@ -40,8 +40,8 @@ function isOperator(role: DeskRole): boolean {
   return mayRead(role, "operations");
 }
 
-/** Everything that waits for a person of this role: what concerns the whole shop, a line for all enquiries that are
- *  late, then the newest, as many as the limits say. */
+/** Lists what needs a person of this role: first what concerns the whole shop, then one line for all overdue enquiries,
+ *  then the newest items, up to the limit. */
 export async function listAttention(deps: AttentionDeps, role: DeskRole): Promise<AttentionItem[]> {
   const { packingOverdueMs, listed: limit } = deps.limits.attention;
   const rules = { overdueSince: deps.now() - packingOverdueMs, sellsForTest: deps.config.sellsForTest };
@@ -112,7 +112,8 @@ async function ofProcesses({ fleetTroubles }: WatchesFleet): Promise<AttentionIt
   }));
 }
 
-/** For as long as somebody may still ask where an order or an enquiry has gone. */
+/** Shows for a limited time that a backup was restored, while people may still ask where an order or an enquiry has
+ *  gone. */
 async function putBack({ readDb, limits, now }: Pick<Core, "readDb" | "limits" | "now">): Promise<AttentionItem[]> {
   const renewal = await readRenewal(readDb);
   if (!renewal || now() - renewal.at > limits.attention.putBackMs) return [];
@@ -134,7 +135,7 @@ async function guessing(deps: Pick<Core, "readDb" | "limits" | "now">): Promise<
   return [{ kind: "guessing", id: "guessing", label: "Log-ins", at: new Date(since).toISOString() }];
 }
 
-/** It is so now, whenever it began: nobody writes that down on a full disk. */
+/** Reports the present time, because a full disk cannot store when it filled up. */
 async function fullDisk({
   freeBytes,
   limits,

@@ -5,7 +5,7 @@ import type { Tables } from "../../platform/db/tables/tables.ts";
 import { isInForce } from "../../shop/orders/left-from-test.ts";
 import { hasOpenDispute } from "../../shop/orders/open-dispute.ts";
 
-/** Why an order may wait for a person. */
+/** Why an order may need a person. */
 export const orderNeedKinds = [
   "review",
   "paid-late",
@@ -15,10 +15,10 @@ export const orderNeedKinds = [
 ] as const satisfies readonly AttentionKind[];
 export type OrderNeed = (typeof orderNeedKinds)[number];
 
-/** `overdueSince`: what was paid before this time and is not packed is overdue. */
+/** `overdueSince`, in epoch milliseconds: an order that was paid before this time and is not packed is overdue. */
 export type NeedRules = Pick<Config, "sellsForTest"> & { readonly overdueSince: number };
 
-/** Whether a row of `shop_order` waits for a person for this reason: the one place that says so. */
+/** Builds the condition that an order needs a person for this reason. No other code defines these conditions. */
 export function hasNeed(row: ExpressionBuilder<Tables, "shop_order">, need: OrderNeed, rules: NeedRules) {
   return row.and([isInForce(row, rules), waitsFor(row, need, rules.overdueSince)]);
 }
@@ -40,7 +40,7 @@ function waitsFor(row: ExpressionBuilder<Tables, "shop_order">, need: OrderNeed,
       return row.and([
         row("fulfilment", "=", "to_pack"),
         row("payment", "in", ["paid", "part_refunded"]),
-        // Nobody may pack it then.
+        // A disputed order may not be packed.
         row.not(hasOpenDispute(row)),
         row.exists(
           row

@@ -14,7 +14,7 @@ async function aWatchedShop() {
     (await jsonOf<AttentionItem[]>(await get(app, "/api/admin/attention", cookie))).filter(
       ({ kind }) => kind === "enquiry-unanswered",
     );
-  // A session ends while nobody works.
+  // Each read logs in again, because sessions expire while the clock advances.
   const signsIn = () => signedInAdmin(fresh, "asha@shop.example");
   return {
     ...fresh,
@@ -30,7 +30,7 @@ async function aWatchedShop() {
   };
 }
 
-test("enquiries that nobody has answered in time are one line, from the minute after until each is answered", async () => {
+test("lists enquiries that are overdue for an answer as one line, until each of them is answered", async () => {
   const { attention, sends, asks, clock } = await aWatchedShop();
   const [first, second] = [await sends(), await sends()];
   const spam = await sends(likeSpam);
@@ -49,14 +49,14 @@ test("enquiries that nobody has answered in time are one line, from the minute a
   clock.advance(hour);
   expect(await attention()).toEqual([{ ...late, label: "1 enquiry", at: "2026-03-04T08:35:00.000Z" }]);
   await asks("PATCH", third, { status: "lost" });
-  // The time to call one that was held runs from when it is let through.
+  // The time to answer a held enquiry starts when it is released.
   await asks("PATCH", spam, { status: "new" });
   expect(await attention()).toEqual([]);
   clock.advance(24 * hour);
   expect(await attention()).toMatchObject([{ kind: late.kind, label: "1 enquiry" }]);
 });
 
-test("only who works on enquiries is told", async () => {
+test("shows overdue enquiries only to roles that work on enquiries", async () => {
   const { seenBy, sends, clock, deps } = await aWatchedShop();
   await sends();
   clock.advance(48 * hour);
@@ -69,7 +69,7 @@ test("only who works on enquiries is told", async () => {
   expect(told).toEqual(["owner", "sales"]);
 });
 
-test("enquiries are given to those who can work on them, and those of a suspended person need attention", async () => {
+test("assigns enquiries only to those who can work on them, and lists those of a suspended person", async () => {
   const shop = await aWatchedShop();
   const owner = await signedInAdmin(shop, "asha@shop.example");
   const [content, rep] = [

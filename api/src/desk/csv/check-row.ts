@@ -11,16 +11,16 @@ import type { Layout } from "./heading.ts";
 import type { CsvRecord } from "./read-records.ts";
 import { checkTexts, type TextCells } from "./translated-cells.ts";
 
-/** A row whose cells are all right by themselves. */
+/** A row whose cells are all valid by themselves. */
 export type CheckedRow = {
   readonly row: number;
   readonly id: string | undefined;
   readonly content: ProductForm;
-  /** Values whose columns the file does not have: a product keeps its own. */
+  /** Fields whose columns the file does not have: a product keeps its own values. */
   readonly missing: readonly ProductFieldKey[];
-  /** The hash of its picture; undefined when the cell is empty. */
+  /** SHA-256 of its picture, in hexadecimal; undefined when the cell is empty. */
   readonly imageHash: string | undefined;
-  /** Undefined where the file does not say. */
+  /** Undefined when the file has no such column. */
   readonly isHidden: boolean | undefined;
   readonly createdAt: number | undefined;
   readonly texts: TextCells;
@@ -33,7 +33,8 @@ const yes: readonly string[] = ["yes", "true", "1"];
 const no: readonly string[] = ["", "no", "false", "0"];
 const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?Z$/;
 
-/** Reads the cells of one row, which may be fewer than the headings: spreadsheets leave out empty ones at the end. */
+/** Reads and validates the cells of one row. There may be fewer cells than headings: spreadsheets omit empty ones at
+ *  the end. */
 export function checkRow(layout: Layout, { row, cells }: CsvRecord): Outcome {
   const problems: ImportProblem[] = [];
   const fault = (column: string | null, sentence: string) => problems.push({ row, column, sentence });
@@ -85,7 +86,7 @@ export function checkRow(layout: Layout, { row, cells }: CsvRecord): Outcome {
   };
 }
 
-/** Nothing stands in it: spreadsheets leave such rows at the end. */
+/** Returns true when every cell is empty: spreadsheets append such rows. */
 export function isEmptyRow({ cells }: CsvRecord): boolean {
   return cells.every((cell) => tidyLine(cell) === "");
 }

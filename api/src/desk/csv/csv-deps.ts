@@ -1,9 +1,10 @@
 import type { WatchesDisk } from "../../platform/core.ts";
 import type { PictureDeps } from "../../shop/images/picture-deps.ts";
 
-/** What files of products, enquiries and orders take. */
+/** What the import and the exports depend on. */
 export type CsvDeps = PictureDeps &
   WatchesDisk & {
-    /** Has imports that wait for it read or written now; called after the transaction that asked for it. */
+    /** Starts the importer on pending runs without delay. Call it after the transaction that created or changed the
+     *  run. */
     readonly wakeImporter: () => void;
   };

@@ -3,8 +3,8 @@ import { UnreadableFile } from "./unreadable-file.ts";
 
 const lineFeed = 0x0a;
 
-/** The text of a file: UTF-8 with or without a mark, and UTF-16 with one, as Excel's "Unicode text" is.
- *  @throws UnreadableFile naming the first line that is something else. */
+/** Decodes a file: UTF-8 with or without a byte order mark, or UTF-16 with one, as in Excel's "Unicode text". @throws
+ *  UnreadableFile naming the first line that cannot be decoded. */
 export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string, void, void> {
   let decoder: TextDecoder | undefined;
   let line = 1;
@@ -30,7 +30,7 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenera
 
   for await (const chunk of bytes) {
     decoder ??= new TextDecoder(encodingOf(chunk), { fatal: true });
-    // A line at a time, so that a wrong one can be named.
+    // Decodes line by line, so that an error can name its line.
     let text = "";
     for (let from = 0; from < chunk.length; ) {
       const end = chunk.indexOf(lineFeed, from);
@@ -45,7 +45,7 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenera
 
 const advice = "Save it as “CSV UTF-8” and choose it again.";
 
-/** By the mark at its beginning. */
+/** Detects the encoding from the byte order mark. */
 function encodingOf([first, second]: Uint8Array): string {
   if (first === 0xff && second === 0xfe) return "utf-16le";
   if (first === 0xfe && second === 0xff) return "utf-16be";

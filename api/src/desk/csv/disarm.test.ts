@@ -4,19 +4,19 @@ import { formulas, isActive } from "../../testing/formulas.ts";
 import { disarm, rearm } from "./disarm.ts";
 
 describe("a cell", () => {
-  it.each(formulas)("never begins a formula: %j", (text) => {
+  it.each(formulas)("never starts like a formula: %j", (text) => {
     const cell = disarm(text);
     expect(isActive(cell)).toBe(false);
-    // Where a spreadsheet takes a leading apostrophe for its own mark, the rest is text to it.
+    // A spreadsheet that drops a leading apostrophe still treats the rest as text.
     expect(cell.startsWith("'")).toBe(true);
     expect(rearm(cell)).toBe(text);
   });
 
-  it("that is harmless stays as it is", () => {
+  it("leaves harmless text unchanged", () => {
     for (const text of ["", "Wallbox", "'quoted'", "7.4 kW", "1-2", "a=b", "''"]) expect(disarm(text)).toBe(text);
   });
 
-  it("comes back as the text it was, whatever that was", () => {
+  it("restores any text exactly", () => {
     const piece = fc.constantFrom(..."='+-@ \t\r\na'＝＋－＠", "x", ...formulas);
     const text = fc.oneof(
       fc.string({ unit: "binary" }),

@@ -7,8 +7,8 @@ import { deleteRowsUpTo, deleteRun, disownRun, listLeftRuns, listRows } from "./
 
 type DiscardDeps = Pick<Core, "config" | "db" | "readDb" | "files" | "limits" | "now">;
 
-/** Takes the staged rows of a run away, a piece at a time. `confirm` throws in the transaction of a piece that must not
- *  go any more. */
+/** Deletes the staged rows of a run in batches. `confirm` runs in the transaction of each batch and throws when the
+ *  rows must stay. */
 export async function discardRows(
   { db, limits }: Pick<Core, "db" | "limits">,
   runId: string,
@@ -27,7 +27,7 @@ export async function discardRows(
   }
 }
 
-/** Removes the runs that nobody will come back to, and files whose upload broke off with the process. */
+/** Deletes abandoned runs, and files of uploads that broke off when the process ended. */
 export async function removeLeftRuns(deps: DiscardDeps): Promise<void> {
   const before = deps.now() - deps.limits.csv.keptMs;
   await removeFilesBefore(deps, before);

@@ -3,8 +3,8 @@ import { byteOrderMark, type Cell, toCsv } from "./to-csv.ts";
 
 const indianDay = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
 
-/** Answers with a CSV file to keep, sent as it is read: the next rows are read when the last ones are on their way, and
- *  a client that goes away ends the reading. The file is named by `name` and the Indian date. */
+/** Responds with a CSV file as a download. It streams: reads the next rows only when the last ones are sent, and stops
+ *  when the client disconnects. The file name is `name` with the date in India. */
 export function csvDownload(c: Context, name: string, now: number, rows: AsyncGenerator<Cell[][]>): Response {
   const encoder = new TextEncoder();
   let mark = byteOrderMark;

@@ -4,7 +4,7 @@ import { listStoredEnquiries, type StoredEnquiry } from "../../shop/enquiries/st
 import { inBatches } from "./in-batches.ts";
 import { type Cell, timeCell } from "./to-csv.ts";
 
-/** The columns in their order. */
+/** The columns, in order. */
 const columns: readonly (readonly [heading: string, cell: (enquiry: StoredEnquiry) => Cell])[] = [
   ["Id", ({ id }) => id],
   ["Reference", ({ reference }) => reference],
@@ -23,7 +23,7 @@ const columns: readonly (readonly [heading: string, cell: (enquiry: StoredEnquir
   ["Website (hidden field)", ({ website }) => website],
 ];
 
-/** Every enquiry that is not deleted, the heading first. */
+/** Yields the heading and then every enquiry that is not deleted. */
 export async function* exportEnquiries({ readDb, limits }: Pick<Core, "readDb" | "limits">): AsyncGenerator<Cell[][]> {
   yield [columns.map(([heading]) => heading)];
   for await (const enquiries of inBatches((place) => listStoredEnquiries(readDb, place), limits.csv.exportRows)) {

@@ -6,7 +6,7 @@ import { type Cell, rupeeCell, timeCell } from "./to-csv.ts";
 
 type Line = StoredOrder["lines"][number];
 
-/** The columns in their order: the order's own are the same in each of its rows. */
+/** The columns, in order. The cells of the order itself repeat in each of its rows. */
 const columns: readonly (readonly [heading: string, cell: (order: StoredOrder, line: Line, at: number) => Cell])[] = [
   ["Order id", ({ id }) => id],
   ["Number", ({ number }) => number],
@@ -37,7 +37,7 @@ const columns: readonly (readonly [heading: string, cell: (order: StoredOrder, l
   ["Line total", (_order, { unitPaise, quantity }) => rupeeCell(toPaise(unitPaise * quantity))],
 ];
 
-/** Every order, one row a line of it, the heading first. Orders given up are among them; `Payment` tells them apart. */
+/** Yields the heading and then one row per order line. Includes abandoned orders; their `Payment` tells them apart. */
 export async function* exportOrders({ readDb, limits }: Pick<Core, "readDb" | "limits">): AsyncGenerator<Cell[][]> {
   yield [columns.map(([heading]) => heading)];
   for await (const orders of inBatches((place) => listStoredOrders(readDb, place), limits.csv.exportRows)) {

@@ -32,9 +32,9 @@ function cellOf({ toCell }: ProductField, value: string | number | undefined): C
   return value === undefined ? null : toCell(value);
 }
 
-/** Every product that is not deleted, the heading first, in the form that an import takes. Each specification has two
- *  columns of its own, so that a spreadsheet can sort and filter by it. @throws RangeError when a product gained more
- *  specifications than there were columns: half a product is not an export. */
+/** Yields the heading and then every product that is not deleted, in the format of the import. Each specification has
+ *  two columns of its own, so that a spreadsheet can sort and filter by it. @throws RangeError when a product gained
+ *  more specifications than there are columns, because a partial product must not be exported. */
 export async function* exportProducts({ readDb, limits }: Pick<Core, "readDb" | "limits">): AsyncGenerator<Cell[][]> {
   const pairs = await mostSpecifications(readDb);
   const headings = [...ownColumns, ...textColumns].map(({ heading }) => heading);

@@ -9,8 +9,7 @@ import { exportEnquiries } from "./export-enquiries.ts";
 import { exportOrders } from "./export-orders.ts";
 import { exportProducts } from "./export-products.ts";
 
-/** Everything there is, as CSV. Each download is in the record of what admins did, since it takes people's data out of
- *  the shop. */
+/** Serves the CSV exports. Each download is recorded as activity, because it takes personal data out of the shop. */
 export function exportRoutes(deps: CsvDeps) {
   const accept = acceptor(deps);
   const record = (adminId: string, label: string) =>

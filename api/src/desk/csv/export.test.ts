@@ -12,7 +12,7 @@ function aDeskOfFewRows() {
   return aDesk({ limits: { ...defaultLimits, csv: { ...defaultLimits.csv, exportRows: 3 } } });
 }
 
-test("an export is a dated file that Excel opens as UTF-8", async () => {
+test("exports a dated file that Excel opens as UTF-8", async () => {
   const { app, cookie, clerk, deps } = await aDesk();
   await aProduct(deps, { title: "प्रिया wallbox" });
   const answer = await get(app, "/api/products/export", cookie);
@@ -26,7 +26,7 @@ test("an export is a dated file that Excel opens as UTF-8", async () => {
   expect(text.endsWith("\r\n")).toBe(true);
 });
 
-test("every product that is not deleted is there with every field, whatever the number of batches", async () => {
+test("exports every field of every product that is not deleted, in any number of batches", async () => {
   const { clerk, deps } = await aDeskOfFewRows();
   const products = [];
   for (let number = 0; number < 7; number += 1) products.push(await aProduct(deps, { title: `Product ${number}` }));
@@ -56,7 +56,7 @@ test("every product that is not deleted is there with every field, whatever the 
   });
 });
 
-test("every enquiry that is not deleted is there with every field, and formulas are disarmed", async () => {
+test("exports every field of every enquiry that is not deleted, with formulas disarmed", async () => {
   const { app, clerk } = await aDeskOfFewRows();
   const enquiry = anEnquiry({ message: "=cmd|' /C calc'!A0", quantities: [2] });
   await post(app, "/api/enquiry/post", enquiry);
@@ -86,7 +86,7 @@ test("every enquiry that is not deleted is there with every field, and formulas 
   });
 });
 
-test("every line of every order is a row with the order's own fields", async () => {
+test("exports every line of every order as a row with the fields of the order", async () => {
   const shop = await freshShop();
   const { app, deps, browser, product } = shop;
   const second = await aProduct(deps, { title: "Hub motor", pricePaise: 10_000 });
@@ -110,21 +110,21 @@ test("every line of every order is a row with the order's own fields", async () 
   expect(rows[1]).toMatchObject({ Line: "2", Product: "Hub motor", "Order total": rows[0]?.["Order total"] });
 });
 
-test("an empty shop exports the headings alone", async () => {
+test("exports only the headings of an empty shop", async () => {
   const { clerk } = await aDesk();
   for (const noun of ["products", "enquiry", "orders"] as const) {
     expect((await clerk.downloads(noun)).trimEnd().split("\r\n")).toHaveLength(1);
   }
 });
 
-test("who took data out of the shop is in the record", async () => {
+test("records which admin exported data", async () => {
   const { clerk, deps } = await aDesk();
   for (const noun of ["products", "enquiry", "orders"] as const) await clerk.downloads(noun);
-  const deeds = await deps.readDb.selectFrom("activity").select(["kind", "label"]).orderBy("id").execute();
-  expect(deeds).toEqual(["Products", "Enquiries", "Orders"].map((label) => ({ kind: "data-exported", label })));
+  const actions = await deps.readDb.selectFrom("activity").select(["kind", "label"]).orderBy("id").execute();
+  expect(actions).toEqual(["Products", "Enquiries", "Orders"].map((label) => ({ kind: "data-exported", label })));
 });
 
-test("a client that goes away ends the reading", async () => {
+test("stops reading when the client disconnects", async () => {
   let read = 0;
   let isOver = false;
   async function* endless() {

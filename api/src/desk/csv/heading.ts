@@ -3,12 +3,12 @@ import type { ImportProblem } from "@chargefront/shared/product/product-import";
 import { specificationLimits } from "@chargefront/shared/product/specification-form";
 import { tidyLine } from "@chargefront/shared/text/tidy-text";
 
-/** Where in a row each thing stands. */
+/** The position of each column in a row, counted from 0. */
 export type Layout = {
   readonly places: ReadonlyMap<string, number>;
-  /** The pairs of specifications in their order; `number` is the one in their headings. */
+  /** The pairs of specification columns, in order; `number` is the one in their headings. */
   readonly pairs: readonly { readonly number: number; readonly name: number; readonly value: number }[];
-  /** Columns that have no heading, so that nothing may stand in them. */
+  /** Columns without a heading; their cells must be empty. */
   readonly unnamed: readonly number[];
   readonly width: number;
 };
@@ -22,12 +22,13 @@ const headings = new Map<string, string>(
   ].map((heading) => [fold(heading), heading]),
 );
 
-/** How many of these are headings of products. */
+/** Counts the cells that are headings of the product file. */
 export function knownHeadings(cells: readonly string[]): number {
   return cells.filter((cell) => headings.has(fold(cell))).length;
 }
 
-/** Finds the columns by their headings, whatever their order and letter case, or says what is wrong with them. */
+/** Finds the columns by their headings, in any order and letter case. Returns the problems instead when a heading is
+ *  unknown, missing or repeated. */
 export function readHeading(cells: readonly string[]): Layout | readonly ImportProblem[] {
   const problems: ImportProblem[] = [];
   const found = new Map<string, number>();
@@ -71,7 +72,7 @@ function fold(heading: string): string {
   return tidyLine(heading).replace(/\s+/g, " ").toLowerCase();
 }
 
-/** The word that is nearest to a typed one, at most `furthest` single changes away. */
+/** Returns the word closest to what was typed, at most `furthest` edits away; undefined when there is none. */
 function nearest(typed: string, words: readonly string[], furthest: number): string | undefined {
   const byDistance = words
     .map((word) => ({ word, distance: distanceOf(typed.toLowerCase(), word.toLowerCase()) }))
@@ -80,7 +81,7 @@ function nearest(typed: string, words: readonly string[], furthest: number): str
   return first && first.distance <= furthest ? first.word : undefined;
 }
 
-/** How many letters must be put in, taken out or replaced (Levenshtein). */
+/** Returns the Levenshtein distance: how many letters must be inserted, deleted or replaced. */
 function distanceOf(one: string, other: string): number {
   let above = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [row, letter] of [...one].entries()) {

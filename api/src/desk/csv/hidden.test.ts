@@ -28,7 +28,7 @@ async function aHidingDesk() {
   };
 }
 
-test("a column hides products and shows them, in every way to say yes and no", async () => {
+test("hides and shows products by a column, with every spelling of yes and no", async () => {
   const { clerk, states } = await aHidingDesk();
   const cells = ["yes", "TRUE", " 1 ", "no", "False", "0", ""];
   const rows = cells.map((cell, at) => `Product ${at},x,1,1,${cell}\n`).join("");
@@ -50,7 +50,7 @@ test("a column hides products and shows them, in every way to say yes and no", a
   ]);
 });
 
-test("without that column products stay hidden or on sale as they are, and new ones are on sale", async () => {
+test("keeps products hidden or on sale without that column, and puts new ones on sale", async () => {
   const { clerk, deps, hidden, states } = await aHidingDesk();
   const shown = await aProduct(deps, { title: "Shown" });
   const quiet = await hidden("Quiet");
@@ -59,7 +59,7 @@ test("without that column products stay hidden or on sale as they are, and new o
   expect(await states()).toEqual({ Shown: "on-sale", Quiet: "hidden", New: "on-sale" });
 });
 
-test("an export that hides one product and shows another is a change of these two alone", async () => {
+test("changes only the two products that a file hides and shows", async () => {
   const { clerk, deps, hidden, states } = await aHidingDesk();
   await aProduct(deps, { title: "Shown" });
   await aProduct(deps, { title: "Untouched" });
@@ -71,7 +71,7 @@ test("an export that hides one product and shows another is a change of these tw
   expect(await states()).toEqual({ Shown: "hidden", Untouched: "on-sale", Quiet: "on-sale" });
 });
 
-test("devices lose a product that an import hides and get one that it shows", async () => {
+test("removes a product that an import hides from devices, and adds one that it shows", async () => {
   const { clerk, deps, hidden, changes } = await aHidingDesk();
   const shown = await aProduct(deps, { title: "Shown" });
   const quiet = await hidden("Quiet");
@@ -84,7 +84,7 @@ test("devices lose a product that an import hides and get one that it shows", as
   expect((await changes()).products.map(({ title }) => title)).toEqual(["Quiet"]);
 });
 
-test("a product that was hidden when it was deleted is told to come back, and comes back hidden", async () => {
+test("restores a product that was deleted while hidden as hidden, and the preview says so", async () => {
   const { clerk, hidden, deletes, states } = await aHidingDesk();
   const { id } = await hidden("Quiet");
   const file = await clerk.downloads("products");

@@ -8,12 +8,13 @@ import { readChunks } from "../../platform/http/read-body.ts";
 
 type Places = Pick<Core, "config" | "files">;
 
-/** Where the file of a run is kept until it was read. */
+/** Names the file that holds the upload of a run until it is read. */
 export function importFile(runId: string): FileName {
   return `imports/${runId}.csv`;
 }
 
-/** Removes the files that were last written to before a time, and what is left of uploads that broke off. */
+/** Deletes import files that were last written before a time, in epoch milliseconds, and the remains of uploads that
+ *  broke off. */
 export async function removeFilesBefore({ config, files }: Places, before: number): Promise<void> {
   for await (const { name, keptAt } of files.list("imports")) if (keptAt < before) await files.remove(name);
   const uploads = uploadsOf(config);
@@ -24,9 +25,9 @@ export async function removeFilesBefore({ config, files }: Places, before: numbe
   }
 }
 
-/** Keeps the body of a request as the file of a run: on this machine as it comes, in the store when it is whole. Answers
- *  its size in bytes. What cannot be kept whole leaves nothing. @throws ProblemError `body-too-large`, or
- *  `body-unreadable` when it breaks off. */
+/** Stores a request body as the file of a run: streams it to this machine, then moves the complete file to the store.
+ *  Returns its size in bytes. Leaves no file when it fails. @throws ProblemError `body-too-large`, or `body-unreadable`
+ *  when the upload breaks off. */
 export async function keepUpload(
   { config, files }: Places,
   request: Request,

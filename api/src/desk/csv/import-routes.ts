@@ -16,7 +16,7 @@ import type { CsvDeps } from "./csv-deps.ts";
 import { keepUpload } from "./import-file.ts";
 import { findRun, type ImportRun, insertRun, listRows, listRuns, underWay, updateRun } from "./import-store.ts";
 
-/** Import of products: a file is only read and checked (the dry run) until its admin has it written. */
+/** Serves the product import: an upload is only read and checked (the dry run) until its admin starts the import. */
 export function importRoutes(deps: CsvDeps) {
   const accept = acceptor(deps);
   return new Hono<HttpEnv>()
@@ -39,7 +39,7 @@ export function importRoutes(deps: CsvDeps) {
       const adminId = c.var.session.subjectId;
       const run = await write(deps.db, async (trx) => {
         const run = await ownRun(trx, c.req.param("id"), adminId);
-        // Asked for again, it is the same import.
+        // Repeating the request returns the same import.
         if (run.state === "importing" || run.state === "done") return run;
         if (await hasLostRank(trx, adminId, run.createdAt)) {
           throw new ProblemError("step-not-allowed", { sentence: otherRole });
@@ -77,8 +77,7 @@ async function refuseSecond(db: Db, adminId: string): Promise<void> {
   if (others.length > 0) throw new ProblemError("step-not-allowed", { sentence: second });
 }
 
-/** A run of this admin's.
- *  @throws ProblemError `import-not-found` for every other id. */
+/** Reads a run of this admin. @throws ProblemError `import-not-found` for any other id. */
 async function ownRun(db: Db, id: string, adminId: string): Promise<ImportRun> {
   const run = await findRun(db, id);
   if (run?.adminId !== adminId) throw new ProblemError("import-not-found");

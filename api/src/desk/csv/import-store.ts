@@ -8,29 +8,28 @@ import type { Selectable } from "kysely";
 import { databaseTime } from "../../platform/db/database-clock.ts";
 import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
 
-/** A translation as it will be, and its revision when the row was checked: 0 where there was none. */
+/** A translation to write, and its revision when the row was checked: 0 when there was none. */
 export type StagedText = { readonly title: string; readonly description: string; readonly seenRevision: number };
 
-/** A checked row on its way into the catalogue. */
+/** A checked row that is to be written to the catalogue. */
 export type StagedRow = ProductValues & {
   readonly row: number;
   readonly kind: ImportKind;
   readonly productId: string;
-  /** The revision of the product when the row was checked; null when there was no product of this id, not even a
-   *  deleted one. */
+  /** The product's revision when the row was checked; null when no product had this id, not even a deleted one. */
   readonly seenRevision: number | null;
   readonly image: ProductImage;
   readonly specifications: readonly Specification[];
-  /** The translations that are to change. */
+  /** The translations to change. */
   readonly texts: Readonly<Partial<Record<OtherLanguage, StagedText>>>;
   readonly isHidden: boolean;
   readonly createdAt: number;
 };
 
-/** What the importer still has to do. */
+/** The states in which the importer still has work to do. */
 export const underWay = ["reading", "importing"] as const satisfies readonly ImportState[];
 
-/** A run without its preview. */
+/** An import run without its preview. */
 export type ImportRun = Omit<ProductImport, "preview" | "setsPrices"> & {
   readonly adminId: string;
   /** Epoch milliseconds. */
@@ -93,10 +92,11 @@ export async function updateRun(trx: Trx, id: string, change: RunChange, now: nu
     .execute();
 }
 
-/** How long a run is left to the process that works on it and does not say that it still does. */
+/** How long a claim on a run lasts, in milliseconds, unless its process renews it. */
 const claimMs = 60_000;
 
-/** Takes a run for a process, or renews what it has; false when another process has it, or it is under way no more. */
+/** Claims a run for a process, or renews its claim. Returns false when another process holds it or the run is no longer
+ *  under way. */
 export async function claimRun(trx: Trx, id: string, processId: string): Promise<boolean> {
   const now = databaseTime(trx);
   const { numUpdatedRows } = await trx
@@ -116,7 +116,7 @@ export async function findRun(db: Db | Trx, id: string): Promise<ImportRun | und
   return row && toRun(row);
 }
 
-/** The runs in these states, the oldest first. */
+/** Lists the runs in these states, the oldest first. */
 export async function listRuns(
   db: Db | Trx,
   filter: { readonly states: readonly ImportState[]; readonly adminId?: string },
@@ -131,8 +131,8 @@ export async function listRuns(
   return rows.map(toRun);
 }
 
-/** Ids of runs that nothing happened to since a time, and of those that are over or wait while their admin has a newer
- *  one. */
+/** Returns the ids of runs that are not under way and either have not changed since a time or are replaced by a newer
+ *  run of the same admin. */
 export async function listLeftRuns(db: Db | Trx, before: number): Promise<string[]> {
   const rows = await db
     .selectFrom("import_run as run")
@@ -154,8 +154,8 @@ export async function listLeftRuns(db: Db | Trx, before: number): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** Takes a run that is not under way from its admin, so that it cannot be begun while it is removed; false when it has
- *  begun. */
+/** Removes the owner of a run that is not under way, so that it cannot be started while it is deleted. Returns false
+ *  when it has been started. */
 export async function disownRun(trx: Trx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("import_run")
@@ -195,7 +195,7 @@ export async function insertRows(trx: Trx, runId: string, rows: readonly StagedR
     .execute();
 }
 
-/** The first rows of a run that are still to be written. */
+/** Lists the first staged rows of a run. */
 export async function listRows(db: Db | Trx, runId: string, limit: number): Promise<StagedRow[]> {
   const rows = await db
     .selectFrom("import_row")
@@ -218,7 +218,7 @@ export async function listRows(db: Db | Trx, runId: string, limit: number): Prom
   }));
 }
 
-/** Takes the rows of a run away up to and with one of them. */
+/** Deletes the staged rows of a run up to and including one row. */
 export async function deleteRowsUpTo(trx: Trx, runId: string, row: number): Promise<void> {
   await trx.deleteFrom("import_row").where("run_id", "=", runId).where("row", "<=", row).execute();
 }

@@ -28,7 +28,7 @@ function withLimits(csv: Partial<Deps["limits"]["csv"]>): Deps["limits"] {
   return { ...defaultLimits, csv: { ...defaultLimits.csv, ...csv } };
 }
 
-test("reads cells as form fields: digits of every script, written rupees, invisible marks", async () => {
+test("reads cells like form fields: digits of every script, formatted rupees, invisible characters", async () => {
   const desk = await aDesk();
   const file = `\u200eTitle,Descrip\u00adtion,Price,Rating,Hidden\nWall\u200bbox,For a car\u000bpark,१२३४५.५०,४.५,no\u00a0\nKiosk,Two,Rs. 500/-,5,\u200b\n`;
   const checked = await desk.clerk.checks(file);
@@ -39,7 +39,7 @@ test("reads cells as form fields: digits of every script, written rupees, invisi
   ]);
 });
 
-test("a file is only looked at until its admin has it imported", async () => {
+test("writes nothing until the admin starts the import", async () => {
   const desk = await aDesk();
   const file = `${heading},Specification 1 name,Specification 1 value\n${good},Power,7.4 kW\nKiosk,"Two\nlines","₹1,23,456.00",5,,\n`;
   const checked = await desk.clerk.checks(file);
@@ -86,7 +86,7 @@ test("a file is only looked at until its admin has it imported", async () => {
   ]);
 });
 
-test("rows with an id change their products, the same content changes nothing, and a stranger's id makes a new one", async () => {
+test("changes products by id, skips equal content, and adds a product for an unknown id", async () => {
   const desk = await aDesk();
   const cheap = await aProduct(desk.deps, { title: "Cheap" });
   const same = await aProduct(desk.deps, { title: "Same" });
@@ -102,7 +102,7 @@ test("rows with an id change their products, the same content changes nothing, a
   });
   await desk.clerk.imports(file);
   const products = await catalogueOf(desk);
-  // Without columns of specifications each product keeps its own.
+  // Without columns of specifications, each product keeps its own.
   expect(products).toMatchObject([
     { _id: stranger, title: "New", price: 5, specifications: [] },
     { _id: same.id, price: 32_499.5, revision: 2, specifications: same.specifications },
@@ -110,7 +110,7 @@ test("rows with an id change their products, the same content changes nothing, a
   ]);
 });
 
-test("a deleted product comes back with the content of its row", async () => {
+test("restores a deleted product with the content of its row", async () => {
   const desk = await aDesk();
   const product = await aProduct(desk.deps);
   const file = await desk.clerk.downloads("products");
@@ -124,7 +124,7 @@ test("a deleted product comes back with the content of its row", async () => {
   expect(await catalogueOf(desk)).toMatchObject([{ _id: product.id, title: product.title }]);
 });
 
-test("a new product without a picture gets a neutral one that the shop has", async () => {
+test("gives a new product without a picture the placeholder", async () => {
   const desk = await aDesk();
   await desk.clerk.imports(`${heading}\n${good}\nKiosk,x,1,1\n`);
   const [one, other] = await catalogueOf(desk);
@@ -132,7 +132,7 @@ test("a new product without a picture gets a neutral one that the shop has", asy
   expect((await get(desk.app, one?.imageURL ?? "")).status).toBe(200);
 });
 
-test("a picture is named by its hash or its address, and one that is not here is a problem", async () => {
+test("accepts a picture by its hash or address, and reports one that does not exist", async () => {
   const desk = await aDesk();
   await aProduct(desk.deps);
   const hash = "a".repeat(64);
@@ -170,7 +170,7 @@ test.each([
     (csv: string) => Buffer.from(csv.replace(heading, " TITLE ,description,PRICE,rating")),
   ],
   ["empty rows and columns", (csv: string) => Buffer.from(`${csv.replaceAll("\n", ",,\n")}\n,,,,\n  ,,,,,\n`)],
-])("a file with %s is read", async (_what, encode) => {
+])("reads a file with %s", async (_what, encode) => {
   const { clerk } = await aDesk();
   const checked = await clerk.checks(new Uint8Array(encode(`${heading}\nप्रिया,For a car park,32499.50,4.3\n`)));
   expect(checked).toMatchObject({ state: "checked", preview: [{ title: "प्रिया", price: 32_499.5, rating: 4.3 }] });
@@ -312,7 +312,7 @@ const brokenFiles: readonly (readonly [what: string, file: string | Buffer, faul
 ];
 
 test.each(brokenFiles)(
-  "a file with %s is refused, its faults are named, and nothing of it is imported",
+  "refuses a file with %s, names its problems and imports nothing",
   async (_what, file, faults) => {
     const desk = await aDesk();
     const refused = await desk.clerk.checks(typeof file === "string" ? file : new Uint8Array(file));
@@ -333,7 +333,7 @@ test.each(brokenFiles)(
   },
 );
 
-test("too many rows are refused, and of many problems the first are shown and all are counted", async () => {
+test("refuses too many rows, and counts all problems but shows only the first", async () => {
   const { clerk } = await aDesk({ limits: withLimits({ rows: 5, problems: 3, checkRows: 2 }) });
   const many = await clerk.checks(`${heading}\n${`${good}\n`.repeat(6)}`);
   expect(many).toMatchObject({ state: "refused", problems: [{ row: null, sentence: /at most 5 rows/ }] });
@@ -346,7 +346,7 @@ test("too many rows are refused, and of many problems the first are shown and al
   ]);
 });
 
-test("a product that changed after the file was checked is left as it is and named", async () => {
+test("skips and names a product that changed after the check", async () => {
   const desk = await aDesk();
   const product = await aProduct(desk.deps);
   const other = await aProduct(desk.deps);
@@ -363,7 +363,7 @@ test("a product that changed after the file was checked is left as it is and nam
   expect((await catalogueOf(desk)).map(({ title }) => title)).toEqual(["Also from the file", "By hand"]);
 });
 
-test("a file that changes nothing cannot be imported, and asking twice imports once", async () => {
+test("refuses an import without changes, and imports once when requested twice", async () => {
   const desk = await aDesk();
   await aProduct(desk.deps);
   const same = await desk.clerk.checks(await desk.clerk.downloads("products"));
@@ -376,15 +376,15 @@ test("a file that changes nothing cannot be imported, and asking twice imports o
   expect((await desk.clerk.applies(id)).status).toBe(202);
   await desk.clerk.runDue();
   expect(await catalogueOf(desk)).toHaveLength(2);
-  const deeds = await desk.deps.readDb
+  const actions = await desk.deps.readDb
     .selectFrom("activity")
     .select(["kind", "label"])
     .where("kind", "=", "products-imported")
     .execute();
-  expect(deeds).toEqual([{ kind: "products-imported", label: "1 new, 0 changed" }]);
+  expect(actions).toEqual([{ kind: "products-imported", label: "1 new, 0 changed" }]);
 });
 
-test("an admin has one import at a time, and nobody sees another's", async () => {
+test("allows one import at a time per admin, and hides it from other admins", async () => {
   const desk = await aDesk();
   const answer = await desk.clerk.uploads(`${heading}\n${good}\n`);
   expect(answer.status).toBe(202);
@@ -400,7 +400,7 @@ test("an admin has one import at a time, and nobody sees another's", async () =>
   expect((await stranger.uploads(`${heading}\n${good}\n`)).status).toBe(202);
 });
 
-test("what is not CSV or too large is refused before it is kept", async () => {
+test("refuses an upload that is not CSV or is too large before storing it", async () => {
   const desk = await aDesk();
   expect((await desk.clerk.uploads("{}", "application/json")).status).toBe(415);
   const deps = {
@@ -409,7 +409,7 @@ test("what is not CSV or too large is refused before it is kept", async () => {
   };
   const { uploads } = createClerk({ app: createApp(deps), deps, cookie: desk.cookie });
   expect((await uploads("x".repeat(1001))).status).toBe(413);
-  // Nothing else may send an admin's browser here.
+  // Another site must not send an admin's browser here.
   const crossSite = await desk.app.request("/api/products/import", {
     method: "POST",
     headers: { Cookie: desk.cookie, Origin: "https://evil.example", "Content-Type": "text/csv" },
@@ -422,7 +422,7 @@ test("what is not CSV or too large is refused before it is kept", async () => {
   ).toBe(401);
 });
 
-test("an import that nobody comes back to is removed after a day, and one that a newer one replaces at once", async () => {
+test("removes an abandoned import after a day, and one that a newer import replaces at once", async () => {
   const desk = await aDesk();
   const first = await desk.clerk.checks(`${heading}\n${good}\n`);
   const second = await desk.clerk.checks(`${heading}\n${good}\n`);
@@ -434,7 +434,7 @@ test("an import that nobody comes back to is removed after a day, and one that a
   expect(second.state).toBe("checked");
 });
 
-test("a file whose upload broke off with the process is removed after a day", async () => {
+test("removes the file of an interrupted upload after a day", async () => {
   const desk = await aDesk();
   const folder = join(desk.deps.config.dataDir, "imports");
   mkdirSync(folder);
@@ -450,14 +450,14 @@ test("a file whose upload broke off with the process is removed after a day", as
   expect(readdirSync(folder)).toEqual(["new"]);
 });
 
-test("an import that is begun while it is about to be removed is finished", async () => {
+test("finishes an import that is started while its removal is about to begin", async () => {
   const desk = await aDesk();
   await desk.clerk.checks(`${heading}\n${good}\n`);
   desk.clock.advance(defaultLimits.csv.keptMs + 1);
   const readDb = desk.deps.readDb.withPlugin({
     transformQuery: ({ node }) => node,
     async transformResult({ result }) {
-      // Between the look at what is left and its removal.
+      // Between listing the abandoned runs and removing them.
       await desk.deps.db.updateTable("import_run").set({ state: "importing", total: 1 }).execute();
       return result;
     },

@@ -7,10 +7,10 @@ import { type ImportRun, listRuns, underWay, updateRun } from "./import-store.ts
 import { type ImportDeps, keepRun, RunTaken, readRun } from "./read-run.ts";
 import { writeRun } from "./write-run.ts";
 
-/** Takes files to the catalogue in the background. What is not finished when it stops is taken up after the next
- *  start. */
+/** Imports product files into the catalogue in the background. The next start continues a run that was unfinished at
+ *  the last stop. */
 export type Importer = Repeated & {
-  /** Does, one after another, what there is to be read and written now. */
+  /** Reads and writes the runs that are due, one after another. */
   readonly runDue: () => Promise<void>;
 };
 
@@ -30,8 +30,7 @@ export function createImporter(deps: ImportDeps & Pick<Core, "log">): Importer {
     await removeLeftRuns(deps);
   }
 
-  /** A fault of one run does not keep the others waiting. One that was being written is taken up again in the next
-   *  round. */
+  /** Keeps an error in one run from blocking the others. A run whose writing failed is retried in the next round. */
   async function work({ id, state }: ImportRun): Promise<void> {
     try {
       await writeOne(db, (trx) => keepRun(trx, deps, id));
@@ -39,7 +38,7 @@ export function createImporter(deps: ImportDeps & Pick<Core, "log">): Importer {
     } catch (cause) {
       if (cause instanceof RunTaken) throw cause;
       log.error({ importId: id, err: cause }, "an import could not go on");
-      // What the database or the disk did not take now, it takes in another round.
+      // A failed write to the database or the disk is retried in the next round.
       if (state === "reading" && !writeTroubleOf(cause)) await giveUp(id);
     }
   }
@@ -55,7 +54,7 @@ export function createImporter(deps: ImportDeps & Pick<Core, "log">): Importer {
   return { ...rounds, runDue };
 }
 
-/** A run that is another process's by now is its to finish. */
+/** Ignores that another process has claimed the run: that process finishes it. */
 function leaveTaken(cause: unknown): void {
   if (!(cause instanceof RunTaken)) throw cause;
 }

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 
 type ReadAfter<Row> = (place: { readonly after: string | undefined; readonly limit: number }) => Promise<Row[]>;
 
-/** Reads a table in order of its ids, some rows at a time; between two reads others have their turn. What is written
- *  meanwhile is read too when its id comes later. */
+/** Reads a table in order of its ids, in batches, and yields to other work between them. Includes rows that are
+ *  inserted in the meantime if their ids follow the last one read. */
 export async function* inBatches<Row extends { readonly id: string }>(
   read: ReadAfter<Row>,
   limit: number,

@@ -11,27 +11,27 @@ import type { StagedRow } from "./import-store.ts";
 import type { KnownPictures } from "./known-pictures.ts";
 import { changedTexts } from "./translated-cells.ts";
 
-/** What becomes of some rows. */
+/** The outcome of comparing a batch of rows with the catalogue. */
 export type Judged = {
   readonly staged: readonly StagedRow[];
   readonly unchanged: number;
   readonly problems: readonly ImportProblem[];
 };
 
-/** What one file carries from one piece of it to the next. */
+/** The state that the batches of one file share. */
 export type FileSoFar = {
   readonly pictures: KnownPictures;
-  /** The row of each id that was read. */
+  /** The row number of each id read so far. */
   readonly rowOfId: Map<string, number>;
   readonly hasSpecifications: boolean;
-  /** Whether whoever sent the file sets prices. Else each product keeps its own, and a new one is hidden until somebody
-   *  who does puts it on sale. */
+  /** Whether the admin who uploaded the file may set prices. If not, existing products keep their prices, and new ones
+   *  are hidden until an admin with that right puts them on sale. */
   readonly setsPrices: boolean;
 };
 
-/** Compares rows with the catalogue: an id finds its product, a deleted one too, which then comes back; an unknown id
- *  and none make a new product. Without columns of specifications a product keeps those it has, as in
- *  docs/product/decisions.md#34, and without a word about it stays hidden or on sale as it is. */
+/** Compares rows with the catalogue. A known id changes its product, or restores it when it is deleted; an unknown id
+ *  or none adds a product. Without columns of specifications a product keeps its own (docs/product/decisions.md#34),
+ *  and without a Hidden column it stays hidden or on sale. */
 export async function judgeRows(
   { readDb, now }: Pick<Core, "readDb" | "now">,
   rows: readonly CheckedRow[],

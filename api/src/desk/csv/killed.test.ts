@@ -20,8 +20,8 @@ async function aDeskWithAFile() {
   return { ...desk, file };
 }
 
-/** The process ends at the nth moment at which it looks at the clock: what it does then is never committed, and it does
- *  nothing more. */
+/** Simulates a process that ends when it reads the clock for the nth time: it commits nothing of that transaction and
+ *  does nothing more. */
 function dyingAt(deps: Deps, moment: number): Deps {
   let looks = 0;
   return {
@@ -34,7 +34,7 @@ function dyingAt(deps: Deps, moment: number): Deps {
   };
 }
 
-/** Another process on the same files. */
+/** Opens the same files as another process. */
 async function reopened(deps: Deps): Promise<Deps> {
   const { db, readDb } = await openDuringTest(deps.config);
   return { ...deps, db, readDb };
@@ -48,7 +48,7 @@ async function titles({ readDb }: Deps): Promise<string[]> {
 const all = ["After", ...Array.from({ length: rows - 1 }, (_, at) => `Product ${at}`)];
 
 test.each([0, 1, 3, 6, 9, 14, 19, 26, 28])(
-  "killed at moment %i of writing, the import is finished by the next process",
+  "finishes the import in the next process after being killed at moment %i of writing",
   async (moment) => {
     const { deps, clerk, file } = await aDeskWithAFile();
     const { id } = await clerk.checks(file);
@@ -66,7 +66,7 @@ test.each([0, 1, 3, 6, 9, 14, 19, 26, 28])(
 );
 
 test.each([0, 4, 9, 22, 27])(
-  "killed at moment %i of reading, the file is read anew and nothing was imported",
+  "reads the file again after being killed at moment %i of reading, and imported nothing",
   async (moment) => {
     const { deps, clerk, file, cookie, app } = await aDeskWithAFile();
     await clerk.uploads(file);
@@ -85,7 +85,7 @@ test.each([0, 4, 9, 22, 27])(
   },
 );
 
-test("a shop that starts goes on with the import that was under way", async () => {
+test("resumes an import that was under way when the shop starts", async () => {
   const { deps, clerk, file } = await aDeskWithAFile();
   const { id } = await clerk.checks(file);
   await clerk.applies(id);
@@ -103,7 +103,7 @@ test("a shop that starts goes on with the import that was under way", async () =
 test.each([
   ["whose headings are wrong", "Name,Price\nx,1\n"],
   ["that is read to its end", "Title,Description,Price,Rating\nA,x,1,4\n"],
-])("a file %s is closed", async (_, file) => {
+])("closes a file %s", async (_, file) => {
   const { deps, clerk } = await aDeskWithAFile();
   await clerk.uploads(file);
   const opened: Readable[] = [];

@@ -3,9 +3,9 @@ import { findProductPicture } from "../../shop/catalogue/stored-products.ts";
 import { loadSharp } from "../../shop/images/load-sharp.ts";
 import type { CsvDeps } from "./csv-deps.ts";
 
-/** The pictures that the rows of one file name, each looked up once. */
+/** Looks up the pictures that the rows of one file name, each once. */
 export type KnownPictures = {
-  /** A picture of this shop: of a product it has or had, or left in its folder of pictures. */
+  /** Finds a picture by its hash: one of a present or former product, or one in the picture folder. */
   readonly find: (hash: string) => Promise<ProductImage | undefined>;
   readonly placeholder: () => Promise<ProductImage>;
 };
@@ -31,7 +31,7 @@ export function knownPictures({ readDb, images }: Pick<CsvDeps, "readDb" | "imag
   };
 }
 
-/** A charging plug in outline on a plain plate, for products that come without a picture. */
+/** The placeholder for products without a picture: a charging plug in outline. */
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1120 840">
   <rect width="1120" height="840" fill="#e3ebe8"/>
   <g fill="none" stroke="#9fb0ab" stroke-width="22" stroke-linecap="round" stroke-linejoin="round">
@@ -39,7 +39,7 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1120 840">
   </g>
 </svg>`;
 
-/** The picture as the PNG an admin might have uploaded. */
+/** Renders the placeholder as a PNG, like an upload by an admin. */
 async function drawPlaceholder(): Promise<Uint8Array> {
   const sharp = await loadSharp();
   return sharp(Buffer.from(drawing)).resize({ width: 1120 }).png().toBuffer();

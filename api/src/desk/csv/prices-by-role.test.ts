@@ -3,7 +3,7 @@ import { aDesk, createClerk, rowsOf } from "../../testing/csv.ts";
 import { signedInAdmin } from "../../testing/makers.ts";
 import { send } from "../../testing/requests.ts";
 
-test("a file of somebody who sets no prices leaves them alone, hides what is new, and says so before", async () => {
+test("keeps prices and hides new products when the admin may not set prices, and says so in the dry run", async () => {
   const desk = await aDesk();
   await desk.clerk.imports("Title,Description,Price,Rating\nWallbox,For a car park,32499.50,4.3\n");
   const [present] = rowsOf(await desk.clerk.downloads("products"));
@@ -27,7 +27,7 @@ test("a file of somebody who sets no prices leaves them alone, hides what is new
   ]);
 });
 
-test("hides a withdrawn product that a role without the right to prices imports again", async () => {
+test("hides a withdrawn product when a role without the right to prices imports it again", async () => {
   const desk = await aDesk();
   await desk.clerk.imports("Title,Description,Price,Rating\nWallbox,For a car park,32499.50,4.3\n");
   const [present] = rowsOf(await desk.clerk.downloads("products"));

@@ -3,16 +3,16 @@ import { CsvError, parse } from "csv-parse";
 import { knownHeadings } from "./heading.ts";
 import { UnreadableFile } from "./unreadable-file.ts";
 
-/** One row of a file with the number a spreadsheet gives it: the heading is row 1, and empty rows count. */
+/** One row of a file with its number in a spreadsheet: the heading is row 1, and empty rows count. */
 export type CsvRecord = { readonly row: number; readonly cells: readonly string[] };
 
 const separators = [",", ";", "\t"] as const;
 const lineEnds = ["\r\n", "\n", "\r"];
-/** By which some programs tell Excel the separator. Excel shows no row of it. */
+/** A first line in which some programs tell Excel the separator. Excel does not show it as a row. */
 const separatorLine = /^"?sep=([,;\t])"?(?:\r\n|\n|\r)/i;
 
-/** The rows of a CSV text, told apart by the separator that its first line names or uses. @throws UnreadableFile when
- *  the file is empty, its quotation marks do not match, or a row is longer than `rowLength` characters. */
+/** Yields the rows of a CSV text, split by the separator that its first line declares or uses. @throws UnreadableFile
+ *  when the file is empty, its quotation marks do not match, or a row is longer than `rowLength` characters. */
 export async function* readRecords(
   text: AsyncGenerator<string, void, void>,
   { rowLength }: { readonly rowLength: number },
@@ -26,7 +26,7 @@ export async function* readRecords(
     relax_column_count: true,
     max_record_size: rowLength,
   });
-  // What fails on the way reaches the loop below, which reads from the parser.
+  // An error in the pipeline is thrown by the loop below, which reads from the parser.
   const records = pipeline(joined(first, text), parser, () => {});
   let row = 0;
   try {
@@ -54,7 +54,7 @@ async function* joined(first: string, rest: AsyncGenerator<string, void, void>) 
   yield* rest;
 }
 
-/** The separator under which the most headings are known. */
+/** Returns the separator that yields the most known headings. */
 function separatorOf(text: string): string {
   const line = text.split(/\r?\n|\r/, 1)[0] ?? "";
   const [best = separators[0]] = separators.toSorted(

@@ -17,24 +17,24 @@ import { createReport } from "./report.ts";
 import { UnreadableFile } from "./unreadable-file.ts";
 
 export type ImportDeps = Pick<CsvDeps, "config" | "db" | "readDb" | "files" | "images" | "limits" | "now"> & {
-  /** Names this process among those that may work on a run. */
+  /** Identifies this process as the one that holds the claim on a run. */
   readonly processId: string;
 };
 
-/** Another process works on the run. */
+/** Thrown when another process works on the run. */
 export class RunTaken extends Error {
   override readonly name = "RunTaken";
 }
 
-/** @throws RunTaken where the run is another process's by now. */
+/** Keeps the claim of this process on a run. @throws RunTaken when another process holds it. */
 export async function keepRun(trx: Trx, { config, processId }: ImportDeps, runId: string): Promise<void> {
   if (config.isSingleProcess || (await claimRun(trx, runId, processId))) return;
   throw new RunTaken("Another process works on this import.");
 }
 
-/** Reads the file of a run, checks every row and stages those that would be written: the dry run. One problem anywhere
- *  and the run is refused. Nobody else waits for longer than one piece takes. Begun anew from the start when the
- *  process was stopped in between. */
+/** Reads the file of a run, checks every row and stages those to be written: the dry run. Refuses the run when any row
+ *  has a problem. Works in batches so that other requests do not wait for long. Starts again from the beginning after
+ *  the process was stopped. */
 export async function readRun(deps: ImportDeps, runId: string, stopping: AbortSignal): Promise<void> {
   const { db, limits, now } = deps;
   const file = importFile(runId);
@@ -84,18 +84,18 @@ export async function readRun(deps: ImportDeps, runId: string, stopping: AbortSi
   const isRefused = report.current().problemCount > 0;
   await note({ state: isRefused ? "refused" : "checked", done: read.bytes });
   await deps.files.remove(file);
-  // Nobody stages any for a run that is not under way.
+  // Rows can only be staged while the run is being read, so no new ones appear.
   if (isRefused) await discardRows(deps, runId);
 }
 
-/** Whether whoever a run belongs to sets prices. */
+/** Returns whether the admin who owns a run may set prices. */
 async function setsPrices(db: Db, runId: string): Promise<boolean> {
   const run = await findRun(db, runId);
   const role = run && (await findAdminWithPassword(db, run.adminId))?.role;
   return role !== undefined && mayWrite(role, "products.price");
 }
 
-/** Counts the bytes that were read so far. */
+/** Counts the bytes read so far. */
 async function* counting(source: AsyncIterable<Uint8Array>, read: { bytes: number }): AsyncGenerator<Uint8Array> {
   for await (const piece of source) {
     read.bytes += piece.byteLength;
@@ -103,8 +103,7 @@ async function* counting(source: AsyncIterable<Uint8Array>, read: { bytes: numbe
   }
 }
 
-/** The columns of the file.
- *  @throws UnreadableFile once their faults are in the report. */
+/** Reads the columns of the file. @throws UnreadableFile after it has added their problems to the report. */
 async function headingOf(
   records: AsyncGenerator<CsvRecord, void, void>,
   report: ReturnType<typeof createReport>,

@@ -2,7 +2,7 @@ import type { ImportProblem, ProductImport } from "@chargefront/shared/product/p
 
 type Report = Pick<ProductImport, "counts" | "problems" | "problemCount">;
 
-/** Counts the rows of a file and keeps its first problems. */
+/** Counts the rows of a file by outcome and keeps its first problems. */
 export function createReport(shown: number) {
   const counts = { new: 0, changed: 0, restored: 0, unchanged: 0, wrong: 0 };
   const problems: ImportProblem[] = [];
@@ -17,9 +17,9 @@ export function createReport(shown: number) {
     count(kind: keyof typeof counts, rows = 1): void {
       counts[kind] += rows;
     },
-    /** A fault of the file as a whole, or of a row that is counted elsewhere. */
+    /** Adds a problem of the whole file, or of a row that is counted elsewhere. */
     add,
-    /** The faults of rows, each of which is counted once however many it has. */
+    /** Adds the problems of rows, and counts each row once. */
     addRows(found: readonly ImportProblem[]): void {
       counts.wrong += new Set(found.map(({ row }) => row)).size;
       for (const problem of found) add(problem);

@@ -31,7 +31,7 @@ const typed = fc.record({
   }),
 });
 
-/** Products whose texts are whatever the form lets through. */
+/** Generates products with any texts that the form accepts. */
 const content = typed.map((one) => productContent.safeParse(one).data).filter((one) => one !== undefined);
 const product = fc.record({ content, isHidden: fc.boolean() });
 
@@ -41,14 +41,14 @@ async function emptied({ db }: Deps): Promise<void> {
 
 async function stored({ readDb }: Deps) {
   const products = await listStoredProducts(readDb, { limit: 1000 });
-  // A restored product is a change of its own, and the shade of its picture is read from the picture that is left.
+  // Restoring a product changes its revision, and the colour of its picture is computed again from the stored picture.
   return products.map(({ revision: _, updatedAt: __, image: { color: ___, ...image }, ...rest }) => ({
     ...rest,
     image,
   }));
 }
 
-test("whatever products a shop has, an empty shop has the same once it imported their export", async () => {
+test("copies any catalogue to an empty shop by export and import", async () => {
   const first = await aDesk();
   const second = await aDesk({ images: first.deps.images });
   const png = await sharp({ create: { width: 640, height: 480, channels: 3, background: "#3a6" } })
@@ -74,14 +74,14 @@ test("whatever products a shop has, an empty shop has the same once it imported 
         counts: { new: products.length, changed: 0, restored: 0, unchanged: 0, wrong: 0 },
       });
       expect(await stored(second.deps)).toEqual(await stored(first.deps));
-      // And where it came from, it changes nothing.
+      // Importing it into the shop that exported it changes nothing.
       expect((await first.clerk.checks(file)).counts).toMatchObject({ new: 0, changed: 0, unchanged: products.length });
     }),
     { numRuns: 20 },
   );
 });
 
-test("the formulas that spreadsheets run and 1,000 random texts leave harmless and come back as they were", async () => {
+test("disarms and restores known formulas and 1,000 random texts", async () => {
   const first = await aDesk();
   const second = await aDesk({ images: first.deps.images });
   const image = await first.deps.images.store(
@@ -110,7 +110,7 @@ test("the formulas that spreadsheets run and 1,000 random texts leave harmless a
   expect(await stored(second.deps)).toEqual(await stored(first.deps));
 });
 
-/** A text as the value of a custom field, or undefined where no field takes it. */
+/** Returns a text as the value of a custom field; undefined when no field accepts it. */
 function asValue(text: string): string | undefined {
   const form = { title: "x", description: "x", price: "1", rating: "4", specifications: [{ name: "x", value: text }] };
   return productContent.safeParse(form).data?.specifications[0]?.value;

@@ -7,7 +7,7 @@ import { readRun } from "./read-run.ts";
 
 const file = `Title,Description,Price,Rating\n${"Wallbox,For a car park,32499.50,4.3\n".repeat(12)}`;
 
-/** A desk whose file waits, and two of the processes that may read it. */
+/** Creates a desk with an uploaded file, and two processes that may read it. */
 async function twoProcesses() {
   const limits = { ...defaultLimits, csv: { ...defaultLimits.csv, checkRows: 5 } };
   const desk = await aDesk({ limits });
@@ -18,7 +18,7 @@ async function twoProcesses() {
   return { ...desk, id, one: process("one"), other: process("other"), staged };
 }
 
-/** Takes the run for a process, as if the one before had not been heard of for too long. */
+/** Claims the run for a process, as if the claim of the previous one had expired. */
 async function take({ db, processId }: Deps, id: string): Promise<void> {
   await db
     .updateTable("import_run")
@@ -27,10 +27,10 @@ async function take({ db, processId }: Deps, id: string): Promise<void> {
     .execute();
 }
 
-test("a process takes no rows off the stage of a run that is another's by now", async () => {
+test("keeps the staged rows of a run that another process has claimed", async () => {
   const { id, one, other, staged } = await twoProcesses();
   const stopping = new AbortController();
-  // It looks once at the time for each piece that it stages.
+  // A process reads the clock once for each batch that it stages.
   const now = () => {
     stopping.abort();
     return other.now();
@@ -42,7 +42,7 @@ test("a process takes no rows off the stage of a run that is another's by now", 
   expect(await staged()).toBe(5);
 });
 
-test("a process that cannot read a file gives up no run that is another's by now", async () => {
+test("does not fail a run that another process has claimed when reading its file fails", async () => {
   const { id, one, other, clerk } = await twoProcesses();
   const files: Deps["files"] = {
     ...one.files,

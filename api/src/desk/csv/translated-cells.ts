@@ -6,12 +6,12 @@ import { messages } from "@chargefront/shared/text/messages";
 import type { StoredTexts } from "../../shop/catalogue/stored-texts.ts";
 import type { StagedText } from "./import-store.ts";
 
-/** What a row says in other languages: of each the cells that its file has a column for. */
+/** The translations in a row, by language: only the cells for which the file has a column. */
 export type TextCells = Readonly<Partial<Record<OtherLanguage, Readonly<Partial<Record<TextPart, string>>>>>>;
 
 type Fault = (column: string, sentence: string) => void;
 
-/** Reads the cells of translations, each by the rules of its field. */
+/** Reads the translation cells and validates each by the rules of its field. */
 export function checkTexts(
   has: (heading: string) => boolean,
   cell: (heading: string) => string,
@@ -27,7 +27,7 @@ export function checkTexts(
   return texts;
 }
 
-/** The translations that a row changes; a cell whose column the file does not have stays as it is. */
+/** Returns the translations that a row changes. A part whose column is missing keeps its present text. */
 export function changedTexts(
   row: number,
   cells: TextCells,

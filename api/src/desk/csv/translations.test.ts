@@ -19,7 +19,7 @@ async function aTranslator() {
 
 const heading = "Id,Title,Description,Price,Rating";
 
-test("what products say in Hindi and Marathi goes out and comes in by a file, and the dry run names it", async () => {
+test("exports and imports the Hindi and Marathi texts of products, and names them in the dry run", async () => {
   const { clerk, row, text, exported } = await aTranslator();
   const file = `${heading},title_hi,description_hi,title_mr,description_mr\n${row},वॉलबॉक्स,घरों के लिए।,वॉलबॉक्स,घरांसाठी.\n`;
   const checked = await clerk.checks(file);
@@ -34,7 +34,7 @@ test("what products say in Hindi and Marathi goes out and comes in by a file, an
   expect(again.counts).toMatchObject({ unchanged: 1, changed: 0 });
 });
 
-test("a file without the columns changes no translation, and an empty cell takes one away", async () => {
+test("keeps translations without their columns, and deletes one for an empty cell", async () => {
   const { clerk, row, say, text } = await aTranslator();
   await say({ title: "वॉलबॉक्स", description: "घरों के लिए।" });
   await clerk.imports(`${heading}\n${row.replace("100", "200")}\n`);
@@ -50,7 +50,7 @@ test("a file without the columns changes no translation, and an empty cell takes
   expect(await text()).toMatchObject({ title: "", description: "" });
 });
 
-test("a translation that is too long or unreadable is refused at its column", async () => {
+test("refuses a translation that is too long or unreadable at its column", async () => {
   const { clerk, row } = await aTranslator();
   const { state, problems } = await clerk.checks(
     `${heading},title_hi,description_mr\n${row},${"क".repeat(121)},${"क".repeat(6000)}\n`,
@@ -59,7 +59,7 @@ test("a translation that is too long or unreadable is refused at its column", as
   expect(problems.map(({ column }) => column)).toEqual(["title_hi", "description_mr"]);
 });
 
-test("a translation that an admin saved after the file was checked is left as it is", async () => {
+test("keeps a translation that an admin saved after the check", async () => {
   const { app, cookie, clerk, row, say, text } = await aTranslator();
   const { id } = await clerk.checks(`${heading},title_hi\n${row},फ़ाइल से\n`);
   await say({ title: "हाथ से" });

@@ -1,7 +1,7 @@
-/** A file that cannot be read any further; the message is a sentence for whoever chose it. */
+/** Thrown when a file cannot be read further. The message is a sentence for the admin who uploaded it. */
 export class UnreadableFile extends Error {
   override readonly name = "UnreadableFile";
-  /** The row as a spreadsheet counts it; null where rows cannot be told. */
+  /** The row as a spreadsheet counts it; null when the row is unknown. */
   readonly row: number | null;
 
   constructor(sentence: string, row: number | null = null, options?: ErrorOptions) {

@@ -20,10 +20,9 @@ import { type ImportDeps, keepRun } from "./read-run.ts";
 
 const changedMeanwhile = "This product changed after the file was checked, so it was skipped.";
 
-/** Writes the staged rows of a run into the catalogue, a short transaction after another, and takes each off the stage
- *  in the one that writes it. Every row was checked before, so nothing can be wrong any more: a run that was begun is
- *  finished, by the next process if this one stops, and is all there in the end. One transaction for all would hold up
- *  every other writer for too long. */
+/** Writes the staged rows of a run into the catalogue in short transactions, each of which also deletes the rows it
+ *  wrote. All rows were checked before, so a run that was started is always finished, by the next process if this one
+ *  stops. One single transaction would block other writers for too long. */
 export async function writeRun(deps: ImportDeps, runId: string, stopping: AbortSignal): Promise<void> {
   const yieldToOthers = createYield();
   while (!stopping.aborted) {
@@ -32,7 +31,7 @@ export async function writeRun(deps: ImportDeps, runId: string, stopping: AbortS
   }
 }
 
-/** False when none is left. */
+/** Writes one batch. Returns false when no rows are left. */
 async function writePiece(trx: Trx, deps: ImportDeps, runId: string): Promise<boolean> {
   const { limits, now } = deps;
   await keepRun(trx, deps, runId);
@@ -78,12 +77,12 @@ async function writeRow(trx: Trx, row: StagedRow, present: StoredProduct | undef
   if (present?.isDeleted) await restoreProduct(trx, productId);
   if (present && !isSameContent(present, product)) await updateProduct(trx, product, now);
   else if (!present) await insertProduct(trx, { ...product, createdAt });
-  // Where it is so already, neither writes anything.
+  // Neither writes anything when the product is in that state already.
   if (row.isHidden) await hideProduct(trx, productId, now);
   else await showProduct(trx, productId);
 }
 
-/** A text that is new is public, as the product is; one that there was stays as it was, draft or public. */
+/** Writes the changed translations. A new one is public like the product; an existing one stays draft or public. */
 async function writeTexts(
   trx: Trx,
   row: StagedRow,

@@ -12,7 +12,7 @@ test.each([
   ["7", 7],
   ["30", 30],
   ["90", 90],
-])("%s days are told one by one, today last", async (days, length) => {
+])("returns the figures of %s days, one by one, with today last", async (days, length) => {
   const fresh = await freshApp();
   const cookie = await signedInAdmin(fresh);
   const answer = await jsonOf<Dashboard>(await get(fresh.app, `/api/admin/dashboard?days=${days}`, cookie));
@@ -20,7 +20,7 @@ test.each([
   expect(answer.days?.at(-1)).toEqual({ day: "2026-03-03", enquiries: 0, orders: 0, revenue: 0 });
 });
 
-test("an enquiry counts on the day in India on which it came, and a bot's not at all", async () => {
+test("counts an enquiry on the day in India on which it was received, and leaves out those of bots", async () => {
   const fresh = await freshApp();
   await post(fresh.app, "/api/enquiry/post", anEnquiry());
   await post(fresh.app, "/api/enquiry/post", anEnquiry(likeSpam));
@@ -36,7 +36,7 @@ test("an enquiry counts on the day in India on which it came, and a bot's not at
   ]);
 });
 
-test("money counts on the day it moved", async () => {
+test("counts money on the day on which it moved", async () => {
   const shop = await freshShop();
   const cookie = await signedInAdmin(shop);
   const begun = await shop.browser.begun(aCheckout([shop.product]));
@@ -46,7 +46,7 @@ test("money counts on the day it moved", async () => {
   expect(days?.at(-1)).toMatchObject({ orders: 1, revenue: shop.product.pricePaise / 100 });
 });
 
-test("what is kept on the disk is told in bytes", async () => {
+test("returns the sizes of the database and the pictures in bytes", async () => {
   const fresh = await freshApp();
   const cookie = await signedInAdmin(fresh);
   const { storage } = await jsonOf<Dashboard>(await get(fresh.app, "/api/admin/dashboard", cookie));
@@ -54,7 +54,7 @@ test("what is kept on the disk is told in bytes", async () => {
   expect(storage?.pictureBytes).toBe(0);
 });
 
-test("another span is refused in words", async () => {
+test("refuses any other number of days with a sentence", async () => {
   const fresh = await freshApp();
   const cookie = await signedInAdmin(fresh);
   const answer = await get(fresh.app, "/api/admin/dashboard?days=8", cookie);

@@ -4,7 +4,7 @@ import { freshApp } from "../../testing/fresh-deps.ts";
 import { signedInAdmin } from "../../testing/makers.ts";
 import { get, jsonOf } from "../../testing/requests.ts";
 
-test("of a database that is elsewhere nothing is told that the shop does not know", async () => {
+test("omits disk figures for a remote database", async () => {
   const fresh = await freshApp();
   const cookie = await signedInAdmin(fresh);
   const { storage, backup } = await jsonOf<Dashboard>(await get(fresh.app, "/api/admin/dashboard", cookie));

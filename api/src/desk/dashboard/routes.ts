@@ -20,7 +20,7 @@ import { storageMeter } from "./storage-state.ts";
 
 const names = dashboardSpans.map(String);
 
-/** How many days back the dashboard looks: 30 unless told. */
+/** The query parameters of the dashboard: how many days it covers, 30 by default. */
 const dashboardQuery = z.strictObject({
   days: z
     .enum(names, { error: `days must be one of ${names.join(", ")}.` })
@@ -28,7 +28,7 @@ const dashboardQuery = z.strictObject({
     .transform((days) => dashboardSpans.find((span): span is DashboardSpan => String(span) === days) ?? 30),
 });
 
-/** What an admin sees first. It joins what other rooms keep and holds nothing itself. */
+/** Serves the dashboard, the first screen of the desk. It combines data of other modules and stores none. */
 export function dashboardRoutes(deps: Core) {
   const accept = acceptor(deps);
   const storage = storageMeter(deps);
@@ -49,7 +49,7 @@ export function dashboardRoutes(deps: Core) {
   );
 }
 
-/** What the last days brought, the oldest first and today last. */
+/** Returns the figures of the last days, the oldest first and today last. */
 async function dayFigures(
   { config, readDb: db }: Pick<Core, "config" | "readDb">,
   { span, now }: { readonly span: DashboardSpan; readonly now: number },

@@ -23,7 +23,7 @@ function aFolderOfPictures() {
   };
 }
 
-test("a picture is measured once, however many come after it", async () => {
+test("measures each picture once, however many are added later", async () => {
   const { measured, meter, put } = aFolderOfPictures();
   const measure = meter();
   put("a.webp", 10);
@@ -35,7 +35,7 @@ test("a picture is measured once, however many come after it", async () => {
   expect(measured).toEqual(["c.webp"]);
 });
 
-test("what is gone counts no more, and what is still being written not yet", async () => {
+test("leaves out deleted pictures and unfinished files", async () => {
   const { images, meter, put } = aFolderOfPictures();
   const measure = meter();
   put("a.webp", 10);
@@ -46,7 +46,7 @@ test("what is gone counts no more, and what is still being written not yet", asy
   expect(await measure()).toBe(20);
 });
 
-test("a shop that is started again counts everything", async () => {
+test("measures every picture again after a restart", async () => {
   const { meter, put } = aFolderOfPictures();
   put("a.webp", 10);
   expect(await meter()()).toBe(10);

@@ -6,7 +6,8 @@ import { databaseSize } from "../../platform/db/database-size.ts";
 import { fileSize } from "../../platform/files/file-size.ts";
 import { freeBytesBeside } from "../../platform/files/free-bytes.ts";
 
-/** Measures what the shop keeps. How much room a server of databases has left, only whoever runs it knows. */
+/** Creates a meter of what the shop stores, in bytes. It leaves out the free space of a remote database, which only its
+ *  operator knows. */
 export function storageMeter(deps: Pick<Core, "config" | "files" | "readDb" | "log">): () => Promise<StorageState> {
   const { readDb } = deps;
   const { dataDir, database, objectStore } = deps.config;
@@ -19,7 +20,8 @@ export function storageMeter(deps: Pick<Core, "config" | "files" | "readDb" | "l
 
 const aDayMs = 24 * 3600 * 1000;
 
-/** Measures the pictures of a bucket, which takes a while: once a day, beside the answer, which is of the last time. */
+/** Measures the pictures in a bucket once a day, in the background, because listing them takes a while. Returns the
+ *  last result; undefined before the first. */
 function bucketMeter({ files, log }: Pick<Core, "files" | "log">): () => Promise<number | undefined> {
   let bytes: number | undefined;
   let countedAt = -aDayMs;
@@ -42,8 +44,8 @@ function bucketMeter({ files, log }: Pick<Core, "files" | "log">): () => Promise
   };
 }
 
-/** Measures a folder of pictures, which may be many: each is measured once, as what has its name never changes. The
- *  folder is read again only after it changed. `measure`: the size of a file in bytes. */
+/** Measures a folder of pictures. Each file is measured once, since a file never changes under its name, and the folder
+ *  is read again only after it has changed. `measure` returns the size of a file in bytes. */
 export function pictureMeter(folder: string, measure = fileSize): () => Promise<number> {
   let pictures = { changedAt: -1, sizes: new Map<string, number>() };
   return async () => {
@@ -54,7 +56,7 @@ export function pictureMeter(folder: string, measure = fileSize): () => Promise<
   };
 }
 
-/** -1 where there is no such folder yet. */
+/** Returns when the folder changed, in epoch milliseconds; -1 when it does not exist yet. */
 function changeTime(folder: string): Promise<number> {
   return stat(folder).then(
     ({ mtimeMs }) => mtimeMs,
@@ -62,7 +64,7 @@ function changeTime(folder: string): Promise<number> {
   );
 }
 
-/** A file that is still being written has another name. */
+/** Skips `.tmp` files, which are still being written. */
 async function sizesIn(
   folder: string,
   known: ReadonlyMap<string, number>,

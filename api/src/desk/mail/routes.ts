@@ -11,14 +11,14 @@ import { ProblemError } from "../../platform/http/problem.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
 import { countMails, listMails, makeDue } from "../../platform/mail/outbox-store.ts";
 
-/** What the mail outbox can be asked for: the mails before an id, in one state. */
+/** The query parameters of the mail outbox: mails in one state; a page ends before the id in `cursor`. */
 const mailQuery = z.strictObject({
   state: z.enum(mailStates, { error: `state must be one of ${mailStates.join(", ")}.` }).optional(),
   cursor: idCursor,
   limit: listLimit(50),
 });
 
-/** The outbox as the desk sees it. What the mails say stays inside: a link to a new password may be among it. */
+/** Serves the outbox to the desk without the texts of the mails, which may contain a password link. */
 export function mailRoutes(deps: Core & WakesMailer) {
   const accept = acceptor(deps);
   const { failedAfter } = deps.limits.mail;
@@ -51,13 +51,13 @@ export function mailRoutes(deps: Core & WakesMailer) {
     });
 }
 
-/** How the references of mails begin that are about a part of the right. */
+/** The prefixes of the mail references that each part of the right covers. */
 const beginnings: Readonly<Record<string, readonly string[]>> = {
   orders: ["order-"],
   enquiries: ["enquiry:", "enquiries:"],
 };
 
-/** Returns how the references of the mails that a role may read begin; undefined for all. */
+/** Returns the prefixes of the mail references that a role may read; undefined for all. */
 function mailsFor(role: DeskRole): readonly string[] | undefined {
   return grantOf(role, "mail")?.parts?.flatMap((part) => beginnings[part] ?? []);
 }

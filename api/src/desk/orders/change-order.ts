@@ -17,9 +17,9 @@ import { isAcceptable, whyStopped } from "./next-steps.ts";
 
 type By = { readonly adminId: string; readonly now: number; readonly rules: Core["config"] };
 
-/** Takes the next step of an order, writes its packing note, or both: all of it or nothing, with the mail that tells
- *  the customer and the record of who did it. @throws ProblemError `order-not-found`, `step-not-allowed`;
- *  `edit-conflict` with the present note. */
+/** Takes the next step of an order, writes its packing note, or both, in one transaction with the customer's mail and
+ *  the activity record. @throws ProblemError `order-not-found`, `step-not-allowed`; `edit-conflict` with the present
+ *  note. */
 export async function changeOrder(
   deps: Core & WakesMailer & KeepsNumbers,
   { id, adminId, step, note, expectedNote }: OrderChange & { readonly id: string; readonly adminId: string },
@@ -29,7 +29,7 @@ export async function changeOrder(
     const order = await getOrderRecord(trx, id);
     const changed = step === undefined ? order : await takeStep(trx, order, step, by);
     if (note === undefined || note === order.packingNote) return;
-    // What is sent is tidied; an older release may have stored it otherwise.
+    // The request's text is tidied; an older release may have stored it differently.
     if (expectedNote !== undefined && expectedNote !== tidyParagraph(order.packingNote)) {
       throw new ProblemError("edit-conflict", { present: { note: order.packingNote } });
     }
@@ -53,7 +53,7 @@ async function takeStep(trx: Trx, order: OrderRecord, step: DirectStep, by: By):
   return moved;
 }
 
-/** Takes late or doubtful money for the order, which is numbered then and waits to be packed. */
+/** Accepts a late or doubtful payment for the order, which then gets a number and waits to be packed. */
 async function accept(
   trx: Trx,
   { order, money }: { readonly order: OrderRecord; readonly money: Money },

@@ -8,24 +8,24 @@ import { orderIdsBeginning } from "../../shop/orders/order-search.ts";
 import { parseStoredAddress } from "../../shop/orders/stored-address.ts";
 import { hasNeed, type NeedRules, orderNeedKinds } from "../attention/order-needs.ts";
 
-/** docs/product/decisions.md#22: orders that were given up before they were paid. */
+/** The states of orders that were abandoned before payment. docs/product/decisions.md#22. */
 const abandoned: readonly PaymentState[] = ["failed", "expired", "cancelled"];
 
 export type OrderFilter = {
   readonly payment?: PaymentState | undefined;
   readonly fulfilment?: FulfilmentState | undefined;
   readonly state: OrderListState;
-  /** Each of them is how a word of the order begins. */
+  /** Search terms; the order must have a word that begins with each of them. */
   readonly beginnings: readonly string[];
   readonly needRules: NeedRules;
 };
 
-/** The newest orders that fit, those before an id if one is given: ids are in the order they were made. */
+/** Lists the newest orders that match, only those before an id if one is given. Ids are in the order of creation. */
 export async function listDeskOrders(
   db: Db | Trx,
   { before, limit, ...filter }: OrderFilter & { readonly before?: string | undefined; readonly limit: number },
 ): Promise<AdminOrderRow[]> {
-  // Ids first: they are in the indexes, and only the rows that are shown are read whole.
+  // Selects ids first, which the indexes contain, and reads only the rows to show in full.
   const ids = fitting(db, filter)
     .select("id")
     .$if(before !== undefined, (query) => query.where("id", "<", before ?? ""))

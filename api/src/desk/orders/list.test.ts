@@ -26,7 +26,7 @@ async function aDeskWithThree() {
   return { ...desk, first, second: started.orderId, third, listed };
 }
 
-test("orders are listed newest first, a page at a time, with how many there are", async () => {
+test("lists orders page by page, newest first, with their total count", async () => {
   const { first, second, third, listed } = await aDeskWithThree();
   const { answer, ids } = await listed("?limit=2");
   expect(ids).toEqual([third, second]);
@@ -49,7 +49,7 @@ test("orders are listed newest first, a page at a time, with how many there are"
   expect(rest.answer.headers.get("Link")).toBeNull();
 });
 
-test("orders that were given up are listed only when they are asked for", async () => {
+test("lists abandoned orders only on request", async () => {
   const { deps, first, second, third, listed } = await aDeskWithThree();
   await deps.db.updateTable("shop_order").set({ payment: "expired" }).where("id", "=", third).execute();
   expect((await listed()).ids).toEqual([second, first]);
@@ -58,7 +58,7 @@ test("orders that were given up are listed only when they are asked for", async 
   expect((await listed("?state=all")).ids).toEqual([third, second, first]);
 });
 
-test("the list is narrowed by where the goods are and by what waits for a person", async () => {
+test("filters by fulfilment and by what needs a person", async () => {
   const { changes, deps, first, second, listed } = await aDeskWithThree();
   await changes(first, { step: "pack" });
   expect((await listed("?fulfilment=to_pack")).ids).toEqual([second]);
@@ -68,7 +68,7 @@ test("the list is narrowed by where the goods are and by what waits for a person
   expect((await listed("?state=attention")).ids).toEqual([second]);
 });
 
-test("orders are found by how words of their number, email, name and phone begin", async () => {
+test("finds orders by the beginnings of words in their number, email, name and phone", async () => {
   const { first, second, third, listed } = await aDeskWithThree();
   for (const [typed, expected] of [
     ["CF-2025-00002", [second]],
@@ -110,7 +110,7 @@ test("orders are found by how words of their number, email, name and phone begin
   }
 });
 
-test("buyers are found without accents, joiners and nuktas, whether or not their names were typed with them", async () => {
+test("finds buyers with or without the accents, joiners and nuktas of their names", async () => {
   const desk = await anOrderDesk();
   const { address } = aCheckout([desk.product]);
   const names = ["José Müller", "कुर्\u200dहाडे", "फ़ैज़ ख़ान", "D'Souza", "Ｒａｖｉ"];
@@ -146,14 +146,14 @@ test.each([
   ["?limit=201", "limit"],
   [`?q=${"x".repeat(101)}`, "q"],
   ["?order=asc", "order"],
-])("a list asked for with %s is refused at %s", async (query, field) => {
+])("refuses a list with %s at %s", async (query, field) => {
   const { asks } = await anOrderDesk();
   const answer = await asks(`/api/admin/orders${query}`);
   expect(answer.status).toBe(400);
   expect(Object.keys((await jsonOf<{ fields: object }>(answer)).fields)).toEqual([field]);
 });
 
-test("an order is shown with who bought it, its money, its mails and what may be done next", async () => {
+test("shows an order with its buyer, payments, mails and next steps", async () => {
   const { customer, order, paid } = await anOrderDesk();
   const { orderId, clientSecret } = await paid({ gift: true });
   expect(await jsonOf<AdminOrder>(await order(orderId))).toMatchObject({
@@ -174,7 +174,7 @@ test("an order is shown with who bought it, its money, its mails and what may be
   });
 });
 
-test("a customer reads nothing at the desk", async () => {
+test("refuses a customer at the desk", async () => {
   const { app, customer, paid } = await anOrderDesk();
   const { orderId } = await paid();
   for (const path of ["/api/admin/orders", `/api/admin/orders/${orderId}`, "/api/admin/attention", "/api/admin/mail"]) {
@@ -182,7 +182,7 @@ test("a customer reads nothing at the desk", async () => {
   }
 });
 
-test("orders of the release before are found after the migration", async () => {
+test("finds orders of the previous release after the migration", async () => {
   const { db, close } = openSqlite(freshFolder());
   const before = Object.entries(migrations).filter(([name]) => name < "0007-order-desk");
   await migrate(db, Object.fromEntries(before));

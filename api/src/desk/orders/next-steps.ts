@@ -18,7 +18,7 @@ import type { Money } from "../../shop/payments/read-money.ts";
 type OrderStates = Pick<OrderRecord, "payment" | "fulfilment" | "totalPaise" | "intentId" | "isTest">;
 type Rules = Pick<Config, "sellsForTest">;
 
-/** What an admin may do to an order next, by the two tables of states, the ledger and the disputes.
+/** Returns the steps that an admin may take next, from the two state tables, the ledger and the disputes.
  *  docs/product/decisions.md#36. */
 export function nextSteps(order: OrderStates, money: Money, rules: Rules): OrderStep[] {
   const goods = goodsSteps.filter((step) => moveFulfilment(order.fulfilment, step, order.payment));
@@ -31,8 +31,8 @@ export function nextSteps(order: OrderStates, money: Money, rules: Rules): Order
 
 type Stoppable = { readonly order: Pick<OrderRecord, "isTest">; readonly money: Money; readonly rules: Rules };
 
-/** Why nothing of an order is taken for paid and nothing may leave, in words; undefined where nothing stands against
- *  it. What has left may arrive. */
+/** Explains why a step is blocked: nothing leaves of an order left over from testing, or under dispute. Returns
+ *  undefined when nothing blocks it. Goods that have left may always be delivered. */
 export function whyStopped(step: DirectStep, { order, money, rules }: Stoppable): string | undefined {
   if (isGoodsStep(step) && toFulfilment(toGoodsMove(step).from).haveLeft) return undefined;
   if (isLeftFromTest(order, rules)) return "Test order: no money came in, so do not ship it.";
@@ -40,15 +40,16 @@ export function whyStopped(step: DirectStep, { order, money, rules }: Stoppable)
   return "The customer's bank has raised a chargeback. Hold the goods and reply at the payment gateway.";
 }
 
-/** Doubtful or late money may be taken for an order only where it is exactly what the order costs, and all of it is
- *  here still. */
+/** Returns whether a late or doubtful payment may be accepted: only when it is exactly the total and none of it was
+ *  refunded or is being refunded. */
 export function isAcceptable({ payment, totalPaise }: OrderStates, money: Money): boolean {
   const { received, returned, refunds } = money;
   const isWhole = received === totalPaise && returned === 0 && refunds.every(({ state }) => state !== "begun");
   return unacceptedStates.has(payment) && isWhole;
 }
 
-/** What can be given back now: nothing while the bank holds the money in a dispute, and nothing of a test order. */
+/** Returns how much can be refunded now: nothing while a refund or a dispute is open, and nothing of an order left over
+ *  from testing. */
 export function refundable(order: OrderStates, { received, returned, refunds, disputes }: Money, rules: Rules): Paise {
   const mayBegin = movePayment(order.payment, "refund_begun") === "refund_pending" && !isLeftFromTest(order, rules);
   const isUnderWay = refunds.some(({ state }) => state === "begun") || disputes.some(({ state }) => state === "open");

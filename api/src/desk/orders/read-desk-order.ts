@@ -11,8 +11,8 @@ import { findCustomerName } from "./desk-store.ts";
 import { nextSteps, refundable } from "./next-steps.ts";
 import { rightOfStep } from "./right-of-step.ts";
 
-/** An order with all that the desk shows a role of it, and the steps that the role may take.
- *  @throws ProblemError `order-not-found`. */
+/** Reads an order as the desk shows it to a role, with the steps that the role may take. @throws ProblemError
+ *  `order-not-found`. */
 export async function readDeskOrder(
   deps: Pick<Core, "config" | "readDb" | "limits">,
   { id, role }: { readonly id: string; readonly role: DeskRole },
@@ -25,7 +25,7 @@ export async function readDeskOrder(
   return {
     ...order,
     customer: { id: record.customerId, name: (await findCustomerName(readDb, record.customerId)) ?? "" },
-    // Whoever packs needs no reference of the payment.
+    // A role that only packs does not need the payment's reference.
     intentId: isOfGoodsOnly(role) ? null : record.intentId,
     note: record.packingNote,
     received: toRupees(money.received),

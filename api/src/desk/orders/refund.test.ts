@@ -10,7 +10,7 @@ import { intentOf } from "../../testing/shopper.ts";
 
 const minute = 60_000;
 
-test("part of the money goes back and then the rest, to the last paisa; the goods stop", async () => {
+test("refunds a part and then the rest, to the last paisa, and stops the fulfilment", async () => {
   const { order, paid, refunds, activity } = await anOrderDesk();
   const { orderId } = await paid();
   const part = await jsonOf<AdminOrder>(await refunds(orderId, 10_000.01));
@@ -37,7 +37,7 @@ test("part of the money goes back and then the rest, to the last paisa; the good
   ]);
 });
 
-test("more than is left is refused in words, and nothing is begun", async () => {
+test("refuses a refund larger than the payment with a sentence, and starts nothing", async () => {
   const { deps, paid, refunds } = await anOrderDesk();
   const { orderId } = await paid();
   await refunds(orderId, 30_000);
@@ -50,7 +50,7 @@ test("more than is left is refused in words, and nothing is begun", async () => 
   expect(await deps.readDb.selectFrom("refund").select("state").execute()).toEqual([{ state: "succeeded" }]);
 });
 
-test.each([[0], [-5], [1.005], ["100"], [1e308], [null]])("an amount of %j is refused at its field", async (amount) => {
+test.each([[0], [-5], [1.005], ["100"], [1e308], [null]])("refuses an amount of %j at its field", async (amount) => {
   const { deps, paid, refunds } = await anOrderDesk();
   const { orderId } = await paid();
   const refused = await refunds(orderId, amount);
@@ -59,13 +59,13 @@ test.each([[0], [-5], [1.005], ["100"], [1e308], [null]])("an amount of %j is re
   expect(await deps.readDb.selectFrom("refund").selectAll().execute()).toEqual([]);
 });
 
-test("an order that nobody paid has nothing to give back", async () => {
+test("refuses to refund an unpaid order", async () => {
   const { begun, refunds } = await anOrderDesk();
   const { orderId } = await begun();
   expect(await (await refunds(orderId, 1)).json()).toMatchObject({ code: "refund-not-possible" });
 });
 
-test("of twenty taps on one refund one is carried out, and all are answered alike", async () => {
+test("executes one of twenty equal refund requests, and answers all alike", async () => {
   const { deps, paid, refunds, activity } = await anOrderDesk();
   const { orderId, clientSecret } = await paid();
   const requestId = newId();
@@ -77,7 +77,7 @@ test("of twenty taps on one refund one is carried out, and all are answered alik
   expect(await activity()).toHaveLength(1);
 });
 
-test("the same request with another amount is refused", async () => {
+test("refuses the same request with another amount", async () => {
   const { paid, refunds } = await anOrderDesk();
   const { orderId } = await paid();
   const requestId = newId();
@@ -86,7 +86,7 @@ test("the same request with another amount is refused", async () => {
   expect(await other.json()).toMatchObject({ code: "refund-not-possible", error: expect.stringContaining("₹500.00") });
 });
 
-test("two admins who give back at once never give back more than there is", async () => {
+test("never refunds more than the payment when two admins refund at once", async () => {
   const { deps, order, paid, refunds } = await anOrderDesk();
   const { orderId, clientSecret } = await paid();
   const answers = await Promise.all([1, 2, 3].map(() => refunds(orderId, 32_499.5)));
@@ -95,7 +95,7 @@ test("two admins who give back at once never give back more than there is", asyn
   expect(await deps.payments.listRefunds(intentOf(clientSecret))).toHaveLength(1);
 });
 
-test("whatever amounts are asked for at once, the books balance", async () => {
+test("keeps the books balanced when several refunds are requested at once", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.integer({ min: 1, max: 4_000_000 }), { minLength: 2, maxLength: 4 }),
@@ -112,7 +112,7 @@ test("whatever amounts are asked for at once, the books balance", async () => {
   );
 });
 
-test("a wrong password is told at its field, and nothing is begun", async () => {
+test("shows a wrong password at its field and starts no refund", async () => {
   const { deps, paid, refunds } = await anOrderDesk();
   const { orderId } = await paid();
   const refused = await refunds(orderId, 5, { password: "wrong12345" });
@@ -124,7 +124,7 @@ test("a wrong password is told at its field, and nothing is begun", async () => 
   expect(await deps.readDb.selectFrom("refund").selectAll().execute()).toEqual([]);
 });
 
-test("guessing the password at the refund is limited as at the log-in, the right one too, until the wait is over", async () => {
+test("limits password guesses at the refund like those at the log-in", async () => {
   const { clock, paid, refunds } = await anOrderDesk();
   const { orderId } = await paid();
   const statuses: number[] = [];
@@ -139,7 +139,7 @@ test("guessing the password at the refund is limited as at the log-in, the right
   expect((await refunds(orderId, 5, { password: "wrong12345" })).status).toBe(403);
 });
 
-test("while the provider does not answer a refund stays begun, and is done within a minute of its return", async () => {
+test("keeps a refund pending while the provider is down, and finishes it within a minute afterwards", async () => {
   const { clock, deps, order, paid, refunds, sandbox } = await anOrderDesk();
   const { orderId, clientSecret } = await paid();
   sandbox.knobs.failNext({ kind: "status", status: 503 }, { times: Number.POSITIVE_INFINITY });
@@ -165,7 +165,7 @@ test("while the provider does not answer a refund stays begun, and is done withi
   expect(await deps.payments.listRefunds(intentOf(clientSecret))).toHaveLength(1);
 });
 
-test("an answer that is lost on its way gives back once when it is asked for again", async () => {
+test("refunds once when a request is repeated after its response was lost", async () => {
   const { deps, paid, refunds, sandbox } = await anOrderDesk();
   const { orderId, clientSecret } = await paid();
   const requestId = newId();
@@ -176,7 +176,7 @@ test("an answer that is lost on its way gives back once when it is asked for aga
   expect(await deps.payments.listRefunds(intentOf(clientSecret))).toHaveLength(1);
 });
 
-test("a refund that the provider refuses leaves the order as it was, and is told as failed", async () => {
+test("shows a refund that the provider refuses as failed and leaves the order unchanged", async () => {
   const { deps, paid, refunds } = await anOrderDesk();
   const { orderId } = await paid();
   const refused = await refunds(orderId, 500, { at: createApp(refusingRefunds(deps)) });
@@ -188,7 +188,7 @@ test("a refund that the provider refuses leaves the order as it was, and is told
   });
 });
 
-test("money that was never accepted goes back whole or not at all", async () => {
+test("refunds a payment that was never accepted in full or not at all", async () => {
   const { paidOddly, refunds } = await anOrderDesk();
   const { orderId } = await paidOddly(3_249_951);
   expect(await (await refunds(orderId, 100)).json()).toMatchObject({

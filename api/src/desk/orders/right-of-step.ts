@@ -1,7 +1,7 @@
 import type { OrderStep } from "@chargefront/shared/order/order-steps";
 import type { Right } from "@chargefront/shared/person/rights";
 
-/** The right that a step of an order takes. */
+/** Returns the right that a step of an order requires. */
 export function rightOfStep(step: OrderStep): Right {
   if (step === "accept") return "orders.accept";
   return step === "refund" ? "orders.refund" : "orders.pack";

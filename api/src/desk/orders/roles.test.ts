@@ -22,7 +22,7 @@ async function aDesk(role: DeskRole) {
   };
 }
 
-test("dispatch packs and ships, and neither sees the payment's reference nor gives money back", async () => {
+test("lets dispatch pack and ship, but not refund or see the payment's reference", async () => {
   const desk = await aDesk("dispatch");
   const { orderId } = await desk.paid();
   const order = await desk.reads<AdminOrder>(`/api/admin/orders/${orderId}`);
@@ -32,7 +32,7 @@ test("dispatch packs and ships, and neither sees the payment's reference nor giv
   expect(await desk.does(orderId, { step: "ship" })).toBe(200);
 });
 
-test("accounts give money back and accept it, and pack nothing", async () => {
+test("lets accounts refund and accept payments, but not pack", async () => {
   const desk = await aDesk("accounts");
   const { orderId } = await desk.paid();
   const order = await desk.reads<AdminOrder>(`/api/admin/orders/${orderId}`);
@@ -45,14 +45,14 @@ test("accounts give money back and accept it, and pack nothing", async () => {
   expect(await desk.does(late.orderId, { step: "accept" })).toBe(200);
 });
 
-test("late money is accepted by nobody who packs", async () => {
+test("does not let the role that packs accept a late payment", async () => {
   const desk = await aDesk("dispatch");
   const { orderId } = await desk.paidLate();
   expect(await desk.does(orderId, { step: "accept" })).toBe(403);
   expect((await desk.order(orderId).then(jsonOf<AdminOrder>)).payment).toBe("paid_late");
 });
 
-test("sales reads an order and changes nothing of it", async () => {
+test("lets sales read an order but not change it", async () => {
   const desk = await aDesk("sales");
   const { orderId } = await desk.paid();
   expect((await desk.reads<AdminOrder>(`/api/admin/orders/${orderId}`)).steps).toEqual([]);
@@ -65,23 +65,23 @@ test.each([
   ["sales", []],
   ["dispatch", []],
   ["content", []],
-] as const)("what waits for a person is told to %s where it is theirs", async (role, kinds) => {
+] as const)("shows each item of the attention list to %s only if it is theirs", async (role, kinds) => {
   const desk = await aDesk(role);
   await desk.paidLate();
   const items = await desk.reads<AttentionItem[]>("/api/admin/attention");
   expect(items.map(({ kind }) => kind).toSorted()).toEqual(kinds);
 });
 
-test("the record and the mails are read by each as far as they are theirs", async () => {
+test("shows each role its own part of the activity record and the mails", async () => {
   const desk = await aDesk("dispatch");
   const { orderId } = await desk.paid();
   await desk.does(orderId, { step: "pack" });
   const seen = async (role: DeskRole) => {
     const cookie = await signedInAdmin(desk, `${role}2@urjavahan.example`, role);
-    const deeds = await get(desk.app, "/api/admin/activity", cookie).then(jsonOf<Activity[]>);
+    const actions = await get(desk.app, "/api/admin/activity", cookie).then(jsonOf<Activity[]>);
     const mails = await get(desk.app, "/api/admin/mail", cookie);
     return [
-      deeds.map(({ kind }) => kind),
+      actions.map(({ kind }) => kind),
       mails.status === 200 ? (await jsonOf<AdminMail[]>(mails)).length : mails.status,
     ];
   };

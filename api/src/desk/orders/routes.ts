@@ -29,7 +29,7 @@ export function orderDeskRoutes(deps: PeopleDeps & PaymentDeps) {
       const { cursor, limit, q, ...asked } = c.req.valid("query");
       const filter = {
         ...asked,
-        // Who asks for one state of the money means it, whatever is listed otherwise.
+        // A filter by payment state lists orders in every state, including the abandoned ones.
         state: asked.state ?? (asked.payment ? "all" : "current"),
         beginnings: beginningsIn(q ?? ""),
         needRules: {
@@ -70,7 +70,7 @@ export function orderDeskRoutes(deps: PeopleDeps & PaymentDeps) {
         const adminId = c.var.session.subjectId;
         const { amount, password, requestId } = c.req.valid("json");
         const caller = callerOf(c);
-        // The same request that comes while it is under way is one: it is no further guess at the password.
+        // An identical request in the meantime joins this one, so that it does not count as another password attempt.
         await onceAtATime(JSON.stringify([orderId, adminId, caller.client, amount, password, requestId]), async () => {
           await confirmAdmin(c, deps, { id: adminId, password, caller });
           await refundByAdmin(deps, { requestId, orderId, adminId, amountPaise: fromRupees(amount) });
@@ -80,14 +80,14 @@ export function orderDeskRoutes(deps: PeopleDeps & PaymentDeps) {
     );
 }
 
-/** Whether a role may take the step and write the note of a change. */
+/** Returns whether a role may take the step and write the note of a change. */
 function mayTake(role: DeskRole, { step, note }: OrderChange): boolean {
   const steps = [...(step ? [rightOfStep(step)] : []), ...(note === undefined ? [] : ["orders.pack" as const])];
   return steps.every((right) => mayWrite(role, right));
 }
 
-/** What the order desk's list can be asked for: the orders before an id, by their states, with words that begin as
- *  typed. */
+/** The query parameters of the order list: filters by state, and search words that match beginnings of words. A page
+ *  ends before the id in `cursor`. */
 const adminOrderQuery = z.strictObject({
   payment: oneOf("payment", paymentStates).optional(),
   fulfilment: oneOf("fulfilment", fulfilmentStates).optional(),

@@ -11,7 +11,7 @@ import { aCheckout } from "../../testing/shopper.ts";
 
 const search = { status: undefined, assignee: undefined, words: 8, limit: 9 };
 
-test("what was indexed before texts were folded is found after the migration, as what is new", async () => {
+test("finds what was indexed before texts were folded after the migration", async () => {
   const desk = await anOrderDesk();
   const { db, readDb } = desk.deps;
   const body = anEnquiry({
@@ -58,7 +58,7 @@ test("what was indexed before texts were folded is found after the migration, as
     await desk.asks(`/api/admin/orders?q=${encodeURIComponent("फैज omuller")}`),
   );
   expect(rows).toHaveLength(1);
-  // Its words are all taken out again, as those of one that was indexed by this release.
+  // All its words are deleted from the index, like those of an enquiry indexed by this release.
   const deleted = await send(desk.app, "DELETE", `/api/enquiry/${body.id}`, desk.cookie);
   expect(deleted.status).toBe(200);
   for (const typed of ["jose", "obrien", "brien", "7.4kw", "ccs", "919876543210", "40", "asha"])

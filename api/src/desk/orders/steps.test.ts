@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { anOrderDesk } from "../../testing/order-desk.ts";
 import { jsonOf } from "../../testing/requests.ts";
 
-/** Every step that may be taken by hand; all others are refused. */
+/** Every step that can be taken by hand; all others are refused. */
 const legal = [
   ...["paid", "part_refunded"].flatMap((payment) => [
     `${payment} to_pack pack → ${payment} packed`,
@@ -20,7 +20,7 @@ const legal = [
   ]),
 ];
 
-test("of every state of the money and the goods only the legal steps are taken, and a refused one changes nothing", async () => {
+test("takes only the legal steps in each state, and changes nothing when it refuses one", async () => {
   const { deps, changes, paid, activity } = await anOrderDesk();
   const { orderId } = await paid();
   const rowOf = () => deps.readDb.selectFrom("shop_order").selectAll().where("id", "=", orderId).executeTakeFirst();
@@ -51,7 +51,7 @@ test("of every state of the money and the goods only the legal steps are taken, 
   await deps.db.updateTable("shop_order").set({ payment: "paid", fulfilment: "delivered" }).execute();
 });
 
-test("an order is packed, shipped and delivered, each with its line in the timeline, and the customer hears of the last two once", async () => {
+test("packs, ships and delivers an order, records each step, and mails the last two once", async () => {
   const { deps, changes, order, paid, activity } = await anOrderDesk();
   const { orderId } = await paid();
   expect(await jsonOf<AdminOrder>(await order(orderId))).toMatchObject({ steps: ["pack", "refund"], note: "" });
@@ -84,7 +84,7 @@ test("an order is packed, shipped and delivered, each with its line in the timel
   ]);
 });
 
-test("two admins who press the same step at once take it once", async () => {
+test("takes a step once when two admins press it at the same time", async () => {
   const { changes, paid, activity } = await anOrderDesk();
   const { orderId } = await paid();
   const answers = await Promise.all([1, 2, 3].map(() => changes(orderId, { step: "pack" })));
@@ -92,7 +92,7 @@ test("two admins who press the same step at once take it once", async () => {
   expect(await activity()).toHaveLength(1);
 });
 
-test("a packing note is kept and recorded, and the same note again is no deed", async () => {
+test("records a packing note, and records nothing when the same note is sent again", async () => {
   const { changes, order, paid, activity } = await anOrderDesk();
   const { orderId } = await paid();
   const note = "Two boxes.\nCable in the second.";
@@ -103,7 +103,7 @@ test("a packing note is kept and recorded, and the same note again is no deed", 
   expect(await jsonOf<AdminOrder>(await order(orderId))).toMatchObject({ note: "", fulfilment: "packed" });
 });
 
-test("of two admins who write a packing note, the second is told and given what the first wrote", async () => {
+test("refuses the second of two admins who write a packing note, and returns the note of the first", async () => {
   const { changes, order, paid, activity } = await anOrderDesk();
   const { orderId } = await paid();
   await changes(orderId, { note: "One box.", expectedNote: "" });
@@ -111,7 +111,7 @@ test("of two admins who write a packing note, the second is told and given what 
   expect(late.status).toBe(409);
   expect(await late.json()).toMatchObject({ code: "edit-conflict", note: "One box." });
   expect(await jsonOf<AdminOrder>(await order(orderId))).toMatchObject({ note: "One box.", fulfilment: "to_pack" });
-  // A note whose answer was lost is there already, and whoever knows the present one may change it.
+  // Repeating a note whose response was lost succeeds, and an admin who sends the present note may change it.
   expect((await changes(orderId, { note: "One box.", expectedNote: "" })).status).toBe(200);
   expect((await changes(orderId, { note: "", expectedNote: "One box." })).status).toBe(200);
   expect(await (await changes(orderId, { note: "Mine.", expectedNote: "One box." })).json()).toMatchObject({
@@ -120,7 +120,7 @@ test("of two admins who write a packing note, the second is told and given what 
   expect((await activity()).map(({ kind }) => kind)).toEqual(["order-noted", "order-noted"]);
 });
 
-test("a note of before texts were tidied can be changed by the admin who sees it", async () => {
+test("lets an admin change a note that was stored before texts were tidied", async () => {
   const { deps, changes, paid } = await anOrderDesk();
   const { orderId } = await paid();
   const before = "Two\u00a0boxes \u2764\ufe0f";
@@ -130,7 +130,7 @@ test("a note of before texts were tidied can be changed by the admin who sees it
   expect(await jsonOf<AdminOrder>(answer)).toMatchObject({ note: "Three boxes." });
 });
 
-test("where the step is refused, the note of the same request is not written", async () => {
+test("does not write the note of a request whose step is refused", async () => {
   const { changes, order, paid } = await anOrderDesk();
   const { orderId } = await paid();
   expect((await changes(orderId, { step: "ship", note: "gone" })).status).toBe(409);
@@ -143,14 +143,14 @@ test.each([
   [{ step: "pack", payment: "paid" }],
   [{ note: 5 }],
   [{ note: "x".repeat(2001) }],
-])("a change like %j is refused", async (change) => {
+])("refuses a change like %j", async (change) => {
   const { changes, paid, activity } = await anOrderDesk();
   const { orderId } = await paid();
   expect((await changes(orderId, change)).status).toBe(400);
   expect(await activity()).toEqual([]);
 });
 
-test("an order that is not there can be neither read nor changed", async () => {
+test("refuses to read or change an unknown order", async () => {
   const { changes, order, refunds } = await anOrderDesk();
   for (const answer of [await order("none"), await changes("none", { step: "pack" }), await refunds("none", 5)]) {
     expect(answer.status).toBe(404);
@@ -158,7 +158,7 @@ test("an order that is not there can be neither read nor changed", async () => {
   }
 });
 
-test("late money that covers the order exactly is accepted: it gets its number, is packed, and the customer is thanked", async () => {
+test("accepts a late payment of the exact total: numbers the order, allows packing and thanks the buyer", async () => {
   const { changes, order, paidLate, activity } = await anOrderDesk();
   const { orderId } = await paidLate();
   expect(await jsonOf<AdminOrder>(await order(orderId))).toMatchObject({
@@ -171,7 +171,7 @@ test("late money that covers the order exactly is accepted: it gets its number, 
   expect(await activity()).toEqual([{ kind: "order-accepted", label: "CF-2025-00001" }]);
 });
 
-test("money in another amount than the order's is not accepted, and the refusal says why", async () => {
+test("refuses to accept a payment that differs from the total, and says why", async () => {
   const { changes, order, paidOddly, activity } = await anOrderDesk();
   const { orderId } = await paidOddly(3_249_951);
   expect(await jsonOf<AdminOrder>(await order(orderId))).toMatchObject({ payment: "review", steps: ["refund"] });

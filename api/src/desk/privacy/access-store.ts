@@ -3,7 +3,7 @@ import type { Trx } from "../../platform/db/tables/tables.ts";
 
 type Rules = { readonly now: number; readonly limits: Limits; readonly rows: number };
 
-/** Removes sessions that have run out or idled out, some at a time. Answers how many. */
+/** Deletes sessions that have expired or idled out, up to a number of rows. Returns how many. */
 export async function removeEndedSessions(trx: Trx, { now, limits, rows }: Rules): Promise<number> {
   const ended = trx
     .selectFrom("session")
@@ -21,21 +21,21 @@ export async function removeEndedSessions(trx: Trx, { now, limits, rows }: Rules
   return Number(numDeletedRows);
 }
 
-/** Removes links to new passwords that are too old. */
+/** Deletes expired password links, up to a number of rows. Returns how many. */
 export async function removeOldResets(trx: Trx, { now, rows }: Rules): Promise<number> {
   const old = trx.selectFrom("password_link").select("code_hash").where("expires_at", "<=", now).limit(rows);
   const { numDeletedRows } = await trx.deleteFrom("password_link").where("code_hash", "in", old).executeTakeFirst();
   return Number(numDeletedRows);
 }
 
-/** Removes invitations that nobody took in time. */
+/** Deletes expired invitations, up to a number of rows. Returns how many. */
 export async function removeOldInvites(trx: Trx, { now, rows }: Rules): Promise<number> {
   const old = trx.selectFrom("admin_invite").select("id").where("expires_at", "<=", now).limit(rows);
   const { numDeletedRows } = await trx.deleteFrom("admin_invite").where("id", "in", old).executeTakeFirst();
   return Number(numDeletedRows);
 }
 
-/** Removes what was counted against guessing and flooding and counts no more. */
+/** Deletes rate limit buckets that are full again and login delays that no longer apply. Returns how many. */
 export async function removeOldCounters(trx: Trx, { now, limits, rows }: Rules): Promise<number> {
   const full = trx.selectFrom("rate_bucket").select("key").where("full_at", "<=", now).limit(rows);
   const buckets = await trx.deleteFrom("rate_bucket").where("key", "in", full).executeTakeFirst();

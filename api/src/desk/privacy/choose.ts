@@ -1,11 +1,11 @@
 import { ProblemError } from "../../platform/http/problem.ts";
 import type { Holdings } from "./find-person.ts";
 
-/** What an admin takes in of what was found, by ids. */
+/** The ids of the enquiries and orders that the admin chose from the results. */
 export type Chosen = { readonly enquiries: readonly string[]; readonly orders: readonly string[] };
 
-/** Of what was found what belongs to the person: the account with all of its orders, and what the admin took in.
- *  @throws ProblemError `fields-invalid` when something was taken in that was not found. */
+/** Filters the results to what belongs to the person: the account with all of its orders, and what the admin chose.
+ *  @throws ProblemError `fields-invalid` when the admin chose something that was not found. */
 export function choose(found: Holdings, chosen: Chosen): Holdings {
   const own = new Set(found.accounts.map(({ id }) => id));
   const takenEnquiries = new Set(chosen.enquiries);

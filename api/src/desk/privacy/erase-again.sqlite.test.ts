@@ -1,4 +1,4 @@
-// On SQLite alone: a backup is restored.
+// Only on SQLite, because it restores a backup.
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -17,7 +17,7 @@ import { post } from "../../testing/requests.ts";
 import { aCheckout } from "../../testing/shopper.ts";
 import { eraseAgain } from "./erase-again.ts";
 
-test("whoever was erased after a backup was made is erased again when it is restored, and nobody else", async () => {
+test("erases again a person who was erased after the backup was made, and no one else", async () => {
   const { env, dataDir, erases, one, other, close, clock } = await twoPeople();
   await Promise.all([one.delivered(), other.delivered()]);
   const folder = freshFolder();
@@ -40,7 +40,7 @@ test("whoever was erased after a backup was made is erased again when it is rest
   expect(await checkBooks(again.deps.readDb)).toEqual([]);
 });
 
-test("an enquiry that came after the backup and was erased is not stored when its device offers it again", async () => {
+test("does not store an erased enquiry that is newer than the backup when its device resends it", async () => {
   const { app, env, dataDir, erases, close, clock } = await aPrivacyDesk();
   const backup = await makeBackup({ dataDir, folder: freshFolder(), now: clock.at });
   const enquiry = anEnquiry({ email: asha.email });
@@ -54,14 +54,14 @@ test("an enquiry that came after the backup and was erased is not stored when it
   expect((await again.find({ email: asha.email })).enquiries).toEqual([]);
 });
 
-test("an order that said nothing of its customer any more when they were erased goes with them, too", async () => {
+test("erases an order that had already been made anonymous when its customer was erased", async () => {
   const { env, dataDir, deps, erases, one, close, clock } = await twoPeople();
   await one.delivered();
   const { orderId } = await one.browser.begun(aCheckout([one.product], { address: one.address }));
   await deps.db.updateTable("shop_order").set({ payment: "expired" }).where("id", "=", orderId).execute();
   const folder = freshFolder();
   const backup = await makeBackup({ dataDir, folder, now: clock.at });
-  // As the daily removal does with one that was never paid.
+  // Does what the daily removal does with an unpaid order.
   await write(deps.db, async (trx) =>
     eraseOrders(trx, [orderId], { heir: await erasedCustomer(trx), isTaxOver: true }),
   );
@@ -73,7 +73,7 @@ test("an order that said nothing of its customer any more when they were erased 
   expect(filesWith(dataDir, [asha.flat]).filter((path) => !path.startsWith(before ?? "none"))).toEqual([]);
 });
 
-test("what a crash cut off after the database was written is done at the next start", async () => {
+test("finishes at the next start what a crash after the commit interrupted", async () => {
   const { env, dataDir, deps, erases, one, close } = await twoPeople();
   await one.delivered();
   await erases({ email: asha.email });
@@ -92,7 +92,7 @@ test("what a crash cut off after the database was written is done at the next st
   expect(finished?.finished_at).toBe(again.clock.at);
 });
 
-test("a start at which nobody is to be erased leaves the log as it is", async () => {
+test("writes nothing at a start when there is no one to erase", async () => {
   const { app, deps } = await freshApp();
   await post(app, "/api/enquiry/post", anEnquiry());
   const log = () => statSync(join(deps.config.dataDir, "shop.db-wal")).size;
@@ -102,7 +102,7 @@ test("a start at which nobody is to be erased leaves the log as it is", async ()
   expect(log()).toBe(before);
 });
 
-test("who stands on the list of an earlier release is erased again, too, and its last line may be cut off", async () => {
+test("erases again people on the list of an earlier release, even when its last line is cut off", async () => {
   const { env, dataDir, erases, one, close, clock } = await twoPeople();
   await one.delivered();
   const backup = await makeBackup({ dataDir, folder: freshFolder(), now: clock.at });
@@ -117,7 +117,7 @@ test("who stands on the list of an earlier release is erased again, too, and its
   expect(await again.find({ email: asha.email, phone: asha.phone })).toMatchObject({ account: null, enquiries: [] });
 });
 
-test("after an erasing no byte of the person is left: in the database, its log, mails, the stand-in, a new backup", async () => {
+test("leaves no byte of an erased person in the database, its log, mails, payment sandbox or new backup", async () => {
   const { deps, dataDir, erases, find, one, other, close, clock } = await twoPeople();
   await Promise.all([one.delivered(), other.delivered()]);
   const words = [...Object.values(asha), "quxazure"];

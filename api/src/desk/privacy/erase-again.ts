@@ -11,9 +11,9 @@ import { type Finishing, finishErasures } from "./finish-erasures.ts";
 
 type Starting = Finishing & Pick<Core, "addressKey" | "log">;
 
-/** Erases again what a restored database has brought back: whatever is on the list beside it and not in it was erased
- *  after the backup was made, or was listed by a process that then came to its end. By ids, so that nothing is touched
- *  that the same person gave later. Before the shop answers anybody, unless the list cannot be read then.
+/** Repeats erasures that a restored backup has undone: those on the list beside the database that the database does not
+ *  know, because they were made after the backup or listed by a process that then ended. Erases by ids, so that newer
+ *  data of the same person stays. Runs before the shop answers requests, unless the list cannot be read then.
  *  docs/security.md#T35. */
 export async function eraseAgain(deps: Starting): Promise<void> {
   let erased = 0;
@@ -26,12 +26,12 @@ export async function eraseAgain(deps: Starting): Promise<void> {
     deps.log.warn({ erasures: erased }, "people who are on the list of erasures and were here were erased again");
 }
 
-/** False where another process did it meanwhile. */
+/** Erases one listed erasure again. Returns false when another process has done so in the meantime. */
 async function again(deps: Starting, erasure: Erasure): Promise<boolean> {
   return write(deps.db, async (trx) => {
     if (await isErasureKnown(trx, erasure.id)) return false;
     const { customerIds, enquiryIds, mailIds, eventIds } = erasure.rows;
-    // The backup may hold orders, mails and events of theirs that had gone by the time of the erasing.
+    // The backup may hold orders, mails and events of theirs that had been deleted before the erasure.
     const orderIds = [...new Set([...erasure.rows.orderIds, ...(await listOrderIdsOf(trx, customerIds))])];
     const emails = await listEmailsOfCustomers(trx, customerIds);
     const traces = await findTraces(trx, { emails, orders: orderIds, enquiryIds });
@@ -42,7 +42,7 @@ async function again(deps: Starting, erasure: Erasure): Promise<boolean> {
       eventIds: [...new Set([...eventIds, ...traces.eventIds])],
     };
     await insertErasure(trx, { ...erasure, rows });
-    // Devices offer again what they sent after the backup was made.
+    // Devices may resend what they sent after the backup was made.
     await insertBareReceipts(trx, enquiryIds, deps.now());
     await eraseRows(trx, deps, rows);
     return true;

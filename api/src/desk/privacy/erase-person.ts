@@ -20,11 +20,11 @@ import type { PrivacyDeps } from "./privacy-deps.ts";
 
 type Wanted = { readonly asked: Asked; readonly chosen: Chosen; readonly adminId: string };
 
-/** Erases a person for good: the account and what hangs on it, the enquiries that were taken in, mails and events;
- *  orders keep what the tax law wants and nothing of the person. One transaction, unless there are so many enquiries
- *  that others would wait for it; those go before, a piece at a time. docs/security.md#T35; the policy's sections 8 and
- *  11. @throws ProblemError `erasing-not-possible` while an order is open, `fields-invalid` when something was taken in
- *  that was not found. */
+/** Erases a person for good: the account and its data, the chosen enquiries, mails and payment events. Orders keep what
+ *  tax law requires and nothing personal. Runs in one transaction, except that surplus enquiries are erased in batches
+ *  before it, so that other requests do not wait. docs/security.md#T35; the policy's sections 8 and 11. @throws
+ *  ProblemError `erasing-not-possible` while an order is open, `fields-invalid` when something was chosen that was not
+ *  found. */
 export async function erasePerson(deps: PrivacyDeps, { asked, chosen, adminId }: Wanted): Promise<PersonErased> {
   const seen = choose(await findHoldings(deps.readDb, asked), chosen);
   refuseWhileOpen(seen, deps.config);
@@ -44,7 +44,7 @@ export async function erasePerson(deps: PrivacyDeps, { asked, chosen, adminId }:
   return { erased: added(first.erased, last.erased), leftAtProvider };
 }
 
-/** More enquiries than one transaction should take, the first of them. */
+/** Erases the first enquiries in batches until one transaction can take the rest. */
 async function eraseSurplus(
   deps: PrivacyDeps,
   { enquiries }: Holdings,
@@ -68,12 +68,12 @@ async function eraseSurplus(
 type Held = {
   readonly asked: Asked;
   readonly adminId: string;
-  /** What is to go. @throws ProblemError when it may not. */
+  /** Returns what to erase. @throws ProblemError when it may not be erased. */
   readonly hold: (db: Db | Trx) => Promise<Holdings>;
 };
 
-/** Puts an erasure on the list, so that it outlives the database, and then erases in one transaction, which says so in
- *  the record of activity. While the list cannot be written nothing is erased. */
+/** Adds the erasure to the list, so that it outlives the database, then erases and records the activity in one
+ *  transaction. Erases nothing while the list cannot be written. */
 async function listAndErase(deps: PrivacyDeps, { asked, adminId, hold }: Held) {
   const [id, at] = [newId(), deps.now()];
   const rowsIn = async (db: Db | Trx) => rowsOf(db, asked, await hold(db));
@@ -92,17 +92,17 @@ async function listAndErase(deps: PrivacyDeps, { asked, adminId, hold }: Held) {
   }
 }
 
-/** An erasure that was not done is not to be done at the next start. */
+/** Removes a failed erasure from the list, so that the next start does not repeat it. */
 async function takeOffList(deps: PrivacyDeps, id: string): Promise<void> {
   try {
-    // Of a commit only the answer may have been lost.
+    // The commit may have succeeded and only its answer been lost.
     if (!(await isErasureKnown(deps.readDb, id))) await removeFromErasureList(deps, id);
   } catch (err) {
     deps.log.error({ err }, "an erasure that failed is on the list all the same: it is done at the next start");
   }
 }
 
-/** Everything of what is held that an erasure takes, by ids. */
+/** Collects the ids of all rows that the erasure deletes. */
 async function rowsOf(
   db: Db | Trx,
   asked: Asked,

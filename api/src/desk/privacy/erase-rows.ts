@@ -11,8 +11,7 @@ import { eraseOrders } from "../../shop/orders/personal-orders.ts";
 import { emptyEvents } from "../../shop/payments/personal-payments.ts";
 import type { ErasedRows } from "./erasure-store.ts";
 
-/** Erases rows by their ids in one transaction; those that are gone already are no error, so the same may be asked for
- *  again. */
+/** Erases rows by their ids in one transaction. Ignores ids that no longer exist, so it can be repeated. */
 export async function eraseRows(
   trx: Trx,
   deps: Pick<Core, "addressKey" | "now">,

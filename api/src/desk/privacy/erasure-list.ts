@@ -5,16 +5,16 @@ import type { Core } from "../../platform/core.ts";
 import type { FileName, FileStore } from "../../platform/files/file-store.ts";
 import { type Erasure, erasedRows } from "./erasure-store.ts";
 
-/** The list of erasures beside the database: a file for each. A restore puts an older database in the place of this one
- *  and leaves these files alone, so that whoever was erased since is erased again. */
+/** Where the list of erasures is kept: one file each, beside the database. A restore replaces the database and leaves
+ *  these files, so that people who were erased since the backup are erased again. */
 type Places = Pick<Core, "config" | "files">;
 
 const listed = z.strictObject({ id: z.string(), at: z.number(), rows: erasedRows });
 
-/** Where releases before 0026 kept the list, one line of JSON for each. */
+/** The file of releases before 0026, with one line of JSON per erasure. */
 const earlierList = "erasures.jsonl";
 
-/** The ids of the erasures on the list. */
+/** Returns the ids of the erasures on the list. */
 export async function listErasureIds({ config, files }: Places): Promise<string[]> {
   const ids = new Set(readEarlierList(config.dataDir).map(({ id }) => id));
   for await (const { name } of files.list("erasures")) {
@@ -24,7 +24,7 @@ export async function listErasureIds({ config, files }: Places): Promise<string[
   return [...ids];
 }
 
-/** An erasure of the list. @throws Error where it is not on it, or cannot be read. */
+/** Reads an erasure from the list. @throws Error when it is not on the list or cannot be read. */
 export async function readListedErasure({ config, files }: Places, id: string): Promise<Erasure> {
   const bytes = await files.read(fileOf(id));
   if (bytes) return listed.parse(JSON.parse(new TextDecoder().decode(bytes)));
@@ -33,17 +33,17 @@ export async function readListedErasure({ config, files }: Places, id: string): 
   return earlier;
 }
 
-/** Puts an erasure on the list, safe when it resolves. */
+/** Adds an erasure to the list; it is stored durably when the promise resolves. */
 export async function addToErasureList({ files }: Pick<Core, "files">, erasure: Erasure): Promise<void> {
   await files.write(fileOf(erasure.id), new TextEncoder().encode(`${JSON.stringify(erasure)}\n`));
 }
 
-/** Takes one that was not done off the list. */
+/** Removes an erasure that was not carried out from the list. */
 export async function removeFromErasureList({ files }: Pick<Core, "files">, id: string): Promise<void> {
   await files.remove(fileOf(id));
 }
 
-/** Puts what earlier releases kept in one file beside the database into a store, each in a file of its own. */
+/** Copies the erasures in the file of earlier releases to the store, each into a file of its own. */
 export async function moveErasureList({ dataDir }: Pick<Core["config"], "dataDir">, files: FileStore): Promise<void> {
   for (const erasure of readEarlierList(dataDir)) await addToErasureList({ files }, erasure);
 }
@@ -52,7 +52,7 @@ function fileOf(id: string): FileName {
   return `erasures/${id}.json`;
 }
 
-/** A last line that was cut off by a crash is none: its erasure is still unfinished in the database. */
+/** Skips a last line that a crash cut off: its erasure is still unfinished in the database. */
 function readEarlierList(dataDir: string): Erasure[] {
   const file = join(dataDir, earlierList);
   const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];

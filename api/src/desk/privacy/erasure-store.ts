@@ -3,7 +3,8 @@ import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 
 const ids = z.array(z.string());
 
-/** What one erasure took, by ids, which say nothing of anybody: so the list of erasures is no list of people. */
+/** The ids of the rows that one erasure deleted. Ids say nothing about a person, so the list of erasures is no list of
+ *  people. */
 export const erasedRows = z.strictObject({
   customerIds: ids,
   orderIds: ids,
@@ -28,7 +29,7 @@ export async function isErasureKnown(db: Db | Trx, id: string): Promise<boolean>
   return (await db.selectFrom("erasure").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 }
 
-/** Erasures of which something may be left outside the database, the oldest first. */
+/** Lists erasures that may not be finished outside the database, the oldest first. */
 export async function listUnfinished(db: Db | Trx): Promise<Erasure[]> {
   const rows = await db.selectFrom("erasure").selectAll().where("finished_at", "is", null).orderBy("id").execute();
   return rows.map((row) => ({ id: row.id, at: row.at, rows: erasedRows.parse(JSON.parse(row.rows)) }));

@@ -10,9 +10,9 @@ import type { PrivacyDeps } from "./privacy-deps.ts";
 
 type Wanted = { readonly asked: Asked; readonly chosen: Chosen; readonly adminId: string };
 
-/** Everything that is held on a person, for a file that they are handed: no hashes, nothing that opens an account.
- *  Times are ISO 8601, money in rupees. docs/security.md#T35; the policy's section 11. @throws ProblemError
- *  `fields-invalid` when something was taken in that was not found. */
+/** Exports everything the shop holds about a person, as a file for them: no hashes and nothing that opens an account.
+ *  Times are ISO 8601, amounts in rupees. docs/security.md#T35; the policy's section 11. @throws ProblemError
+ *  `fields-invalid` when something was chosen that was not found. */
 export async function exportPerson(deps: PrivacyDeps, { asked, chosen, adminId }: Wanted) {
   const { readDb } = deps;
   const held = choose(await findHoldings(readDb, asked), chosen);
@@ -41,7 +41,7 @@ export async function exportPerson(deps: PrivacyDeps, { asked, chosen, adminId }
   return file;
 }
 
-/** `1 account, 2 enquiries`: what the record of activity may say of a person. */
+/** Formats counts, for example `1 account, 2 enquiries`: all that the activity record may say about a person. */
 export function countsIn(counts: Readonly<Record<"accounts" | "enquiries" | "orders", number>>): string {
   const words = [
     counted(counts.accounts, "account", "accounts"),

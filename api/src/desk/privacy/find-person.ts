@@ -14,13 +14,13 @@ import { listIntentIds, listOrdersOf } from "../../shop/orders/personal-orders.t
 import { listEventIds } from "../../shop/payments/personal-payments.ts";
 import { obstacleToErasure } from "./obstacle.ts";
 
-/** Whom an admin asks for: an email, ten digits of a phone, or both; each finds alone. */
+/** The person an admin searches for: an email, the ten digits of a phone number, or both. Either is enough to match. */
 export type Asked = { readonly email: string | null; readonly phone: string | null };
 
-/** Every place in which the shop holds somebody, as rows. */
+/** All rows that the shop holds about a person. */
 export type Holdings = Awaited<ReturnType<typeof findHoldings>>;
 
-/** Looks for a person everywhere. */
+/** Searches every table for a person. */
 export async function findHoldings(db: Db | Trx, { email, phone }: Asked) {
   const accounts = email === null ? [] : await exportAccounts(db, email);
   const staff = email === null ? { account: null, invitations: [] } : await exportAdmin(db, email);
@@ -29,7 +29,7 @@ export async function findHoldings(db: Db | Trx, { email, phone }: Asked) {
   return { accounts, staff, orders, enquiries };
 }
 
-/** Ids of the mails to or about somebody, and of the provider's events about the orders. */
+/** Returns the ids of the mails to or about a person, and of the payment provider's events about the orders. */
 export async function findTraces(
   db: Db | Trx,
   { emails, orders, enquiryIds }: TracesOf,
@@ -45,7 +45,7 @@ export async function findTraces(
 
 type TracesOf = {
   readonly emails: readonly string[];
-  /** By their ids. */
+  /** Ids of orders. */
   readonly orders: readonly string[];
   readonly enquiryIds: readonly string[];
 };
@@ -54,7 +54,7 @@ export function idsOf(rows: readonly { readonly id: string }[]): string[] {
   return rows.map(({ id }) => id);
 }
 
-/** What is open in the name of these customers. */
+/** Lists the open sessions of these customers. */
 export async function listCustomerSessions(
   deps: Pick<Core, "readDb" | "addressKey" | "limits" | "now">,
   ids: readonly string[],
@@ -63,13 +63,14 @@ export async function listCustomerSessions(
   return (await Promise.all(owners.map((owner) => listOpenSessions(deps.readDb, deps, owner)))).flat();
 }
 
-/** Whose mails are the person's own: an email that was not asked for belongs to whoever else has the phone. */
+/** Returns the addresses whose mails are the person's own. Without an email in the search there are none: someone else
+ *  may share the phone. */
 export function emailsOf({ email }: Asked): string[] {
   return email === null ? [] : [email];
 }
 
-/** What is held on a person, for the screen. A role that may not read who the staff are does not learn whether an email
- *  is a colleague's. */
+/** Reads what the shop holds about a person, for the screen. A role that may not read the staff list does not learn
+ *  whether an email belongs to a colleague. */
 export async function readPerson(
   deps: Pick<Core, "config" | "readDb" | "addressKey" | "limits" | "now">,
   { role, ...asked }: Asked & { readonly role: DeskRole },
@@ -78,7 +79,7 @@ export async function readPerson(
   const { accounts, staff, orders, enquiries } = await findHoldings(deps.readDb, asked);
   const [account] = accounts;
   const traces = await findTraces(deps.readDb, {
-    // The mails to an admin would tell of one.
+    // Mails to an admin would reveal that the email is an admin's.
     emails: seesStaff ? emailsOf(asked) : [],
     orders: idsOf(orders),
     enquiryIds: idsOf(enquiries),

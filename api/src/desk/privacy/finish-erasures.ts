@@ -9,13 +9,13 @@ import type { PrivacyDeps } from "./privacy-deps.ts";
 
 export type Finishing = Pick<PrivacyDeps, "config" | "db" | "readDb" | "files" | "payments" | "now">;
 
-/** Does what erasures in the database leave to be done outside of it: the list beside it, files of mails, the stand-in
- *  for the provider, the word search, the write-ahead log. What a crash cuts off is done by the next who asks for it. */
+/** Finishes erasures outside the database: the list of erasures, mail files, the payment sandbox, the search index and
+ *  the write-ahead log. The next call continues what a crash interrupted. */
 export async function finishErasures(deps: Finishing, { askedBefore = Infinity } = {}): Promise<void> {
   const unfinished = (await listUnfinished(deps.readDb)).filter(({ at }) => at < askedBefore);
   if (unfinished.length === 0) return;
   for (const erasure of unfinished) {
-    // Once more, as rows may have come between the list and the transaction.
+    // Written again, because rows may have been added between the list and the transaction.
     await addToErasureList(deps, erasure);
     await removeMailFiles(deps, new Set(erasure.rows.mailIds));
     deps.payments.forget(await listIntentIds(deps.readDb, erasure.rows.orderIds));
@@ -24,8 +24,8 @@ export async function finishErasures(deps: Finishing, { askedBefore = Infinity }
   for (const { id } of unfinished) await writeOne(deps.db, (trx) => markFinished(trx, id, deps.now()));
 }
 
-/** Leaves nothing of rows that were deleted in the word search and in the database's log. A backup that reads from it
- *  just now keeps it; the daily removal empties it then. */
+/** Removes deleted rows from the search index and the database's log. If a backup is reading the log, the next daily
+ *  removal empties it. */
 export async function clearTraces(deps: Pick<Finishing, "db" | "readDb">): Promise<void> {
   await rewriteSearch(deps);
   await emptyLog(deps.db);

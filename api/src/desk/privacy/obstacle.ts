@@ -9,7 +9,7 @@ type States = {
   readonly isTest: boolean;
 };
 
-/** Why the customer of an order cannot be erased yet, in words; undefined once nobody needs them for it any more. */
+/** Explains why the customer of an order cannot be erased yet; undefined when nothing prevents it. */
 export function obstacleToErasure(order: States, rules: Pick<Config, "sellsForTest">): string | undefined {
   const { payment, fulfilment, isDisputed } = order;
   if (isLeftFromTest(order, rules)) return undefined;

@@ -15,7 +15,7 @@ import { aPrivacyDesk, asha, dev, everythingOf, filesWith, twoPeople } from "../
 import { get, jsonOf, post, send } from "../../testing/requests.ts";
 import { aCheckout } from "../../testing/shopper.ts";
 
-test("every column of the database is known to hold something personal, or not", async () => {
+test("knows for every column of the database whether it can hold personal data", async () => {
   const { deps } = await aPrivacyDesk();
   const tables = await deps.readDb.introspection.getTables();
   const present = tables
@@ -27,14 +27,14 @@ test("every column of the database is known to hold something personal, or not",
   expect(present.toSorted()).toEqual(known.toSorted());
 });
 
-test("every table that can hold something of a person is cleared of dead rows after an erasing", () => {
+test("clears dead rows of every table with personal data after an erasure", () => {
   const holding = Object.entries(personalColumns).flatMap(([table, { personal }]) =>
     personal.length > 0 ? table : [],
   );
   expect(holding.filter((table) => !clearedTables.some((cleared) => cleared === table))).toEqual([]);
 });
 
-test("whatever can hold something of a person does, before anything is erased", async () => {
+test("finds personal data in every table that can hold it before the erasure", async () => {
   const { deps, one, other } = await twoPeople();
   await Promise.all([one.delivered(), other.delivered()]);
   for (const [table, { personal }] of Object.entries(personalColumns)) {
@@ -69,7 +69,7 @@ test("tells no role but the owner whether an email is a colleague's", async () =
   expect(await desk.find({ email: invited })).toMatchObject({ isAdmin: false, invitations: 1, mails: 1 });
 });
 
-test("a person is found by email or phone in any usual spelling, and nobody else with them", async () => {
+test("finds a person by any usual spelling of their email or phone, and no one else", async () => {
   const { find, ask, one } = await twoPeople();
   for (const query of [{ email: asha.email }, { email: ` ${asha.email.toUpperCase()} ` }]) {
     const found = await find(query);
@@ -100,7 +100,7 @@ test("a person is found by email or phone in any usual spelling, and nobody else
   expect((await ask("phone=12345")).status).toBe(400);
 });
 
-test("an email with letters beyond ASCII is found in capitals and small letters, and nobody whose email is alike", async () => {
+test("finds an email with non-ASCII letters in either letter case, and no similar email", async () => {
   const { app, find, erases } = await aPrivacyDesk();
   const write = (email: string) => post(app, "/api/enquiry/post", anEnquiry({ email, name: asha.fullName }));
   for (const email of ["Éva_1@fleet.example", "ÉVA_1@fleet.example", "e\u0301va_1@Fleet.example"]) await write(email);
@@ -110,7 +110,7 @@ test("an email with letters beyond ASCII is found in capitals and small letters,
   expect((await find({ email: "öva_1@fleet.example" })).enquiries).toHaveLength(1);
 });
 
-test("an enquiry that only the phone tells of is told apart, and left out where the admin leaves it out", async () => {
+test("marks an enquiry found only by phone, and leaves it out when the admin does", async () => {
   const { app, find, asks, one } = await twoPeople();
   const colleague = { email: dev.email, contact: asha.phone, name: dev.fullName, message: dev.message };
   await post(app, "/api/enquiry/post", anEnquiry(colleague));
@@ -129,7 +129,7 @@ test("an enquiry that only the phone tells of is told apart, and left out where 
   expect((await find(asked)).enquiries.map(({ email }) => email)).toEqual([dev.email]);
 });
 
-test("an export holds everything of one person and nothing of another", async () => {
+test("exports everything about one person and nothing about another", async () => {
   const { asks, find, one, other } = await twoPeople();
   await Promise.all([one.delivered(), other.delivered()]);
   const asked = { email: asha.email, phone: asha.phone };
@@ -154,7 +154,7 @@ test("an export holds everything of one person and nothing of another", async ()
   expect(file.enquiries[1].history.map(({ kind }: { kind: string }) => kind)).toEqual(["status", "note"]);
 });
 
-test("the person is signed out at once, their enquiry does not come back, and the other goes on as before", async () => {
+test("logs the person out at once and refuses their erased enquiry, and leaves the other person alone", async () => {
   const { app, deps, erases, cookie, one, other } = await twoPeople();
   await Promise.all([one.delivered(), other.delivered()]);
   const { reference } = await jsonOf<EnquiryReceipt>(await post(app, "/api/enquiry/post", one.enquiry));
@@ -164,7 +164,7 @@ test("the person is signed out at once, their enquiry does not come back, and th
   expect(await other.customer.session()).toBe(200);
   const checkout = checkoutSchema.parse(aCheckout([one.product], { address: one.address }));
   expect((await one.browser.begins(checkout)).status).toBe(401);
-  // One that was under way when the account went.
+  // A checkout that was under way when the account was erased.
   const buyer = { id: one.customerId, email: asha.email, client: "client" };
   await expect(placeOrder(deps, buyer, checkout)).rejects.toMatchObject({ code: "session-ended" });
   const again = await post(app, "/api/enquiry/post", one.enquiry);
@@ -176,7 +176,7 @@ test("the person is signed out at once, their enquiry does not come back, and th
   expect((await get(app, "/api/enquiry/get?q=vexbronze", cookie)).headers.get("X-Total-Count")).toBe("2");
 });
 
-test("an order keeps what tax law wants, is found by its number and can still be given back", async () => {
+test("keeps in an order what tax law requires, findable by its number and refundable", async () => {
   const { app, erases, cookie, deps, one, asks, find } = await twoPeople();
   await one.delivered();
   await erases({ email: asha.email });
@@ -206,7 +206,7 @@ test("an order keeps what tax law wants, is found by its number and can still be
   expect((await asks("erase", { email: asha.email, enquiries: [], orders: [one.orderId] })).status).toBe(400);
 });
 
-test("nothing is erased while the list of erasures cannot be written, and nothing is listed that was not erased", async () => {
+test("erases nothing while the list of erasures cannot be written, and lists nothing that was not erased", async () => {
   const bucket = await openObjectStore();
   onTestFinished(bucket.close);
   const { app, asks, find, deps } = await aPrivacyDesk({ env: { ...(await freshEnv()), ...envOf(bucket) } });
@@ -225,7 +225,7 @@ test("nothing is erased while the list of erasures cannot be written, and nothin
   expect(listed).toEqual([`shop/erasures/${erasure?.id}.json`]);
 });
 
-test("nothing is erased while an order is open, with a wrong password, or of what was not found", async () => {
+test("erases nothing while an order is open, with a wrong password, or with an unknown choice", async () => {
   const { asks, find, one, other, deps } = await twoPeople();
   const asked = { email: asha.email };
   const found: PersonFound = await find(asked);
@@ -245,7 +245,7 @@ test("nothing is erased while an order is open, with a wrong password, or of wha
   expect(await deps.readDb.selectFrom("erasure").select("id").execute()).toEqual([]);
 });
 
-test("many enquiries go a piece at a time, all of them and no byte less, and those between them stay", async () => {
+test("erases many enquiries in batches, all of them and none of those in between", async () => {
   const { app, deps, dataDir, erases, cookie } = await aPrivacyDesk();
   for (let at = 0; at < 6; at += 1) {
     const enquiries = Array.from({ length: 40 }, (_, place) => {
@@ -256,21 +256,21 @@ test("many enquiries go a piece at a time, all of them and no byte less, and tho
   }
   expect((await erases({ email: asha.email })).erased).toMatchObject({ enquiries: 120, mails: 3 });
   expect(await countEnquiries(deps.readDb)).toBe(120);
-  const deeds = await jsonOf<{ label: string }[]>(await get(app, "/api/admin/activity", cookie));
-  expect(deeds.slice(0, 3).map(({ label }) => label)).toEqual(["20 enquiries", "50 enquiries", "50 enquiries"]);
-  // A mail that was being written while it was erased goes as soon as it is whole.
+  const actions = await jsonOf<{ label: string }[]>(await get(app, "/api/admin/activity", cookie));
+  expect(actions.slice(0, 3).map(({ label }) => label)).toEqual(["20 enquiries", "50 enquiries", "50 enquiries"]);
+  // A mail that is being written during the erasure is deleted once it is complete.
   await expect.poll(() => filesWith(dataDir, ["quxazure"])).toEqual([]);
 });
 
-test("the record of activity says who exported and erased, and nothing of the person", async () => {
+test("records which admin exported and erased, and nothing about the person", async () => {
   const { app, asks, find, erases, cookie, one } = await twoPeople();
   await one.delivered();
   await asks("export", { email: asha.email, ...everythingOf(await find({ email: asha.email })) });
   await erases({ email: asha.email });
-  const deeds = await jsonOf<{ kind: string; label: string }[]>(await get(app, "/api/admin/activity", cookie));
-  expect(deeds.slice(0, 2).map(({ kind, label }) => [kind, label])).toEqual([
+  const actions = await jsonOf<{ kind: string; label: string }[]>(await get(app, "/api/admin/activity", cookie));
+  expect(actions.slice(0, 2).map(({ kind, label }) => [kind, label])).toEqual([
     ["person-erased", "1 account, 2 enquiries, 1 order"],
     ["person-exported", "1 account, 2 enquiries, 1 order"],
   ]);
-  expect(JSON.stringify(deeds)).not.toMatch(/quxazure|98765/i);
+  expect(JSON.stringify(actions)).not.toMatch(/quxazure|98765/i);
 });

@@ -2,7 +2,7 @@ import { type OutdatedKind, outdatedKinds } from "@chargefront/shared/privacy/pe
 import { z } from "@chargefront/shared/zod";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 
-/** What an earlier release wrote may lack a kind. */
+/** Partial, because an earlier release may not have counted every kind. */
 const counts = z.partialRecord(z.enum(outdatedKinds), z.int());
 
 type Removed = Readonly<Record<OutdatedKind, number>>;
@@ -22,8 +22,7 @@ export const nothingRemoved: Removed = {
   pictures: 0,
 };
 
-/** The last time that what had grown old was removed, as ISO 8601, and how much of each kind; undefined before the
- *  first. */
+/** Reads when the last removal ran, as ISO 8601, and how many of each kind it removed; undefined before the first. */
 export async function readLastRun(db: Db | Trx): Promise<{ at: string; removed: Removed } | undefined> {
   const row = await db.selectFrom("retention_run").selectAll().where("id", "=", 1).executeTakeFirst();
   if (!row) return undefined;

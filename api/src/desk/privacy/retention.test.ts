@@ -25,11 +25,11 @@ const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
 test.each([
-  ["is kept to the day before its 24 months are over", 729, null, true],
-  ["goes after 24 months without contact", 731, null, false],
-  ["stays while somebody had to do with it later", 731, 100, true],
-  ["goes 24 months after that", 831, 100, false],
-])("an enquiry %s", async (_, days, notedAfter, isKept) => {
+  ["keeps an enquiry until the day before 24 months are over", 729, null, true],
+  ["removes an enquiry after 24 months without contact", 731, null, false],
+  ["keeps an enquiry with a later note", 731, 100, true],
+  ["removes an enquiry 24 months after its last note", 831, 100, false],
+])("%s", async (_, days, notedAfter, isKept) => {
   const fresh = await freshApp();
   const { app, deps, clock } = fresh;
   const enquiry = anEnquiry();
@@ -45,32 +45,32 @@ test.each([
   expect((await readLastRun(deps.readDb))?.removed.enquiries).toBe(isKept ? 0 : 1);
 });
 
-test("enquiries go when their time has come and not before, whatever happened to them", async () => {
+test("removes enquiries exactly when their retention period ends, after any history", async () => {
   const fresh = await freshApp();
   const { app, deps, clock } = fresh;
   const admin = await anAdmin(deps);
   const kept = new Map<string, { contact: number; deleted: number | null }>();
   const step = fc.record({
     after: fc.nat({ max: 120 }),
-    deed: fc.constantFrom("post" as const, "note" as const, "delete" as const, "look" as const),
+    action: fc.constantFrom("post" as const, "note" as const, "delete" as const, "look" as const),
     which: fc.nat(),
   });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
-      for (const { after, deed, which } of steps) {
+      for (const { after, action, which } of steps) {
         clock.advance(after * day);
         const now = clock.now();
         const by = { adminId: admin.id, now };
         const id = [...kept.keys()][which % Math.max(1, kept.size)] ?? "";
         const found = kept.get(id);
-        if (deed === "post") {
+        if (action === "post") {
           const enquiry = anEnquiry();
           expect((await post(app, "/api/enquiry/post", enquiry)).status).toBe(200);
           kept.set(String(enquiry.id), { contact: now, deleted: null });
-        } else if (deed === "note" && found?.deleted === null) {
+        } else if (action === "note" && found?.deleted === null) {
           await write(deps.db, (trx) => changeEnquiry(trx, deps, { id, patch: { note: "called" }, by }));
           found.contact = now;
-        } else if (deed === "delete" && found?.deleted === null) {
+        } else if (action === "delete" && found?.deleted === null) {
           await write(deps.db, (trx) => deleteEnquiry(trx, id, by));
           found.deleted = now;
         }
@@ -89,7 +89,7 @@ test("enquiries go when their time has come and not before, whatever happened to
   );
 });
 
-test("an order is made anonymous when the eighth financial year after its own is over, and the books go on to balance", async () => {
+test("makes an order anonymous after the eighth financial year after its own; the books still balance", async () => {
   const { paid, deps, clock, app } = await anOrderDesk();
   const { orderId } = await paid({ address: anAddress });
   const read = async () => {
@@ -114,7 +114,7 @@ test("an order is made anonymous when the eighth financial year after its own is
   expect(await deps.readDb.selectFrom("mail").select("id").execute()).toEqual([]);
 });
 
-test("an order that was paid in the next financial year than it was placed in is kept by that one", async () => {
+test("counts the retention of an order from the financial year of its payment", async () => {
   const { app, sandbox, product, deps, clock } = await anOrderDesk();
   clock.advance(Date.parse("2026-03-31T18:20:00.000Z") - clock.now());
   const { cookie } = await aCustomer(deps, "late@fleet.example");
@@ -137,7 +137,7 @@ test("an order that was paid in the next financial year than it was placed in is
   expect((await read()).keeps).toBe("nothing");
 });
 
-test("after a clock that was ahead it does not wait until that time has come", async () => {
+test("does not wait for a last run that lies in the future after the clock was ahead", async () => {
   const { deps, clock } = await freshApp();
   const aRound = async () => {
     const schedule = retentionSchedule(deps);
@@ -151,7 +151,7 @@ test("after a clock that was ahead it does not wait until that time has come", a
   await aRound();
 });
 
-test("an order that nobody paid says after 90 days no longer whose it was", async () => {
+test("anonymises an unpaid order after 90 days", async () => {
   const { begun, deps, clock } = await anOrderDesk();
   const { orderId } = await begun();
   await deps.db.updateTable("shop_order").set({ payment: "expired" }).where("id", "=", orderId).execute();
@@ -171,7 +171,7 @@ test("an order that nobody paid says after 90 days no longer whose it was", asyn
   expect(await payer()).toBeNull();
 });
 
-test("sent mails, events, sessions, links, invitations and counters go, and what still counts stays", async () => {
+test("removes expired mails, events, sessions, links, invitations and counters, and keeps current ones", async () => {
   const fresh = await freshApp();
   const { app, deps, clock } = fresh;
   const admin = await signedInAdmin(fresh);
@@ -207,7 +207,7 @@ test("sent mails, events, sessions, links, invitations and counters go, and what
   expect(await deps.readDb.selectFrom("customer").select("id").execute()).toHaveLength(1);
 });
 
-test("the file of a mail goes with it, and one whose mail is gone goes alone", async () => {
+test("deletes the file of a mail with it, and files whose mail is gone", async () => {
   const { deps, clock } = await freshApp();
   await aMail(deps);
   await aMail(deps, { reference: "occasion:2" });
@@ -225,7 +225,7 @@ test("the file of a mail goes with it, and one whose mail is gone goes alone", a
   expect((await readLastRun(deps.readDb))?.removed).toMatchObject({ mails: 1, mailFiles: 3 });
 });
 
-test("it is done in pieces, told in one line of counts, and shown at the desk", async () => {
+test("removes in batches, logs one line of counts and shows the run at the desk", async () => {
   const fresh = await freshApp();
   const { app, deps, clock, logged } = fresh;
   const email = "priya@fleet.example";
@@ -248,7 +248,7 @@ test("it is done in pieces, told in one line of counts, and shown at the desk", 
   expect(last).toMatchObject({ at: new Date(clock.now()).toISOString(), removed: { enquiries: 135 } });
 });
 
-test("it is done once a day", async () => {
+test("runs once a day", async () => {
   const { deps, clock } = await freshApp();
   const removeIfDue = dailyRemoval(deps);
   const start = clock.now();
@@ -265,7 +265,7 @@ test("it is done once a day", async () => {
   expect(await last()).toBe(0);
 });
 
-test("a clock that is years ahead costs nothing, and one that is so for hours is believed", async () => {
+test("removes nothing while the clock is years ahead, until it has been so for hours", async () => {
   const { app, deps, clock } = await freshApp();
   let steadyMs = 0;
   const removeIfDue = dailyRemoval(deps, () => steadyMs);
@@ -302,7 +302,7 @@ const anAddress = {
   gstin: "27AAPFU0939F1ZV",
 };
 
-test("a picture that nothing has named for thirty days goes; what a product, an order or an import names stays", async () => {
+test("deletes a picture that was unreferenced for thirty days, and keeps those in use", async () => {
   const { deps, clock } = await freshApp();
   const picture = (red: number) =>
     sharp({ create: { width: 30, height: 20, channels: 3, background: { r: red, g: 0, b: 0 } } })
@@ -327,13 +327,13 @@ test("a picture that nothing has named for thirty days goes; what a product, an 
   await removeOutdated(deps);
   expect(left()).toEqual(new Set([sold, deleted]));
   expect((await readLastRun(deps.readDb))?.removed).toMatchObject({ pictures: 6 });
-  // Both are as good as new: whatever stops naming one leaves it for another thirty days.
+  // Both count as new: a picture that is no longer referenced is kept for another thirty days.
   await deps.db.deleteFrom("product").where("id", "=", gone.id).execute();
   await removeOutdated(deps);
   expect(left()).toContain(deleted);
 });
 
-test("a picture that is uploaded again while others are removed is kept", async () => {
+test("keeps a picture that is uploaded again during the removal", async () => {
   const { deps, clock } = await freshApp();
   const upload = await sharp({ create: { width: 30, height: 20, channels: 3, background: "red" } })
     .png()
@@ -355,7 +355,7 @@ test("a picture that is uploaded again while others are removed is kept", async 
   expect(readdirSync(folder).filter((name) => name.startsWith(hash))).toHaveLength(6);
 });
 
-test("a picture that is uploaded again is kept, however long ago it was forgotten", async () => {
+test("keeps a picture that is uploaded again, however long it was unreferenced", async () => {
   const { deps, clock } = await freshApp();
   const upload = await sharp({ create: { width: 30, height: 20, channels: 3, background: "red" } })
     .png()

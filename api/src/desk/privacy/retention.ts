@@ -18,12 +18,12 @@ import { nothingRemoved, readLastRun, writeLastRun } from "./retention-store.ts"
 
 type RetentionDeps = Finishing & Pick<PrivacyDeps, "leases" | "limits" | "log" | "images">;
 
-/** What one piece of work did: how many rows of its kind, the mails that went with them, and the orders whose payments
- *  say who paid. */
+/** The result of one batch: how many rows of its kind were removed, the mails deleted with them, and the orders whose
+ *  payments name the payer. */
 type Piece = { readonly count: number; readonly mailIds?: readonly string[]; readonly orders?: readonly string[] };
 
-/** Removes once a day what the privacy policy says is kept no longer (its section 8), and what ended long ago. Accounts
- *  stay until their people ask. docs/security.md#T35. */
+/** Removes once a day what has outlived its retention period in the privacy policy (its section 8) and what has
+ *  expired. Accounts stay until their owners ask for erasure. docs/security.md#T35. */
 export function retentionSchedule(deps: RetentionDeps): Pick<Repeated, "start" | "stop"> {
   const removeIfDue = dailyRemoval(deps);
   const look = repeat(
@@ -36,9 +36,9 @@ export function retentionSchedule(deps: RetentionDeps): Pick<Repeated, "start" |
   return look;
 }
 
-/** Removes when a day has passed since the last time. A machine whose clock is years ahead must not cost the shop its
- *  records: where the last time seems long ago, hours have to pass that `steadyMs`, which nobody can set, has
- *  counted. */
+/** Creates the daily check: removes when a day has passed since the last run. When the last run seems very long ago the
+ *  clock may be wrong, and the shop must not lose its records: it then waits some hours by `steadyMs`, a monotonic
+ *  clock that cannot be set. */
 export function dailyRemoval(deps: RetentionDeps, steadyMs: () => number = () => performance.now()) {
   const { everyMs, doubtedAfterMs, believedAfterMs } = deps.limits.retention;
   let doubtedSince: number | undefined;
@@ -46,7 +46,7 @@ export function dailyRemoval(deps: RetentionDeps, steadyMs: () => number = () =>
   return async function removeIfDue(stopping?: AbortSignal): Promise<void> {
     const last = await readLastRun(deps.readDb);
     const sinceMs = last && deps.now() - Date.parse(last.at);
-    // The last time may be one to come, of a clock that was ahead: years, perhaps, are not waited for.
+    // The last run may be in the future if the clock was ahead then; do not wait for that time.
     const isDone = sinceMs !== undefined && sinceMs >= 0 && sinceMs < everyMs;
     const isDoubted = sinceMs !== undefined && sinceMs > doubtedAfterMs;
     if (!isDoubted) doubtedSince = undefined;
@@ -62,8 +62,8 @@ export function dailyRemoval(deps: RetentionDeps, steadyMs: () => number = () =>
   };
 }
 
-/** Removes what has grown old, a few rows at a time so that nobody waits. One that is broken off goes on the next
- *  time. */
+/** Removes what has outlived its retention period, in small batches so that requests do not wait. The next run
+ *  continues one that was interrupted. */
 export async function removeOutdated(deps: RetentionDeps, stopping?: AbortSignal): Promise<void> {
   const yieldToOthers = createYield();
   const removed: Record<OutdatedKind, number> = { ...nothingRemoved };
@@ -88,7 +88,7 @@ export async function removeOutdated(deps: RetentionDeps, stopping?: AbortSignal
   }
   const now = deps.now();
   removed.mailFiles += await removeStrayMailFiles(deps, now - deps.limits.retention.strayFilesMs);
-  // Read first, removed later: a picture that is named meanwhile was just uploaded or looked up, and is young.
+  // A picture that becomes referenced after this read was just uploaded or looked up, so it is too young to be removed.
   const named = await readNamedPictures(deps.readDb);
   removed.pictures = await deps.images.removeUnnamed({
     named,
@@ -100,7 +100,7 @@ export async function removeOutdated(deps: RetentionDeps, stopping?: AbortSignal
     await deps.leases.confirm(trx, "retention");
     await writeLastRun(trx, now, removed);
   });
-  // What a full disk, say, has left undone of an erasure.
+  // Retries erasures that could not be finished, for example because the disk was full.
   await finishErasures(deps);
   await clearTraces(deps);
   deps.log.info({ removed }, "what is kept no longer was removed");
@@ -170,8 +170,8 @@ async function forgetMails(trx: Trx, mailIds: readonly string[]): Promise<Piece>
   return { count: await eraseMails(trx, mailIds), mailIds };
 }
 
-/** Hashes of the pictures that something names: a product, a deleted one too since it may be restored, an order, an
- *  import under way, a page. */
+/** Returns the hashes of the pictures in use: by products (deleted ones can be restored), orders, pending imports and
+ *  pages. */
 async function readNamedPictures(db: Db): Promise<ReadonlySet<string>> {
   const products = await db.selectFrom("product").select("image_hash").distinct().execute();
   const imported = await db.selectFrom("import_row").select("image_hash").distinct().execute();

@@ -11,7 +11,7 @@ import { readPerson } from "./find-person.ts";
 import type { PrivacyDeps } from "./privacy-deps.ts";
 import { readLastRun } from "./retention-store.ts";
 
-/** What people may ask of the shop about their data. docs/security.md#T35. */
+/** Serves requests of people about their own data. docs/security.md#T35. */
 export function privacyRoutes(deps: PrivacyDeps) {
   const accept = acceptor(deps);
   const callerOf = callers(deps);

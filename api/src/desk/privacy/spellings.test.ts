@@ -25,7 +25,7 @@ async function finds(app: Awaited<ReturnType<typeof freshApp>>["app"], admin: st
   return jsonOf(await get(app, `/api/admin/person?email=${encodeURIComponent(email)}`, admin));
 }
 
-test.each(spellings)("%j has the account of its mailbox, and opens no other", async (email) => {
+test.each(spellings)("maps %j to the account of its mailbox and to no other", async (email) => {
   const { app } = await freshApp();
   await aPerson(app).signsUp();
   expect((await post(app, "/api/auth/signup", aSignup({ email }))).status).toBe(409);
@@ -35,7 +35,7 @@ test.each(spellings)("%j has the account of its mailbox, and opens no other", as
 test.each([
   ["ravi@डेटामेल.भारत", "ravi@xn--c2bd4bq2d9bd.xn--h2brj9c"],
   ["ravi@xn--c2bd4bq2d9bd.xn--h2brj9c", "Ravi@डेटामेल.भारत"],
-])("a mailbox whose domain is written as %s has one account and is one person", async (email, other) => {
+])("treats a mailbox with its domain written as %s as one account and one person", async (email, other) => {
   const fresh = await freshApp();
   const admin = await signedInAdmin(fresh);
   const { app } = fresh;
@@ -48,7 +48,7 @@ test.each([
   }
 });
 
-test("limits by email count every spelling of a mailbox", async () => {
+test("applies limits by email to every spelling of a mailbox", async () => {
   const { app } = await freshApp();
   const statuses: number[] = [];
   for (const [at, email] of spellings.entries()) {
@@ -57,14 +57,14 @@ test("limits by email count every spelling of a mailbox", async () => {
   expect(statuses).toEqual([200, 200, 200, 429]);
 });
 
-test("whoever is looked for is found in whatever spelling", async () => {
+test("finds a person by every spelling of their email", async () => {
   const fresh = await freshApp();
   const admin = await signedInAdmin(fresh);
   for (const email of spellings) await post(fresh.app, "/api/enquiry/post", anEnquiry({ email, id: newId() }));
   for (const email of spellings) expect((await finds(fresh.app, admin, email)).enquiries).toHaveLength(4);
 });
 
-test("finds an account of before domains were folded by both spellings, and keeps one account a mailbox", async () => {
+test("finds an account with an unfolded domain by both spellings, and keeps one account per mailbox", async () => {
   const opened = await openDuringTest(parseConfig(await emptyEnv()));
   const { db, readDb } = opened;
   await migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < "0032")));
@@ -93,7 +93,7 @@ test("finds an account of before domains were folded by both spellings, and keep
   expect(found.account).toMatchObject({ email: "asha@xn--c2bd4bq2d9bd.xn--h2brj9c" });
 });
 
-test("an account of before addresses were read as plain letters is found again, and one whose address is taken stays with it", async () => {
+test("finds an account with an unfolded address again, and leaves a taken address with its account", async () => {
   const told = vi.spyOn(process.stderr, "write").mockReturnValue(true);
   onTestFinished(() => told.mockRestore());
   const opened = await openDuringTest(parseConfig(await emptyEnv()));
@@ -128,7 +128,7 @@ test("an account of before addresses were read as plain letters is found again, 
   expect(told.mock.calls.map(([line]) => JSON.parse(String(line)))).toMatchObject([{ level: 40, id: "taken" }]);
 });
 
-test("what older releases stored in other spellings is found, exported and erased with the mailbox", async () => {
+test("finds, exports and erases other spellings of a mailbox that older releases stored", async () => {
   const dataDir = freshFolder();
   const before = Object.entries(migrations).filter(([name]) => name < "0018");
   const { db, close } = openSqlite(dataDir);

@@ -16,7 +16,7 @@ type Listing = {
   readonly limit: number;
 };
 
-/** What is translated into a language: the products that need work first, by their English titles. */
+/** Lists the translations into a language: products that need work first, then by their English titles. */
 export async function listTranslations(db: Db, { language, state, page, limit }: Listing): Promise<TranslationList> {
   const all = await listProductTranslations(db, language);
   const inState = (one: TranslationState) => all.filter((product) => product.state === one);

@@ -26,7 +26,7 @@ async function aTranslator() {
   };
 }
 
-test("products are counted by how far their translation is, those that need work first", async () => {
+test("counts products by the state of their translation, with those that need work first", async () => {
   const desk = await aTranslator();
   const untold = await desk.sells("Untold");
   const drafted = await desk.sells("Drafted");
@@ -58,7 +58,7 @@ test("products are counted by how far their translation is, those that need work
   expect([marathi.counts.missing, marathi.terms.missing]).toEqual([4, 2]);
 });
 
-test("pages are listed by how far their texts are", async () => {
+test("lists pages by the state of their translations", async () => {
   const desk = await aPageDesk();
   const stateOf = async (slug: string) =>
     (await listed(get(desk.app, `${path}?language=hi`, desk.cookie))).pages.find((page) => page.slug === slug)?.state;
@@ -72,14 +72,14 @@ test("pages are listed by how far their texts are", async () => {
 });
 
 test.each(["", "?language=en", "?language=HI", "?language=hi&state=old", "?language=hi&page=0"])(
-  "a list that is asked for by %j is refused in words",
+  "refuses the query %j with a sentence",
   async (query) => {
     const desk = await aProductDesk();
     expect((await get(desk.app, `${path}${query}`, desk.cookie)).status).toBe(400);
   },
 );
 
-test("a visitor is told to log in", async () => {
+test("refuses a visitor who is not logged in", async () => {
   const { app } = await aProductDesk();
   expect((await get(app, `${path}?language=hi`)).status).toBe(401);
 });

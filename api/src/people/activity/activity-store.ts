@@ -11,22 +11,22 @@ export type NewActivity = {
   readonly at: number;
 };
 
-export async function insertActivity(trx: Trx, deed: NewActivity): Promise<void> {
+export async function insertActivity(trx: Trx, action: NewActivity): Promise<void> {
   await trx
     .insertInto("activity")
     .values({
-      id: deed.id,
-      kind: deed.kind,
-      admin_id: deed.adminId,
-      admin_name: deed.adminName,
-      subject_id: deed.subjectId,
-      label: deed.label,
-      at: deed.at,
+      id: action.id,
+      kind: action.kind,
+      admin_id: action.adminId,
+      admin_name: action.adminName,
+      subject_id: action.subjectId,
+      label: action.label,
+      at: action.at,
     })
     .execute();
 }
 
-/** What the deeds of one kind on these subjects say, by the subject. */
+/** Reads the labels of the actions of one kind on these subjects, by subject id. */
 export async function listLabels(
   db: Db | Trx,
   { kind, subjectIds }: { readonly kind: ActivityKind; readonly subjectIds: readonly string[] },
@@ -40,7 +40,7 @@ export async function listLabels(
   return new Map(rows.map(({ subject_id, label }) => [subject_id ?? "", label]));
 }
 
-/** What an admin is called; undefined when the account is gone. */
+/** Reads the name of an admin; undefined when the account was removed. */
 export async function findAdminName(trx: Trx, id: string): Promise<string | undefined> {
   const row = await trx.selectFrom("admin").select("user_name").where("id", "=", id).executeTakeFirst();
   return row?.user_name;

@@ -1,7 +1,7 @@
 import type { Db } from "../../platform/db/tables/tables.ts";
 import { listLabels } from "./activity-store.ts";
 
-/** What admins who were removed were called, by their ids. */
+/** Reads the names of removed admins by their ids. */
 export async function readRemovedNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   return listLabels(db, { kind: "admin-removed", subjectIds: ids });

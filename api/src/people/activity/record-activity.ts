@@ -4,29 +4,29 @@ import type { Trx } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { findAdminName, insertActivity } from "./activity-store.ts";
 
-export type Deed = {
+export type AdminAction = {
   readonly kind: ActivityKind;
-  /** Whose session did it. */
+  /** The admin whose session did it. */
   readonly adminId: string;
   readonly subjectId?: string | null;
-  /** What it was done to, in words: a product's title, an order's number. Nothing personal of a visitor or customer. */
+  /** Names the subject: a product's title, an order's number. Contains nothing personal of a visitor or customer. */
   readonly label: string;
   /** Epoch milliseconds. */
   readonly now: number;
 };
 
-/** Records a deed in the transaction that does it, so that neither is without the other. The admin's name is copied: it
- *  stays readable when the admin is gone. */
-export async function recordActivity(trx: Trx, deed: Deed): Promise<void> {
-  const adminName = await findAdminName(trx, deed.adminId);
+/** Records an action in the transaction that performs it, so that both happen or neither. Copies the admin's name,
+ *  which stays readable after the admin is removed. @throws ProblemError `session-ended` when the admin was removed. */
+export async function recordActivity(trx: Trx, action: AdminAction): Promise<void> {
+  const adminName = await findAdminName(trx, action.adminId);
   if (adminName === undefined) throw new ProblemError("session-ended");
   await insertActivity(trx, {
     id: newId(),
-    kind: deed.kind,
-    adminId: deed.adminId,
+    kind: action.kind,
+    adminId: action.adminId,
     adminName,
-    subjectId: deed.subjectId ?? null,
-    label: deed.label,
-    at: deed.now,
+    subjectId: action.subjectId ?? null,
+    label: action.label,
+    at: action.now,
   });
 }

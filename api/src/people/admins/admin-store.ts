@@ -5,10 +5,10 @@ import { mustMeet } from "../../platform/db/changed-meanwhile.ts";
 import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
 import { foldEmail } from "../../platform/mail/fold-email.ts";
 
-/** What an admin is at the desk. */
+/** The role and status of an admin. */
 export type AdminRank = { readonly role: DeskRole; readonly status: AdminStatus };
 
-/** An admin as the log-in needs one. */
+/** An admin with the password hash, for the log-in. */
 export type AdminWithPassword = AdminProfile & AdminRank & { readonly passwordHash: string };
 
 export async function countAdmins(db: Db | Trx): Promise<number> {
@@ -24,7 +24,7 @@ export async function findAdminByEmail(db: Db | Trx, email: string): Promise<Adm
   return row && toAdmin(row);
 }
 
-/** Whose email it is, where they may sign in. */
+/** Finds the admin with an email, unless they are suspended. */
 export async function findActiveAdmin(db: Db | Trx, email: string): Promise<AdminWithPassword | undefined> {
   const admin = await findAdminByEmail(db, email);
   return admin?.status === "active" ? admin : undefined;
@@ -35,7 +35,7 @@ export async function findAdminWithPassword(db: Db | Trx, id: string): Promise<A
   return row && toAdmin(row);
 }
 
-/** All admins, the first to come first. */
+/** Lists all admins, the oldest account first. */
 export async function listAdmins(db: Db | Trx): Promise<(AdminProfile & AdminRank & { readonly createdAt: string })[]> {
   const rows = await db
     .selectFrom("admin")
@@ -53,25 +53,25 @@ export async function listAdmins(db: Db | Trx): Promise<(AdminProfile & AdminRan
   }));
 }
 
-/** Removes an admin beside whom there is an owner who may sign in. */
+/** Deletes an admin, provided that another active owner remains. */
 export async function deleteAdmin(trx: Trx, id: string): Promise<void> {
   mustMeet(await trx.deleteFrom("admin").where("id", "=", id).where(isOwnedBeside(id)).executeTakeFirst());
 }
 
-/** Gives an admin another role or status. Beside whoever is no owner then there is one who may sign in. */
+/** Sets the role and status of an admin. Unless the result is an active owner, another one must remain. */
 export async function updateAdminRank(trx: Trx, id: string, rank: AdminRank): Promise<void> {
   const update = trx.updateTable("admin").set(rank).where("id", "=", id);
   const isOwner = rank.role === "owner" && rank.status === "active";
   mustMeet(await (isOwner ? update : update.where(isOwnedBeside(id))).executeTakeFirst());
 }
 
-/** Whether somebody else is an owner who may sign in. */
+/** Returns whether there is another active owner. */
 export async function hasOtherOwner(trx: Trx, id: string): Promise<boolean> {
   const admins = await listAdmins(trx);
   return admins.some((admin) => admin.id !== id && admin.role === "owner" && admin.status === "active");
 }
 
-/** A statement holds only while somebody else is an owner who may sign in. */
+/** Builds the condition that there is another active owner. */
 function isOwnedBeside(id: string) {
   return (row: ExpressionBuilder<Tables, "admin">) =>
     row.exists(
@@ -89,7 +89,7 @@ export async function findAdminById(db: Db | Trx, id: string): Promise<AdminProf
   return row && { id: row.id, email: row.email, userName: row.user_name };
 }
 
-/** Every admin, by name. */
+/** Lists all admins by name. */
 export async function listAdminNames(db: Db | Trx): Promise<{ id: string; name: string }[]> {
   return db.selectFrom("admin").select(["id", "user_name as name"]).orderBy("user_name").orderBy("id").execute();
 }

@@ -14,27 +14,27 @@ type Change = {
   readonly now: number;
 };
 
-/** Gives an admin another role, or suspends or reactivates them. A role holds from the next transaction on. Invitations
- *  end with the right to send them; a suspended admin is signed out everywhere. @throws ProblemError `admin-not-found`,
- *  `one-owner-needed`. */
+/** Changes an admin's role, or suspends or reactivates them, with effect from the next transaction. Revokes their
+ *  invitations when they lose the right to invite, and logs a suspended admin out everywhere. @throws ProblemError
+ *  `admin-not-found`, `one-owner-needed`. */
 export async function changeRank(trx: Trx, { id, by, change, now }: Change): Promise<void> {
   const admin = await findAdminWithPassword(trx, id);
   if (!admin) throw new ProblemError("admin-not-found");
   const rank = { role: change.role ?? admin.role, status: change.status ?? admin.status };
   const isOwner = rank.role === "owner" && rank.status === "active";
   if (!isOwner && !(await hasOtherOwner(trx, id))) throw new ProblemError("one-owner-needed");
-  const deed = { adminId: by, subjectId: id, now };
+  const action = { adminId: by, subjectId: id, now };
   if (rank.role !== admin.role) {
     const label = `${admin.userName}: ${admin.role} → ${rank.role}`;
-    await recordActivity(trx, { kind: "role-changed", ...deed, label });
+    await recordActivity(trx, { kind: "role-changed", ...action, label });
   }
   if (rank.status !== admin.status) {
     const kind = rank.status === "suspended" ? "admin-suspended" : "admin-readmitted";
-    await recordActivity(trx, { kind, ...deed, label: admin.userName });
+    await recordActivity(trx, { kind, ...action, label: admin.userName });
   }
   await updateAdminRank(trx, id, rank);
   if (rank.status !== "active" || !mayWrite(rank.role, "staff")) await deleteInvitesOf(trx, id);
-  // On reactivation, too: an older process that suspended this person may have left links.
+  // Also on reactivation: an older process that suspended this person may have left links.
   if (rank.status === "active" && admin.status === "active") return;
   await closeAllSessions(trx, { audience: "admin", subjectId: id });
   await deletePasswordLinks(trx, { audience: "admin", id });

@@ -5,8 +5,8 @@ import { confirmPassword } from "../credentials/confirm-password.ts";
 import type { PeopleDeps } from "../credentials/people-deps.ts";
 import { findAdminWithPassword } from "./admin-store.ts";
 
-/** Asks the admin of a session for the own password again.
- *  @throws ProblemError `password-wrong`, `session-ended` when the account is gone, `too-many-requests`, `busy`. */
+/** Verifies the password of the admin of a session again. @throws ProblemError `password-wrong`, `session-ended` when
+ *  the account was removed, `too-many-requests`, `busy`. */
 export async function confirmAdmin(
   c: Context,
   deps: PeopleDeps,

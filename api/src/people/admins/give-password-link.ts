@@ -13,9 +13,8 @@ import { insertPasswordLink } from "../credentials/password-links.ts";
 import { passwordLink } from "../credentials/reset-mail.ts";
 import { findAdminByEmail } from "./admin-store.ts";
 
-/** Makes a link to a new password for an admin, whether a server has the shop open or not. Whoever may read the shop's
- *  files may do so. @throws DatabaseError when there is no shop, no such admin, or the admin is
- *  suspended. */
+/** Creates a password link for an admin, whether or not a server has the shop open. Access to the shop's files is the
+ *  only permission it needs. @throws DatabaseError when there is no shop, no such admin, or the admin is suspended. */
 export async function givePasswordLink(config: Config, email: string): Promise<string> {
   const { database, dataDir, publicUrl } = config;
   if (database === undefined && !existsSync(join(dataDir, "shop.db"))) {

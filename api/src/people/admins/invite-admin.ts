@@ -9,12 +9,12 @@ import { getAdmin } from "./get-admin.ts";
 import { deleteInvite, insertInvite, type OpenInvite } from "./invite-store.ts";
 import { signupLink } from "./signup-link.ts";
 
-/** Which one it was, the record says by the id. The email stands in the invitation and goes with it: the record keeps
- *  everything. docs/security.md#T35. */
+/** The activity record identifies the invitation by its id and does not name the email, because the record is kept for
+ *  good and the email is deleted with the invitation. docs/security.md#T35. */
 const label = "a new admin";
 
-/** Invites an email and writes the mail with the link. docs/product/decisions.md#26.
- *  @throws ProblemError `email-taken` for an admin's email. */
+/** Creates an invitation to an email and queues the mail with its link. docs/product/decisions.md#26. @throws
+ *  ProblemError `email-taken` for an admin's email. */
 export async function inviteAdmin(
   trx: Trx,
   { config, limits, now }: Pick<Core, "config" | "limits" | "now">,
@@ -30,7 +30,7 @@ export async function inviteAdmin(
   return invite;
 }
 
-/** Ends an invitation; one that is gone already is no error. */
+/** Revokes an invitation; does nothing when it no longer exists. */
 export async function revokeInvite(
   trx: Trx,
   { id, by, now }: { readonly id: string; readonly by: string; readonly now: number },
@@ -39,7 +39,7 @@ export async function revokeInvite(
   await recordActivity(trx, { kind: "invitation-revoked", adminId: by, subjectId: id, label, now });
 }
 
-/** The mail to whoever is invited. It holds the code, as the link that the inviting admin sees does.
+/** Writes the mail to the person who is invited. It contains the code, like the link that the inviting admin sees.
  *  docs/product/decisions.md#26. */
 function inviteMail(
   publicUrl: string,

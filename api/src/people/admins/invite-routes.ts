@@ -10,7 +10,7 @@ import { inviteAdmin, revokeInvite } from "./invite-admin.ts";
 import { listOpenInvites } from "./invite-store.ts";
 import { signupLink } from "./signup-link.ts";
 
-/** How an admin lets another one in. docs/product/decisions.md#26. */
+/** Serves the invitations of admins. docs/product/decisions.md#26. */
 export function inviteRoutes(deps: PeopleDeps) {
   const accept = acceptor(deps);
   const callerOf = callers(deps);

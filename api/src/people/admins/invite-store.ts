@@ -4,7 +4,7 @@ import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { foldEmail } from "../../platform/mail/fold-email.ts";
 import { hashCode, newCode } from "../credentials/codes.ts";
 
-/** An invitation that can still be taken. Times are ISO 8601. */
+/** An invitation that has not expired. Times are ISO 8601. */
 export type OpenInvite = {
   readonly id: string;
   readonly email: string;
@@ -13,7 +13,8 @@ export type OpenInvite = {
   readonly expiresAt: string;
 };
 
-/** Invites an email and returns the code, which is kept only as a hash. An earlier code for the same email ends. */
+/** Inserts an invitation and returns its code, of which only a hash is stored. Replaces an earlier invitation to the
+ *  same email. */
 export async function insertInvite(
   trx: Trx,
   invite: {
@@ -51,7 +52,7 @@ export async function listOpenInvites(db: Db | Trx, now: number): Promise<OpenIn
   return rows.map(toOpenInvite);
 }
 
-/** The invitation that a code opens for an email at this time, while its sender may still send invitations. */
+/** Finds the unexpired invitation of a code and an email, provided that its sender may still invite. */
 export async function findInvite(
   db: Db | Trx,
   { code, email, now }: { readonly code: string; readonly email: string; readonly now: number },
@@ -68,13 +69,13 @@ export async function findInvite(
     .executeTakeFirst();
 }
 
-/** Revokes an invitation, or uses it up; false when it is gone already. */
+/** Deletes a revoked or used invitation; false when it no longer exists. */
 export async function deleteInvite(trx: Trx, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom("admin_invite").where("id", "=", id).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** Revokes the invitations that somebody sent. */
+/** Revokes all invitations that an admin sent. */
 export async function deleteInvitesOf(trx: Trx, createdBy: string): Promise<void> {
   await trx.deleteFrom("admin_invite").where("created_by", "=", createdBy).execute();
 }

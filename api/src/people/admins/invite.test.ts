@@ -20,7 +20,7 @@ async function aDesk() {
         { Cookie: cookie },
       ),
     mails: () => fresh.deps.readDb.selectFrom("mail").selectAll().execute(),
-    deeds: async () =>
+    actions: async () =>
       (await jsonOf<Activity[]>(await get(fresh.app, "/api/admin/activity", cookie))).map(({ kind, label }) => [
         kind,
         label,
@@ -28,7 +28,7 @@ async function aDesk() {
   };
 }
 
-test("the invited person gets the link by mail, once", async () => {
+test("mails the link to the invited person, once", async () => {
   const desk = await aDesk();
   const { id, link } = await jsonOf<{ id: string; link: string }>(await desk.invites());
   const [mail, ...others] = await desk.mails();
@@ -39,7 +39,7 @@ test("the invited person gets the link by mail, once", async () => {
   expect(mail?.body).toContain("within 72 hours");
 });
 
-test("inviting asks for the own password, and writes nothing when it is wrong", async () => {
+test("requires the password of the inviting admin, and writes nothing when it is wrong", async () => {
   const desk = await aDesk();
   const wrong = await desk.invites({ email, password: "voltage241" });
   expect(wrong.status).toBe(403);
@@ -52,7 +52,7 @@ test("inviting asks for the own password, and writes nothing when it is wrong", 
   expect(await (await get(desk.app, "/api/admins/invites", desk.cookie)).json()).toEqual([]);
 });
 
-test("inviting, revoking and joining are recorded, and the record keeps no email", async () => {
+test("records inviting, revoking and joining without the email", async () => {
   const desk = await aDesk();
   const first = await jsonOf<{ id: string }>(await desk.invites());
   const headers = { Cookie: desk.cookie, Origin: ownOrigin };
@@ -61,7 +61,7 @@ test("inviting, revoking and joining are recorded, and the record keeps no email
   }
   const { code } = await jsonOf<{ code: string }>(await desk.invites());
   await post(desk.app, "/api/admins/adminsignup", { email, password: "voltage241", userName: "Dev Shah", code });
-  expect(await desk.deeds()).toEqual([
+  expect(await desk.actions()).toEqual([
     ["admin-joined", "Dev Shah"],
     ["admin-invited", "a new admin"],
     ["invitation-revoked", "a new admin"],

@@ -1,4 +1,4 @@
-// A right is asked for when something takes effect: what was begun with it ends when it is lost.
+// A right is checked when an action takes effect, so an action that was prepared with it fails once it is lost.
 import type { DeskRole } from "@chargefront/shared/person/rights";
 import { expect, test } from "vitest";
 import { createApp, type Deps } from "../../app.ts";
@@ -23,7 +23,7 @@ async function aDesk(role: DeskRole = "owner") {
 test.each([
   ["suspended", { status: "suspended" }],
   ["given another role", { role: "sales" }],
-] as const)("an invitation ends when the owner who sent it is %s", async (_, change) => {
+] as const)("ends an invitation when the owner who sent it is %s", async (_, change) => {
   const { app, cookie, changes } = await aDesk();
   const body = { email: invited, role: "owner", password: adminPassword };
   const { code } = await jsonOf<{ code: string }>(await post(app, "/api/admins/invites", body, { Cookie: cookie }));
@@ -32,7 +32,7 @@ test.each([
   expect((await post(app, "/api/admins/adminsignup", signup)).status).toBe(403);
 });
 
-test("an invitation that an owner sent stays when another owner is suspended", async () => {
+test("keeps an owner's invitation when another owner is suspended", async () => {
   const { app, deps, boss, changes } = await aDesk();
   const Cookie = await signedInAdmin({ deps }, boss.email);
   const body = { email: invited, role: "sales", password: adminPassword };
@@ -42,7 +42,7 @@ test("an invitation that an owner sent stays when another owner is suspended", a
   expect((await post(app, "/api/admins/adminsignup", signup)).status).toBe(201);
 });
 
-/** The app on a database in which something happens just before the next transaction of a request. */
+/** Creates the app on a database in which something happens just before the next transaction of a request. */
 function appWhere({ deps }: { readonly deps: Deps }, happens: () => Promise<unknown>) {
   let isLeft = true;
   const matches: Deps["passwords"]["matches"] = async (...given) => {
@@ -59,7 +59,7 @@ function appWhere({ deps }: { readonly deps: Deps }, happens: () => Promise<unkn
 test.each([
   ["an invitation", "POST", () => "/api/admins/invites", { email: invited, role: "owner" }],
   ["a promotion", "PATCH", (id: string) => `/api/admins/${id}`, { role: "owner" }],
-] as const)("%s is not written when its sender is suspended in flight", async (_, method, pathOf, body) => {
+] as const)("does not write %s when its sender is suspended in flight", async (_, method, pathOf, body) => {
   const desk = await aDesk();
   const friend = await anAdmin(desk.deps, "friend@urjavahan.example", "sales");
   const app = appWhere(desk, () => desk.changes({ status: "suspended" }));
@@ -70,14 +70,14 @@ test.each([
   expect(roles).toEqual([{ role: "sales" }]);
 });
 
-test("an invitation is not written when its sender loses the right in flight", async () => {
+test("does not write an invitation when its sender loses the right in flight", async () => {
   const desk = await aDesk();
   const app = appWhere(desk, () => desk.changes({ role: "content" }));
   const body = { email: invited, role: "owner", password: adminPassword };
   expect((await post(app, "/api/admins/invites", body, { Cookie: desk.cookie })).status).toBe(403);
 });
 
-test("refuses an invitation of the release before whose sender was suspended then", async () => {
+test("refuses an invitation of the previous release whose sender was suspended there", async () => {
   const { app, deps, cookie, other } = await aDesk();
   const body = { email: invited, role: "owner", password: adminPassword };
   const { code } = await jsonOf<{ code: string }>(await post(app, "/api/admins/invites", body, { Cookie: cookie }));
@@ -86,7 +86,7 @@ test("refuses an invitation of the release before whose sender was suspended the
   expect((await post(app, "/api/admins/adminsignup", signup)).status).toBe(403);
 });
 
-test("a checked price list is refused once its owner's role has changed", async () => {
+test("refuses a checked price list once the role of its owner has changed", async () => {
   const { app, deps, cookie, changes } = await aDesk();
   const head = { Cookie: cookie, Origin: ownOrigin };
   const csv = "title,description,price,rating,image\r\nCable,A cable.,500,4.5,\r\n";

@@ -24,7 +24,7 @@ import { findActiveAdmin, findAdminWithPassword, updateAdminPassword } from "./a
 import { confirmAdmin } from "./confirm-admin.ts";
 import { getAdmin } from "./get-admin.ts";
 
-/** An admin's own password: changed, or forgotten and chosen anew. */
+/** Serves changing an admin's own password, and resetting a forgotten one by a link. */
 export function passwordRoutes(deps: PeopleDeps) {
   const accept = acceptor(deps);
   const callerOf = callers(deps);
@@ -74,7 +74,7 @@ export function passwordRoutes(deps: PeopleDeps) {
           await updateAdminPassword(trx, admin, passwordHash);
         },
       });
-      // Whoever reads the account's mail owns it: from here they can log in even while somebody guesses.
+      // A user who reads the account's mail owns it: from this device they can log in even during a guessing attack.
       rememberDevice(c, deps, { audience: "admin", id });
       clearSessionCookie(c, "admin", publicUrl);
       deps.wakeMailer();
@@ -82,7 +82,7 @@ export function passwordRoutes(deps: PeopleDeps) {
     });
 }
 
-/** Tells an admin by mail that the own password is another one, and records how it came to be. */
+/** Mails an admin that their password was changed, and records how. */
 async function tellPasswordChanged(
   trx: Trx,
   { config, now }: Pick<Core, "config" | "now">,

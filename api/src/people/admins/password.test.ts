@@ -40,7 +40,7 @@ async function withAdmin() {
   };
 }
 
-test("an admin changes the own password: the other sessions end, this one lasts, a mail tells of it", async () => {
+test("changes an admin's own password, ends the other sessions, keeps this one and sends a mail", async () => {
   const shop = await withAdmin();
   const here = await signedInAdmin(shop, email);
   const elsewhere = await signedInAdmin(shop, email);
@@ -51,15 +51,15 @@ test("an admin changes the own password: the other sessions end, this one lasts,
   expect(await shop.mails()).toMatchObject([
     { recipient: email, subject: "Your password was changed", body: expect.stringContaining("If this was not you") },
   ]);
-  const [deed] = await shop.deps.readDb.selectFrom("activity").selectAll().execute();
-  expect(deed).toMatchObject({ kind: "password-changed", admin_id: shop.id });
+  const [action] = await shop.deps.readDb.selectFrom("activity").selectAll().execute();
+  expect(action).toMatchObject({ kind: "password-changed", admin_id: shop.id });
 });
 
 test.each([
   [{ password: "wrong1234", newPassword: changed }, 403, { password: "Wrong password." }],
   [{ password: adminPassword, newPassword: "short1" }, 400, { newPassword: expect.stringMatching(/at least 8/) }],
   [{ password: adminPassword, newPassword: "password1" }, 400, { newPassword: expect.stringMatching(/too common/) }],
-])("a change is refused at its field: %o", async (body, status, fields) => {
+])("refuses a change at its field: %o", async (body, status, fields) => {
   const shop = await withAdmin();
   const cookie = await signedInAdmin(shop, email);
   const answer = await shop.changes(cookie, body);
@@ -67,7 +67,7 @@ test.each([
   expect((await shop.logsIn(adminPassword)).status).toBe(200);
 });
 
-test("a forgotten password is chosen anew by a link, once, and every session ends", async () => {
+test("resets a forgotten password by a link, once, and ends every session", async () => {
   const shop = await withAdmin();
   const cookie = await signedInAdmin(shop, email);
   expect((await shop.forgets("ASHA@urjavahan.example")).status).toBe(200);
@@ -80,7 +80,7 @@ test("a forgotten password is chosen anew by a link, once, and every session end
   expect((await shop.resets(code)).status).toBe(403);
 });
 
-test("the answer is the same whether the email is an admin's or not, and none of it opens a customer's account", async () => {
+test("answers alike for admins and strangers, and opens no customer's account", async () => {
   const shop = await withAdmin();
   const texts = [];
   for (const typed of [email, "nobody@urjavahan.example"]) texts.push(await (await shop.forgets(typed)).text());
@@ -91,7 +91,7 @@ test("the answer is the same whether the email is an admin's or not, and none of
   expect((await shop.resets(code)).status).toBe(200);
 });
 
-test("a link lasts for an hour, and ends with its admin", async () => {
+test("ends a link after an hour, and when its admin is removed", async () => {
   const shop = await withAdmin();
   await shop.forgets();
   const [code = ""] = await shop.codes();
@@ -106,31 +106,28 @@ test("a link lasts for an hour, and ends with its admin", async () => {
 test.each([
   ["by an owner", (trx: Trx, id: string) => changeRank(trx, { id, by: id, change: { status: "suspended" }, now: 0 })],
   ["by an older release", (trx: Trx, id: string) => updateAdminRank(trx, id, { role: "owner", status: "suspended" })],
-])(
-  "a link does not work for a person who was suspended %s since, nor after they are reactivated",
-  async (_, suspend) => {
-    const shop = await withAdmin();
-    await anAdmin(shop.deps, "dev@urjavahan.example");
-    await shop.forgets();
-    const [code = ""] = await shop.codes();
-    await write(shop.deps.db, (trx) => suspend(trx, shop.id));
-    const answer = await shop.resets(code);
-    expect([answer.status, (await jsonOf<{ code: string }>(answer)).code]).toEqual([403, "reset-link-invalid"]);
-    const change = { status: "active" } as const;
-    await write(shop.deps.db, (trx) => changeRank(trx, { id: shop.id, by: shop.id, change, now: 0 }));
-    expect((await shop.resets(code)).status).toBe(403);
-    expect((await shop.logsIn(adminPassword)).status).toBe(200);
-  },
-);
+])("refuses the link of a person who was suspended %s since, even after they are reactivated", async (_, suspend) => {
+  const shop = await withAdmin();
+  await anAdmin(shop.deps, "dev@urjavahan.example");
+  await shop.forgets();
+  const [code = ""] = await shop.codes();
+  await write(shop.deps.db, (trx) => suspend(trx, shop.id));
+  const answer = await shop.resets(code);
+  expect([answer.status, (await jsonOf<{ code: string }>(answer)).code]).toEqual([403, "reset-link-invalid"]);
+  const change = { status: "active" } as const;
+  await write(shop.deps.db, (trx) => changeRank(trx, { id: shop.id, by: shop.id, change, now: 0 }));
+  expect((await shop.resets(code)).status).toBe(403);
+  expect((await shop.logsIn(adminPassword)).status).toBe(200);
+});
 
-test("links to an email are limited, from wherever they are asked for", async () => {
+test("limits links to an email from any number of clients", async () => {
   const shop = await withAdmin();
   const statuses: number[] = [];
   for (let at = 0; at < 4; at += 1) statuses.push((await shop.forgets(email, `203.0.113.${at}`)).status);
   expect(statuses).toEqual([200, 200, 200, 429]);
 });
 
-test("whoever used the link gets in from a new phone while somebody else guesses", async () => {
+test("lets a user who reset the password log in on a new phone during a guessing attack", async () => {
   const shop = await withAdmin();
   for (let at = 0; at < 16; at += 1) {
     await shop.logsIn(`guess123${at}`, "", `203.0.113.${at}`);
@@ -143,13 +140,13 @@ test("whoever used the link gets in from a new phone while somebody else guesses
   expect((await shop.logsIn(changed, phone)).status).toBe(200);
 });
 
-test("a session of a customer changes no admin's password", async () => {
+test("refuses to change an admin's password with a customer's session", async () => {
   const { changes, deps } = await withAdmin();
   const { cookie } = await aCustomer(deps);
   expect((await changes(cookie, { password: adminPassword, newPassword: changed })).status).toBe(401);
 });
 
-test("the sole admin who forgot, and has no mail, is let in again by whoever has the machine, while the shop runs", async () => {
+test("lets the operator give the only admin a password link without mail while the shop runs", async () => {
   const shop = await withAdmin();
   const link = await givePasswordLink(
     { ...shop.deps.config, publicUrl: "https://shop.example" },
@@ -160,14 +157,14 @@ test("the sole admin who forgot, and has no mail, is let in again by whoever has
   shop.clock.advance(Date.now() - shop.clock.now());
   expect((await shop.resets(token)).status).toBe(200);
   expect((await shop.logsIn(changed)).status).toBe(200);
-  const deeds = await shop.deps.readDb.selectFrom("activity").select(["kind", "label"]).orderBy("id").execute();
-  expect(deeds).toEqual([
+  const actions = await shop.deps.readDb.selectFrom("activity").select(["kind", "label"]).orderBy("id").execute();
+  expect(actions).toEqual([
     { kind: "password-link-given", label: "on the machine" },
     { kind: "password-changed", label: "by a link" },
   ]);
 });
 
-test("on the machine, an unknown email and a folder without a shop are told in a sentence, and nothing is made", async () => {
+test("refuses a link for an unknown email or a folder without a shop with a sentence, and writes nothing", async () => {
   const { deps } = await withAdmin();
   await expect(givePasswordLink(deps.config, "nobody@x.in")).rejects.toThrow('No admin has the email "nobody@x.in".');
   const config = parseConfig(await emptyEnv());
@@ -175,7 +172,7 @@ test("on the machine, an unknown email and a folder without a shop are told in a
   expect(readdirSync(config.dataDir)).toEqual([]);
 });
 
-test("on the machine, a suspended person gets no link: no password would let them in", async () => {
+test("refuses a link for a suspended person, as no password would let them log in", async () => {
   const { deps } = await withAdmin();
   const { id } = await anAdmin(deps, "ravi@urjavahan.example", "sales");
   await write(deps.db, (trx) => updateAdminRank(trx, id, { role: "sales", status: "suspended" }));

@@ -16,7 +16,7 @@ import { deleteAdmin, findAdminById, hasOtherOwner, listAdmins } from "./admin-s
 import { changeRank } from "./change-rank.ts";
 import { confirmAdmin } from "./confirm-admin.ts";
 
-/** Who runs the shop. */
+/** Serves the list of admins and the changes of their roles. */
 export function peopleRoutes(deps: PeopleDeps) {
   const accept = acceptor(deps);
   const callerOf = callers(deps);
@@ -51,9 +51,9 @@ export function peopleRoutes(deps: PeopleDeps) {
     });
 }
 
-/** Removes an admin, who is signed out everywhere at once and whose open invitations end. One transaction, so that of
- *  two admins who remove each other one stays. @throws ProblemError `admin-not-found`, `one-owner-needed`, `session-ended`
- *  when whoever removes was removed meanwhile. */
+/** Removes an admin, ends their sessions and revokes their invitations. Runs in one transaction, so that one of two
+ *  admins who remove each other stays. @throws ProblemError `admin-not-found`, `one-owner-needed`, `session-ended` when
+ *  the removing admin was removed in the meantime. */
 async function removeAdmin(
   trx: Trx,
   { id, by, now }: { readonly id: string; readonly by: string; readonly now: number },
@@ -61,7 +61,7 @@ async function removeAdmin(
   const admin = await findAdminById(trx, id);
   if (!admin) throw new ProblemError("admin-not-found");
   if (!(await hasOtherOwner(trx, id))) throw new ProblemError("one-owner-needed");
-  // Before the removal: whoever removes themselves must still be there to be named.
+  // Recorded before the removal, because admins who remove themselves must still exist to be named.
   await recordActivity(trx, { kind: "admin-removed", adminId: by, subjectId: id, label: admin.userName, now });
   await closeAllSessions(trx, { audience: "admin", subjectId: id });
   await deletePasswordLinks(trx, { audience: "admin", id });

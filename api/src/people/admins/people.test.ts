@@ -31,11 +31,11 @@ async function aDesk() {
     status: async (cookie: string) => (await get(fresh.app, "/api/enquiry/count", cookie)).status,
     admins: async (cookie: string) => jsonOf<AdminListed[]>(await get(fresh.app, "/api/admins", cookie)),
     sessions: async (cookie: string) => jsonOf<OwnSession[]>(await get(fresh.app, "/api/admins/sessions", cookie)),
-    deeds: async (cookie: string) => jsonOf<Activity[]>(await get(fresh.app, "/api/admin/activity", cookie)),
+    actions: async (cookie: string) => jsonOf<Activity[]>(await get(fresh.app, "/api/admin/activity", cookie)),
   };
 }
 
-test("admins are listed with when they were last here, and nothing of their passwords", async () => {
+test("lists admins with when they were last seen, and without their passwords", async () => {
   const desk = await aDesk();
   desk.clock.advance(5 * minute);
   await desk.status(desk.dev.cookie);
@@ -56,7 +56,7 @@ test("admins are listed with when they were last here, and nothing of their pass
   expect(await answer.text()).not.toMatch(/argon2|hash/);
 });
 
-test("a removed admin is out at once, on every device, and cannot come back", async () => {
+test("logs a removed admin out at once on every device, and refuses another log-in", async () => {
   const desk = await aDesk();
   const elsewhere = await signedInAdmin(desk, desk.dev.email);
   const answer = await desk.removes(desk.dev.id, desk.asha.cookie);
@@ -66,10 +66,10 @@ test("a removed admin is out at once, on every device, and cannot come back", as
   const login = { email: desk.dev.email, password: adminPassword };
   expect((await post(desk.app, "/api/admins/adminslogin", login)).status).toBe(401);
   expect((await desk.admins(desk.asha.cookie)).map(({ id }) => id)).toEqual([desk.asha.id]);
-  expect((await desk.deeds(desk.asha.cookie))[0]).toMatchObject({ kind: "admin-removed", subjectId: desk.dev.id });
+  expect((await desk.actions(desk.asha.cookie))[0]).toMatchObject({ kind: "admin-removed", subjectId: desk.dev.id });
 });
 
-test("an admin who is removed while the log-in checks the password gets no session", async () => {
+test("refuses a session to an admin who is removed while the password is checked", async () => {
   const desk = await aDesk();
   const passwords: Deps["passwords"] = {
     ...desk.deps.passwords,
@@ -84,7 +84,7 @@ test("an admin who is removed while the log-in checks the password gets no sessi
   expect(answer.headers.getSetCookie().join()).not.toMatch(/cf_admin=[^;]/);
 });
 
-test("removing somebody asks for the own password", async () => {
+test("requires the own password for removing an admin", async () => {
   const desk = await aDesk();
   const wrong = await desk.removes(desk.dev.id, desk.asha.cookie, "voltage241");
   expect(wrong.status).toBe(403);
@@ -96,7 +96,7 @@ test("removing somebody asks for the own password", async () => {
   expect(await desk.status(desk.dev.cookie)).toBe(200);
 });
 
-test("an open screen is no place to guess the password at", async () => {
+test("limits password guesses on an open screen", async () => {
   const desk = await aDesk();
   for (let tries = 0; tries < 5; tries += 1) await desk.removes(desk.dev.id, desk.asha.cookie, `guess${tries}000`);
   const stopped = await desk.removes(desk.dev.id, desk.asha.cookie);
@@ -105,7 +105,7 @@ test("an open screen is no place to guess the password at", async () => {
   expect((await desk.removes(desk.dev.id, desk.asha.cookie)).status).toBe(200);
 });
 
-test("the only owner stays", async () => {
+test("refuses to remove the only owner", async () => {
   const desk = await aDesk();
   await desk.removes(desk.dev.id, desk.asha.cookie);
   const answer = await desk.removes(desk.asha.id, desk.asha.cookie);
@@ -114,16 +114,16 @@ test("the only owner stays", async () => {
   expect(await desk.status(desk.asha.cookie)).toBe(200);
 });
 
-test("whoever is not the last may leave, and is signed out", async () => {
+test("lets an owner leave when another one remains, and logs them out", async () => {
   const desk = await aDesk();
   const answer = await desk.removes(desk.dev.id, desk.dev.cookie);
   expect(answer.status).toBe(200);
   expect(answer.headers.getSetCookie()[0]).toMatch(/^cf_admin=; Max-Age=0/);
   expect(await desk.status(desk.dev.cookie)).toBe(401);
-  expect((await desk.deeds(desk.asha.cookie))[0]).toMatchObject({ kind: "admin-removed", adminName: "Asha" });
+  expect((await desk.actions(desk.asha.cookie))[0]).toMatchObject({ kind: "admin-removed", adminName: "Asha" });
 });
 
-test("of two admins who remove each other at once exactly one stays", async () => {
+test("keeps exactly one of two admins who remove each other at once", async () => {
   const desk = await aDesk();
   const answers = await Promise.all([
     desk.removes(desk.dev.id, desk.asha.cookie),
@@ -134,14 +134,14 @@ test("of two admins who remove each other at once exactly one stays", async () =
   expect(left).toHaveLength(1);
 });
 
-test("there is no removing somebody who is not there", async () => {
+test("refuses to remove an unknown admin", async () => {
   const desk = await aDesk();
   const answer = await desk.removes("0".repeat(36), desk.asha.cookie);
   expect(answer.status).toBe(404);
   expect(await answer.json()).toMatchObject({ code: "admin-not-found" });
 });
 
-test("a removed admin's open invitations end", async () => {
+test("ends the open invitations of a removed admin", async () => {
   const desk = await aDesk();
   const invite = { email: "new@urjavahan.example", role: "sales", password: adminPassword };
   const invited = await post(desk.app, "/api/admins/invites", invite, { Cookie: desk.dev.cookie });
@@ -151,7 +151,7 @@ test("a removed admin's open invitations end", async () => {
   expect((await post(desk.app, "/api/admins/adminsignup", signup)).status).toBe(403);
 });
 
-test("own sessions are listed by names that open nothing", async () => {
+test("lists own sessions by names that open nothing", async () => {
   const desk = await aDesk();
   desk.clock.advance(10 * minute);
   const phone = await signedInAdmin(desk, desk.asha.email);
@@ -167,7 +167,7 @@ test("own sessions are listed by names that open nothing", async () => {
   for (const { id } of sessions) expect(await desk.status(`cf_admin=${id}`)).toBe(401);
 });
 
-test("a session that is over is not listed", async () => {
+test("leaves out ended sessions", async () => {
   const desk = await aDesk();
   desk.clock.advance(29 * minute);
   await desk.status(desk.asha.cookie);
@@ -178,7 +178,7 @@ test("a session that is over is not listed", async () => {
   expect(await desk.sessions(phone)).toHaveLength(1);
 });
 
-test("one session ends, the others go on; ending it again is no error", async () => {
+test("ends one session and keeps the others, and accepts a repetition", async () => {
   const desk = await aDesk();
   const phone = await signedInAdmin(desk, desk.asha.email);
   const other = (await desk.sessions(phone)).find(({ isThis }) => !isThis);
@@ -186,18 +186,18 @@ test("one session ends, the others go on; ending it again is no error", async ()
     expect((await desk.remove(`/api/admins/sessions/${other?.id}`, phone)).status).toBe(200);
   }
   expect([await desk.status(desk.asha.cookie), await desk.status(phone)]).toEqual([401, 200]);
-  const ended = (await desk.deeds(phone)).filter(({ kind }) => kind === "sessions-ended");
+  const ended = (await desk.actions(phone)).filter(({ kind }) => kind === "sessions-ended");
   expect(ended).toHaveLength(1);
 });
 
-test("nobody ends another admin's session by its name", async () => {
+test("does not end another admin's session by its name", async () => {
   const desk = await aDesk();
   const [own] = await desk.sessions(desk.dev.cookie);
   await desk.remove(`/api/admins/sessions/${own?.id}`, desk.asha.cookie);
   expect(await desk.status(desk.dev.cookie)).toBe(200);
 });
 
-test("logging out everywhere ends every own session and nobody else's", async () => {
+test("logs out everywhere without ending other admins' sessions", async () => {
   const desk = await aDesk();
   const phone = await signedInAdmin(desk, desk.asha.email);
   const answer = await post(desk.app, "/api/admins/logout-everywhere", {}, { Cookie: phone });
@@ -205,5 +205,5 @@ test("logging out everywhere ends every own session and nobody else's", async ()
   expect(answer.headers.getSetCookie()[0]).toMatch(/^cf_admin=; Max-Age=0/);
   expect([await desk.status(desk.asha.cookie), await desk.status(phone)]).toEqual([401, 401]);
   expect(await desk.status(desk.dev.cookie)).toBe(200);
-  expect((await desk.deeds(desk.dev.cookie))[0]).toMatchObject({ kind: "sessions-ended", adminName: "Asha" });
+  expect((await desk.actions(desk.dev.cookie))[0]).toMatchObject({ kind: "sessions-ended", adminName: "Asha" });
 });

@@ -2,7 +2,7 @@ import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { foldEmail } from "../../platform/mail/fold-email.ts";
 import { findAdminByEmail } from "./admin-store.ts";
 
-/** The staff account of an email and the invitations to it, as their person may read them. */
+/** Exports the staff account of an email and the invitations to it, for the person they belong to. */
 export async function exportAdmin(db: Db | Trx, email: string) {
   const admin = await findAdminByEmail(db, email);
   const invites = await db

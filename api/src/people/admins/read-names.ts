@@ -2,7 +2,7 @@ import type { Db } from "../../platform/db/tables/tables.ts";
 import { readRemovedNames } from "../activity/read-removed-names.ts";
 import { listNames } from "./list-names.ts";
 
-/** Reads what admins are called by their ids, those who were removed too. */
+/** Reads the names of admins by their ids, including removed ones. */
 export async function readNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const present = (await listNames(db)).map(({ id, name }) => [id, name] as const);
   return new Map([...(await readRemovedNames(db, ids)), ...present]);

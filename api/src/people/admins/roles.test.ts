@@ -6,7 +6,7 @@ import { freshApp } from "../../testing/fresh-deps.ts";
 import { adminPassword, anAdmin, signedInAdmin } from "../../testing/makers.ts";
 import { get, jsonOf, post, send } from "../../testing/requests.ts";
 
-/** A desk with an owner and somebody of another role. */
+/** Creates a desk with an owner and an admin of another role. */
 async function aDesk(role: DeskRole = "sales") {
   const fresh = await freshApp();
   const owner = await anAdmin(fresh.deps, "asha@urjavahan.example");
@@ -20,30 +20,30 @@ async function aDesk(role: DeskRole = "sales") {
     changes: (id: string, change: object, cookie = cookies.owner) =>
       send(fresh.app, "PATCH", `/api/admins/${id}`, cookie, { password: adminPassword, ...change }),
     listed: async () => jsonOf<AdminListed[]>(await get(fresh.app, "/api/admins", cookies.owner)),
-    deeds: async () =>
+    actions: async () =>
       (await jsonOf<Activity[]>(await get(fresh.app, "/api/admin/activity", cookies.owner))).map(
         ({ kind, label }) => `${kind}: ${label}`,
       ),
   };
 }
 
-test("another role holds from the next call on, and the record says what it was", async () => {
+test("applies another role from the next request on, and records the previous one", async () => {
   const desk = await aDesk("sales");
   const reads = async (path: string) => (await get(desk.app, path, desk.cookies.other)).status;
   expect([await reads("/api/enquiry/get"), await reads("/api/admin/orders")]).toEqual([200, 200]);
   expect((await desk.changes(desk.other.id, { role: "content" })).status).toBe(200);
   expect([await reads("/api/enquiry/get"), await reads("/api/admin/orders")]).toEqual([403, 403]);
   expect(await (await get(desk.app, "/api/admins/me", desk.cookies.other)).json()).toMatchObject({ role: "content" });
-  expect(await desk.deeds()).toEqual(["role-changed: Asha: sales → content"]);
+  expect(await desk.actions()).toEqual(["role-changed: Asha: sales → content"]);
 });
 
-test("a change that changes nothing is not recorded", async () => {
+test("does not record a change without effect", async () => {
   const desk = await aDesk("sales");
   expect((await desk.changes(desk.other.id, { role: "sales", status: "active" })).status).toBe(200);
-  expect(await desk.deeds()).toEqual([]);
+  expect(await desk.actions()).toEqual([]);
 });
 
-test("whoever is suspended is out at once and cannot sign in until it is taken back", async () => {
+test("logs a suspended admin out at once and refuses a log-in until they are reactivated", async () => {
   const desk = await aDesk("dispatch");
   const logsIn = async () =>
     (await post(desk.app, "/api/admins/adminslogin", { email: desk.other.email, password: adminPassword })).status;
@@ -55,13 +55,13 @@ test("whoever is suspended is out at once and cannot sign in until it is taken b
   expect((await desk.listed())[1]).toMatchObject({ role: "dispatch", status: "suspended" });
   expect((await desk.changes(desk.other.id, { status: "active" })).status).toBe(200);
   expect(await logsIn()).toBe(200);
-  expect(await desk.deeds()).toEqual(["admin-readmitted: Asha", "admin-suspended: Asha"]);
+  expect(await desk.actions()).toEqual(["admin-readmitted: Asha", "admin-suspended: Asha"]);
 });
 
 test.each([
   ["another role", { role: "sales" }],
   ["suspended", { status: "suspended" }],
-])("the only owner is never %s", async (_, change) => {
+])("keeps the only owner from being %s", async (_, change) => {
   const desk = await aDesk();
   const answer = await desk.changes(desk.owner.id, change);
   expect(answer.status).toBe(409);
@@ -69,13 +69,13 @@ test.each([
   expect((await desk.listed())[0]).toMatchObject({ role: "owner", status: "active" });
 });
 
-test("a suspended owner does not count as the one that must stay", async () => {
+test("does not count a suspended owner as the one who must remain", async () => {
   const desk = await aDesk("owner");
   expect((await desk.changes(desk.other.id, { status: "suspended" })).status).toBe(200);
   expect((await desk.changes(desk.owner.id, { role: "sales" })).status).toBe(409);
 });
 
-test("of two owners who take each other's role at once one stays", async () => {
+test("keeps one of two owners who change each other's role at once", async () => {
   const desk = await aDesk("owner");
   const answers = await Promise.all([
     desk.changes(desk.other.id, { role: "sales" }),
@@ -90,14 +90,14 @@ test.each([
   ["no role of the desk", { role: "rep" }, "role"],
   ["none at all", { role: "chief" }, "role"],
   ["a status that there is not", { status: "away" }, "status"],
-])("%s is refused in words", async (_, change, field) => {
+])("refuses %s with a sentence", async (_, change, field) => {
   const desk = await aDesk();
   const answer = await desk.changes(desk.other.id, change);
   expect(answer.status).toBe(400);
   expect(Object.keys((await jsonOf<{ fields: object }>(answer)).fields)).toEqual([field]);
 });
 
-test("the own password is asked for, and nobody but an owner changes roles", async () => {
+test("requires the own password, and lets only owners change roles", async () => {
   const desk = await aDesk("accounts");
   const wrong = await desk.changes(desk.other.id, { role: "content", password: "voltage241" });
   expect([wrong.status, (await desk.listed())[1]?.role]).toEqual([403, "accounts"]);
@@ -106,7 +106,7 @@ test("the own password is asked for, and nobody but an owner changes roles", asy
   expect((await desk.changes("0".repeat(36), { role: "content" })).status).toBe(404);
 });
 
-test("whoever signs up by an invitation has its role, the first one of all is an owner", async () => {
+test("gives a new admin the role of the invitation, and makes the first one an owner", async () => {
   const desk = await aDesk();
   const invite = { email: "new@urjavahan.example", role: "dispatch", password: adminPassword };
   const invited = await post(desk.app, "/api/admins/invites", invite, { Cookie: desk.cookies.owner });

@@ -10,7 +10,7 @@ import { closeNamedSession, listOpenSessions } from "../sessions/open-sessions.t
 import { closeAllSessions } from "../sessions/sessions.ts";
 import { getAdmin } from "./get-admin.ts";
 
-/** An admin's own account and its sessions, on whatever device. */
+/** Serves an admin's own account and its sessions on all devices. */
 export function sessionRoutes(deps: PeopleDeps) {
   const accept = acceptor(deps);
   const { publicUrl } = deps.config;
@@ -27,7 +27,7 @@ export function sessionRoutes(deps: PeopleDeps) {
     .delete(...accept("/api/admins/sessions/:id", { audience: "desk", right: "own-account" }), async (c) => {
       const id = c.req.param("id");
       const { subjectId } = c.var.session;
-      // One that is over already is no error.
+      // Does nothing for a session that has ended already.
       await write(deps.db, async (trx) => {
         const isEnded = await closeNamedSession(trx, deps, { audience: "admin", subjectId, id });
         if (isEnded) await recordEnd(trx, { adminId: subjectId, label: "one session" });
@@ -44,7 +44,7 @@ export function sessionRoutes(deps: PeopleDeps) {
       return c.body(null, 204);
     });
 
-  function recordEnd(trx: Parameters<typeof recordActivity>[0], deed: { adminId: string; label: string }) {
-    return recordActivity(trx, { kind: "sessions-ended", ...deed, now: deps.now() });
+  function recordEnd(trx: Parameters<typeof recordActivity>[0], action: { adminId: string; label: string }) {
+    return recordActivity(trx, { kind: "sessions-ended", ...action, now: deps.now() });
   }
 }

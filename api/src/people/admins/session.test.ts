@@ -17,7 +17,7 @@ async function signedIn(env: Record<string, string> = {}) {
   return { ...fresh, cookie, status: async () => (await get(fresh.app, guarded, cookie)).status };
 }
 
-test("a log-in answers with the hint and the admin, and sets a cookie that scripts cannot read", async () => {
+test("answers a log-in with the hint and the admin, and sets a cookie that scripts cannot read", async () => {
   const { app, deps } = await freshApp();
   const admin = await anAdmin(deps);
   const answer = await post(app, "/api/admins/adminslogin", {
@@ -37,7 +37,7 @@ test("a log-in answers with the hint and the admin, and sets a cookie that scrip
   });
 });
 
-test("on https the cookie is bound to the host and to https", async () => {
+test("binds the cookie to the host and to https on https", async () => {
   const { app, deps } = await freshApp({ env: { PUBLIC_URL: "https://shop.example", PAYMENTS: "sandbox" } });
   const { email } = await anAdmin(deps);
   const headers = { Origin: "https://shop.example" };
@@ -48,14 +48,14 @@ test("on https the cookie is bound to the host and to https", async () => {
   expect((await get(app, guarded, cookie.replace("__Host-", ""))).status).toBe(401);
 });
 
-test("the database keeps the token's hash and not the token", async () => {
+test("stores the token's hash and not the token", async () => {
   const { deps, cookie } = await signedIn();
   const rows = await deps.readDb.selectFrom("session").selectAll().execute();
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toContain(cookie.split("=")[1]);
 });
 
-test("a wrong password and an unknown email are answered alike", async () => {
+test("answers a wrong password and an unknown email alike", async () => {
   const { app, deps } = await freshApp();
   const { email } = await anAdmin(deps);
   const texts: string[] = [];
@@ -72,7 +72,7 @@ test("a wrong password and an unknown email are answered alike", async () => {
   expect(texts[0]).toBe(texts[1]);
 });
 
-test("a log-in without its fields is refused with a sentence for each", async () => {
+test("refuses a log-in without its fields with a sentence for each", async () => {
   const { app } = await freshApp();
   const answer = await post(app, "/api/admins/adminslogin", {});
   expect(answer.status).toBe(400);
@@ -81,7 +81,7 @@ test("a log-in without its fields is refused with a sentence for each", async ()
   });
 });
 
-test("more log-ins at once than can be checked or wait are answered by 503", async () => {
+test("answers 503 to more log-ins at once than can be checked or queued", async () => {
   const limits = { ...defaultLimits, passwordHashes: { atOnce: 1, waiting: 2 } };
   const { app } = await freshApp({ limits });
   const answers = await Promise.all(
@@ -97,7 +97,7 @@ test("more log-ins at once than can be checked or wait are answered by 503", asy
   expect(statuses.filter((status) => status === 503)).toHaveLength(60 - checked);
 });
 
-test("a session idles out after half an hour", async () => {
+test("ends an idle session after half an hour", async () => {
   const { clock, status } = await signedIn();
   clock.advance(30 * minute - 1);
   expect(await status()).toBe(200);
@@ -105,7 +105,7 @@ test("a session idles out after half an hour", async () => {
   expect(await status()).toBe(401);
 });
 
-test("nobody gains a day by a clock that is put back", async () => {
+test("does not extend a session when the clock is set back", async () => {
   const { clock, status } = await signedIn();
   clock.advance(-minute);
   expect(await status()).toBe(200);
@@ -113,13 +113,13 @@ test("nobody gains a day by a clock that is put back", async () => {
   expect(await status()).toBe(401);
 });
 
-test("a session that ended says so", async () => {
+test("says that a session has ended", async () => {
   const { app, clock, cookie } = await signedIn();
   clock.advance(31 * minute);
   expect(await (await get(app, guarded, cookie)).json()).toMatchObject({ code: "session-ended" });
 });
 
-test("a session in use ends after 12 hours all the same", async () => {
+test("ends a session in use after 12 hours", async () => {
   const { clock, status } = await signedIn();
   for (let used = 0; used < 35; used += 1) {
     clock.advance(20 * minute);
@@ -131,7 +131,7 @@ test("a session in use ends after 12 hours all the same", async () => {
   expect(await status()).toBe(401);
 });
 
-test("being used is written down at most once a minute", async () => {
+test("stores the time of last use at most once a minute", async () => {
   const { clock, deps, status } = await signedIn();
   const seenAt = async () =>
     (await deps.readDb.selectFrom("session").select("last_seen_at").executeTakeFirstOrThrow()).last_seen_at;
@@ -144,7 +144,7 @@ test("being used is written down at most once a minute", async () => {
   expect(await seenAt()).toBe(first + minute);
 });
 
-test("a log-out ends the session at once, and a second one does no harm", async () => {
+test("ends the session at a log-out at once, and accepts a second log-out", async () => {
   const { app, cookie, status } = await signedIn();
   for (let time = 0; time < 2; time += 1) {
     const answer = await post(app, "/api/admins/logout", "", { Cookie: cookie });
@@ -155,13 +155,13 @@ test("a log-out ends the session at once, and a second one does no harm", async 
   expect((await app.request("/api/admins/logout", { method: "POST" })).status).toBe(204);
 });
 
-test("a log-out works with a session that is over", async () => {
+test("accepts a log-out with an ended session", async () => {
   const { app, clock, cookie } = await signedIn();
   clock.advance(13 * hour);
   expect((await post(app, "/api/admins/logout", "", { Cookie: cookie })).status).toBe(204);
 });
 
-test("a new log-in ends the session it replaces and leaves those of other devices", async () => {
+test("ends the session that a new log-in replaces, and keeps those of other devices", async () => {
   const { app, cookie, status } = await signedIn();
   const login = { email: "asha@urjavahan.example", password: adminPassword };
   const other = cookieOf(await post(app, "/api/admins/adminslogin", login));
@@ -172,7 +172,7 @@ test("a new log-in ends the session it replaces and leaves those of other device
   expect((await get(app, guarded, next)).status).toBe(200);
 });
 
-test("the stolen token of the browser's storage opens nothing", async () => {
+test("refuses the stolen token of the browser's storage", async () => {
   const { app, deps } = await freshApp();
   const { email } = await anAdmin(deps);
   const { token } = await jsonOf<Login>(await post(app, "/api/admins/adminslogin", { email, password: adminPassword }));
@@ -182,7 +182,7 @@ test("the stolen token of the browser's storage opens nothing", async () => {
 });
 
 test.each([["x"], [""], ["a".repeat(4000)], ["%00"], ["' or 1=1 --"], ['"quoted"']])(
-  "the cookie %s opens nothing",
+  "refuses the cookie %s",
   async (value) => {
     const { app } = await signedIn();
     expect((await get(app, guarded, `cf_admin=${value}`)).status).toBe(401);
@@ -196,7 +196,7 @@ test.each<[string, Record<string, string>]>([
   ["an old browser on another site", { Origin: "https://evil.example" }],
   ["a sandboxed frame", { Origin: "null" }],
   ["a client that says nothing", {}],
-])("a write with a session from %s is refused", async (_where, headers) => {
+])("refuses a write with a session from %s", async (_where, headers) => {
   const { app, cookie, status } = await signedIn();
   for (const path of ["/api/admins/logout", "/api/admins/invites", "/api/enquiry/post", "/api/admins/adminslogin"]) {
     const answer = await app.request(path, { method: "POST", headers: { Cookie: cookie, ...headers } });
@@ -213,20 +213,20 @@ test.each<[string, Record<string, string>]>([
   ["our page under another address of this machine", { Origin: "http://10.0.0.7:3000", Host: "10.0.0.7:3000" }],
   ["our page under this machine's own name", { Origin: "http://localhost:3000", Host: "localhost:3000" }],
   ["our page under an IPv6 address", { Origin: "http://[::1]:3000", Host: "[::1]:3000" }],
-])("a write with a session from %s is taken", async (_where, headers) => {
+])("accepts a write with a session from %s", async (_where, headers) => {
   const { app, cookie } = await signedIn();
   const answer = await app.request("/api/admins/logout", { method: "POST", headers: { Cookie: cookie, ...headers } });
   expect(answer.status).toBe(204);
 });
 
-test("another site can neither log anyone in nor sign anyone up", async () => {
+test("refuses a log-in or sign-up from another site", async () => {
   const { app } = await freshApp();
   const headers = { "Sec-Fetch-Site": "cross-site" };
   expect((await post(app, "/api/admins/adminslogin", {}, headers)).status).toBe(403);
   expect((await post(app, "/api/admins/adminsignup", {}, headers)).status).toBe(403);
 });
 
-test("a plain client without cookie and origin may log in and send enquiries", async () => {
+test("lets a client without cookie and origin log in and send enquiries", async () => {
   const { app, deps } = await freshApp();
   const { email } = await anAdmin(deps);
   const send = (path: string, body: object) =>

@@ -5,13 +5,13 @@ import { write } from "../../platform/db/write.ts";
 import { hashCode, newCode } from "../credentials/codes.ts";
 import { countAdmins } from "./admin-store.ts";
 
-/** The code that the first admin signs up with; or until when, in epoch milliseconds, one is good that another process
- *  has made. */
+/** The code for the sign-up of the first admin; or until when a code that another process made is valid, in epoch
+ *  milliseconds. */
 export type SetupCode = { readonly code: string } | { readonly madeElsewhereUntil: number };
 
-/** Makes the code of this start, which replaces that of the last one, but for one of another process that is still
- *  good; undefined when there is an admin. A code from the configuration lasts while there is no admin, a made one half
- *  an hour. docs/product/decisions.md#26, docs/product/decisions.md#85. */
+/** Creates the setup code of this start, which replaces the previous one unless another process made that and it is
+ *  still valid. Returns undefined when there is an admin. A code from the configuration is valid while there is no
+ *  admin, a generated one for half an hour. docs/product/decisions.md#26, docs/product/decisions.md#85. */
 export async function prepareSetupCode(
   deps: Pick<Core, "db" | "config" | "limits" | "now">,
 ): Promise<SetupCode | undefined> {
@@ -34,7 +34,7 @@ export async function prepareSetupCode(
   });
 }
 
-/** Whether a code opens the sign-up of the first admin at this time. */
+/** Returns whether a code is valid for the sign-up of the first admin at this time. */
 export async function isSetupCode(db: Db | Trx, code: string, now: number): Promise<boolean> {
   if (!(await awaitsFirstAdmin(db))) return false;
   const row = await db
@@ -46,12 +46,12 @@ export async function isSetupCode(db: Db | Trx, code: string, now: number): Prom
   return row !== undefined;
 }
 
-/** Whether a setup code opens anything yet. */
+/** Returns whether there is no admin yet. */
 export async function awaitsFirstAdmin(db: Db | Trx): Promise<boolean> {
   return (await countAdmins(db)) === 0;
 }
 
-/** Uses the setup code up. */
+/** Deletes the setup code when it is used. */
 export async function deleteSetupCode(trx: Trx): Promise<void> {
   mustMeet(await trx.deleteFrom("admin_setup_code").executeTakeFirst());
 }

@@ -21,17 +21,17 @@ type Signup = {
   readonly code?: string | undefined;
 };
 
-/** What a code stands for; undefined for one that opens nothing. */
+/** The kind of code that was given and the role that it grants; undefined for an invalid code. */
 type OpenedBy =
   | { readonly kind: "setup"; readonly role: "owner" }
   | { readonly kind: "invite"; readonly id: string; readonly role: DeskRole }
   | undefined;
 
-/** Makes an admin of whoever holds the setup code or an invitation to that email, and uses the code up.
+/** Creates an admin for a user who holds the setup code or an invitation to that email, and uses the code up.
  *  docs/product/decisions.md#26. @throws ProblemError `signup-code-invalid`, `too-many-requests`, `email-taken`,
  *  `fields-invalid` for a common password, `busy`. */
 export async function signUpAdmin(deps: PeopleDeps, caller: Caller, signup: Signup): Promise<void> {
-  // The code comes first, so that without one nothing is hashed and nobody learns which emails are taken.
+  // The code is checked first, so that without one nothing is hashed and no one learns which emails are taken.
   await checkCode(deps, caller, signup);
   refuseCommonPassword(signup.password);
   const passwordHash = await deps.passwords.hash(signup.password);
@@ -48,8 +48,9 @@ export async function signUpAdmin(deps: PeopleDeps, caller: Caller, signup: Sign
   });
 }
 
-/** An invitation's code is too long to be guessed; the first admin's may be one that the operator chose, so wrong ones
- *  are counted. While too many came from there, a right one is not told from them. docs/security.md#T19. */
+/** Checks the code. That of an invitation is too long to guess; the operator may have chosen the first admin's, so
+ *  wrong ones are counted. While the limit is reached, a right code is refused like a wrong one.
+ *  docs/security.md#T19. */
 async function checkCode(deps: PeopleDeps, caller: Caller, signup: Signup): Promise<void> {
   const isGuessable = !!signup.code && (await awaitsFirstAdmin(deps.readDb));
   const opened = await (isGuessable

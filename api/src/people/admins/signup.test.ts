@@ -16,7 +16,7 @@ function aSignup(changes: Record<string, unknown> = {}) {
   return { email: "asha@urjavahan.example", password: "voltage240", userName: "Asha Rao", ...changes };
 }
 
-/** The setup code of another start. */
+/** Creates the setup code of another start. */
 async function madeCode({ deps }: Pick<Fresh, "deps">): Promise<string> {
   const made = await prepareSetupCode(deps);
   return made && "code" in made ? made.code : "";
@@ -45,7 +45,7 @@ async function adminEmails({ deps }: Pick<Fresh, "deps">) {
   return rows.map((row) => row.email);
 }
 
-test("the first admin signs up with the setup code and can log in", async () => {
+test("signs the first admin up with the setup code and lets them log in", async () => {
   const fresh = await withSetupCode();
   expect(fresh.code).toMatch(/^[0-9a-f]{32}$/);
   const answer = await post(fresh.app, path, aSignup({ code: ` ${fresh.code} ` }));
@@ -55,7 +55,7 @@ test("the first admin signs up with the setup code and can log in", async () => 
   expect((await post(fresh.app, "/api/admins/adminslogin", login)).status).toBe(200);
 });
 
-test("the database keeps neither code nor password", async () => {
+test("stores neither the code nor the password", async () => {
   const fresh = await withSetupCode();
   const rows = await fresh.deps.readDb.selectFrom("admin_setup_code").selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain(fresh.code);
@@ -64,37 +64,34 @@ test("the database keeps neither code nor password", async () => {
   expect(admin?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-test.each([[undefined], [""], ["wrong"], ["0".repeat(32)], ["' or 1=1 --"]])(
-  "the code %s opens nothing",
-  async (code) => {
-    const fresh = await withSetupCode();
-    const answer = await post(fresh.app, path, aSignup({ code }));
-    expect(answer.status).toBe(403);
-    expect(await answer.json()).toMatchObject({ code: "signup-code-invalid" });
-    expect(await adminEmails(fresh)).toEqual([]);
-  },
-);
+test.each([[undefined], [""], ["wrong"], ["0".repeat(32)], ["' or 1=1 --"]])("refuses the code %s", async (code) => {
+  const fresh = await withSetupCode();
+  const answer = await post(fresh.app, path, aSignup({ code }));
+  expect(answer.status).toBe(403);
+  expect(await answer.json()).toMatchObject({ code: "signup-code-invalid" });
+  expect(await adminEmails(fresh)).toEqual([]);
+});
 
-test("the setup code works once", async () => {
+test("accepts the setup code once", async () => {
   const fresh = await withSetupCode();
   await post(fresh.app, path, aSignup({ code: fresh.code }));
   expect((await post(fresh.app, path, aSignup({ code: fresh.code, email: "b@c.in" }))).status).toBe(403);
   expect(await adminEmails(fresh)).toHaveLength(1);
 });
 
-test("the setup code ends after half an hour", async () => {
+test("refuses the setup code after half an hour", async () => {
   const fresh = await withSetupCode();
   fresh.clock.advance(30 * minute);
   expect((await post(fresh.app, path, aSignup({ code: fresh.code }))).status).toBe(403);
 });
 
-test("the setup code works until just before half an hour", async () => {
+test("accepts the setup code until just before half an hour", async () => {
   const fresh = await withSetupCode();
   fresh.clock.advance(30 * minute - 1);
   expect((await post(fresh.app, path, aSignup({ code: fresh.code }))).status).toBe(201);
 });
 
-test("each start has a new setup code and ends the old one", async () => {
+test("creates a new setup code at each start and ends the previous one", async () => {
   const fresh = await withSetupCode();
   const next = await madeCode(fresh);
   expect(next).not.toBe(fresh.code);
@@ -102,7 +99,7 @@ test("each start has a new setup code and ends the old one", async () => {
   expect((await post(fresh.app, path, aSignup({ code: next }))).status).toBe(201);
 });
 
-test("of several processes one makes the code, and the others say until when it is good", async () => {
+test("creates the code in one of several processes, and the others return until when it is valid", async () => {
   const fresh = await withSetupCode();
   const another = { ...fresh.deps, config: { ...fresh.deps.config, isSingleProcess: false } };
   expect(await prepareSetupCode(another)).toEqual({ madeElsewhereUntil: fresh.clock.now() + 30 * minute });
@@ -112,7 +109,7 @@ test("of several processes one makes the code, and the others say until when it 
   expect((await post(fresh.app, path, aSignup({ code: next }))).status).toBe(201);
 });
 
-test("a code from the configuration lasts while there is no admin, and no longer", async () => {
+test("accepts a code from the configuration only while there is no admin", async () => {
   const fresh = await withSetupCode({ ADMIN_SETUP_CODE: "open sesame 42" });
   expect(fresh.code).toBe("open sesame 42");
   fresh.clock.advance(1000 * hour);
@@ -121,13 +118,13 @@ test("a code from the configuration lasts while there is no admin, and no longer
   expect((await post(fresh.app, path, aSignup({ code: fresh.code, email: "b@c.in" }))).status).toBe(403);
 });
 
-test("a setup code opens nothing once there is an admin", async () => {
+test("refuses a setup code once there is an admin", async () => {
   const fresh = await withSetupCode();
   await anAdmin(fresh.deps);
   expect((await post(fresh.app, path, aSignup({ code: fresh.code, email: "b@c.in" }))).status).toBe(403);
 });
 
-test("of 100 sign-ups with one setup code at once exactly one succeeds", async () => {
+test("accepts exactly one of 100 concurrent sign-ups with one setup code", async () => {
   const fresh = await withSetupCode();
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, at) => post(fresh.app, path, aSignup({ code: fresh.code, email: `a${at}@b.in` }))),
@@ -138,7 +135,7 @@ test("of 100 sign-ups with one setup code at once exactly one succeeds", async (
   expect(await adminEmails(fresh)).toHaveLength(1);
 });
 
-test("after ten wrong codes of one client, or 30 of a network, a right one is not told from them for some minutes", async () => {
+test("refuses a right code for some minutes after ten wrong ones of a client or 30 of a network", async () => {
   const fresh = await withSetupCode({ ADMIN_SETUP_CODE: "123456" });
   const guess = async (code: string, address: string) =>
     (await post(fresh.app, path, aSignup({ code }), {}, address)).status;
@@ -154,7 +151,7 @@ test("after ten wrong codes of one client, or 30 of a network, a right one is no
   expect(await guess("123456", "203.0.113.7")).toBe(201);
 });
 
-test("wrong codes beside an admin make nobody wait: an invitation's cannot be guessed", async () => {
+test("does not limit wrong codes once there is an admin, as an invitation's cannot be guessed", async () => {
   const fresh = await withInvite();
   for (let at = 0; at < 40; at += 1)
     expect((await post(fresh.app, path, aSignup({ code: `${at}`, email: fresh.invite.email }))).status).toBe(403);
@@ -162,13 +159,13 @@ test("wrong codes beside an admin make nobody wait: an invitation's cannot be gu
   expect(right.status).toBe(201);
 });
 
-test("an empty code is no guess", async () => {
+test("does not count an empty code as a guess", async () => {
   const fresh = await withSetupCode();
   for (let at = 0; at < 12; at += 1) expect((await post(fresh.app, path, aSignup())).status).toBe(403);
   expect((await post(fresh.app, path, aSignup({ code: fresh.code }))).status).toBe(201);
 });
 
-test("of 100 sign-ups with one invitation at once exactly one makes an admin", async () => {
+test("makes exactly one admin of 100 concurrent sign-ups with one invitation", async () => {
   const fresh = await withInvite();
   const { code, email } = fresh.invite;
   const answers = await Promise.all(
@@ -191,7 +188,7 @@ test.each([
   ["email", messages.email, { email: "asha" }],
   ["userName", messages.required, { userName: " " }],
   ["role", messages.unknownField, { role: "owner" }],
-])("the field %s is refused with: %s", async (field, sentence, changes) => {
+])("refuses the field %s with: %s", async (field, sentence, changes) => {
   const fresh = await withSetupCode();
   const answer = await post(fresh.app, path, aSignup({ code: fresh.code, ...changes }));
   expect(answer.status).toBe(400);
@@ -199,7 +196,7 @@ test.each([
 });
 
 test.each([["password1"], ["QWERTY123"], ["admin123"], ["Abcd1234"], ["india123"], ["Chargefront123"]])(
-  "the password %s is too common",
+  "refuses the password %s as too common",
   async (password) => {
     const fresh = await withSetupCode();
     const answer = await post(fresh.app, path, aSignup({ code: fresh.code, password }));
@@ -209,7 +206,7 @@ test.each([["password1"], ["QWERTY123"], ["admin123"], ["Abcd1234"], ["india123"
   },
 );
 
-test("an invited person signs up with the code of the link", async () => {
+test("signs an invited person up with the code of the link", async () => {
   const fresh = await withInvite();
   const { invite } = fresh;
   expect(invite.code).toMatch(/^[0-9a-f]{40}$/);
@@ -223,21 +220,21 @@ test("an invited person signs up with the code of the link", async () => {
   );
 });
 
-test("an invitation is bound to its email", async () => {
+test("binds an invitation to its email", async () => {
   const fresh = await withInvite();
   const stolen = await post(fresh.app, path, aSignup({ code: fresh.invite.code, email: "thief@evil.example" }));
   expect(stolen.status).toBe(403);
   expect(await adminEmails(fresh)).toEqual(["asha@urjavahan.example"]);
 });
 
-test("an invitation ends after 72 hours", async () => {
+test("ends an invitation after 72 hours", async () => {
   const fresh = await withInvite();
   fresh.clock.advance(72 * hour);
   const late = await post(fresh.app, path, aSignup({ code: fresh.invite.code, email: fresh.invite.email }));
   expect(late.status).toBe(403);
 });
 
-test("invitations are listed without their codes and can be revoked, twice without harm", async () => {
+test("lists invitations without their codes and revokes them, also twice", async () => {
   const fresh = await withInvite();
   const { code, link, ...listed } = fresh.invite;
   expect(await (await get(fresh.app, "/api/admins/invites", fresh.cookie)).json()).toEqual([listed]);
@@ -256,7 +253,7 @@ test("invitations are listed without their codes and can be revoked, twice witho
   expect(late.status).toBe(403);
 });
 
-test("a second invitation to an email ends the first", async () => {
+test("ends the first invitation to an email when a second is sent", async () => {
   const fresh = await withInvite();
   const again = await post(
     fresh.app,
@@ -270,7 +267,7 @@ test("a second invitation to an email ends the first", async () => {
   expect((await post(fresh.app, path, aSignup({ code: (await jsonOf<Invite>(again)).code, email }))).status).toBe(201);
 });
 
-test("an admin's email is neither invited nor taken twice", async () => {
+test("refuses to invite or sign up an admin's email again", async () => {
   const fresh = await withInvite();
   const invited = await post(
     fresh.app,

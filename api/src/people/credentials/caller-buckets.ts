@@ -7,7 +7,7 @@ type Rules = {
   readonly now: number;
 };
 
-/** What a client, and everybody in its network, may still do of one kind. */
+/** Opens the rate limit buckets of a client and of its network for one kind of request. */
 export async function openCallerBuckets(
   trx: Trx,
   kind: string,

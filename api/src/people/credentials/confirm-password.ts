@@ -6,8 +6,8 @@ import { guessedRight } from "./guess.ts";
 import type { PeopleDeps } from "./people-deps.ts";
 import { type PasswordOwner, type Try, tryPassword } from "./try-password.ts";
 
-/** Makes sure that whoever uses a session knows its password, before a deed that an unlocked screen must not be enough
- *  for. @throws ProblemError `password-wrong` at the field `password`, `too-many-requests`, `busy`. */
+/** Verifies that the user of a session knows its password, before an action for which an unlocked screen must not be
+ *  enough. @throws ProblemError `password-wrong` at the field `password`, `too-many-requests`, `busy`. */
 export async function confirmPassword<Owner extends PasswordOwner>(
   c: Context,
   deps: PeopleDeps,

@@ -13,26 +13,26 @@ import type { PeopleDeps } from "./people-deps.ts";
 import { resetMail } from "./reset-mail.ts";
 import { tooMany } from "./too-many.ts";
 
-/** Whoever forgot a password: the name stands in the mail. Without a language the mail is English. */
+/** The user who forgot the password. The mail greets them by `name`; it is English when `language` is missing. */
 type Forgetful = { readonly id: string; readonly email: string; readonly name: string; readonly language?: Language };
 
 type Forgotten = {
   readonly audience: SessionAudience;
-  /** The client that asks. */
+  /** The client that sends the request. */
   readonly client: string;
   readonly email: string;
-  /** Whose email it is; undefined when it is nobody's. */
+  /** Finds the owner of the email; undefined when there is none. */
   readonly find: (trx: Trx) => Promise<Forgetful | undefined>;
 };
 
-/** Writes the mail with a link to a new password when the email has an account, and takes as long when it has none.
+/** Queues a mail with a password link when the email has an account, and takes equally long when it has none.
  *  docs/security.md#T14. @throws ProblemError `too-many-requests`, whether the email has an account or not. */
 export async function sendPasswordLink(deps: PeopleDeps, forgotten: Forgotten): Promise<void> {
   const request = write(deps.db, async (trx) => {
     await takeRequest(trx, deps, forgotten);
     await writeLink(trx, deps, forgotten);
   });
-  // A time that no work of ours comes near hides how much of it there was.
+  // A fixed time that our work never exceeds hides how much work was done.
   await Promise.all([request, sleep(deps.limits.passwordReset.answerMs)]);
   deps.wakeMailer();
 }

@@ -13,16 +13,16 @@ import { countFailure, forgetFailures, readDelay, uncountFailure } from "./login
 import { countRight, countTry, uncountTry } from "./login-tally-store.ts";
 import { tooMany } from "./too-many.ts";
 
-/** A try at a password that was let through. */
+/** An attempt at a password that the limits allowed. */
 export type Guess = {
-  /** Whose tries are counted together, as `counterOf` gives it. */
+  /** The counter of the attempt, as `counterOf` returns it. */
   readonly counter: string;
-  /** The beginning of the span of time that it is counted in, with everybody's. */
+  /** The start of the time span in which it is counted, with all other attempts, in epoch milliseconds. */
   readonly spanStart: number;
 };
 
-/** Which tries at a password count together: those of everyone at one email, whether it has an account or not; those of
- *  a known device by themselves, so that its owner need not wait for somebody else's. docs/security.md#T15. */
+/** Returns the counter of an attempt: one for each email, whether it has an account or not, and one for each known
+ *  device, so that its owner does not wait for other people's failures. docs/security.md#T15. */
 export function counterOf(
   { addressKey }: Pick<Core, "addressKey">,
   audience: SessionAudience,
@@ -32,9 +32,9 @@ export function counterOf(
   return createHmac("sha256", addressKey).update(`guess\n${audience}\n${who}`).digest("base64url");
 }
 
-/** Lets one try at a password through, or refuses it before anything is hashed. It counts as failed from here on, until
- *  the log-in says otherwise: of a thousand tries at once only the first few get by. `known`: the account whose device
- *  it is, as `counterOf` names it. @throws ProblemError `too-many-requests` with the time to wait. */
+/** Allows one attempt at a password, or refuses it before anything is hashed. It counts as failed until the log-in
+ *  reports success, so of a thousand concurrent attempts only the first few are allowed. `known` is the account whose
+ *  known device it is, as `counterOf` names it. @throws ProblemError `too-many-requests` with the time to wait. */
 export async function beginGuess(
   deps: Pick<Core, "db" | "limits" | "now" | "log">,
   { known, ...from }: { readonly caller: Caller; readonly counter: string; readonly known: string | undefined },
@@ -52,16 +52,16 @@ export async function beginGuess(
     return countTry(trx, { spanStart, since: now - login.alarm.toldMs });
   });
   const failed = tally.tries - tally.right;
-  // Once for each so many, not for each one.
+  // Logged once per that many failures, not for each.
   if (looksLikeGuessing(tally, login.alarm) && failed % login.alarm.failures === 0) {
-    deps.log.error({ tries: tally.tries, failed }, "so many log-ins fail that somebody may be guessing passwords");
+    deps.log.error({ tries: tally.tries, failed }, "so many log-ins fail that someone may be guessing passwords");
   }
   return { counter: from.counter, spanStart };
 }
 
-/** Whoever shares an address with a guesser, in an office or behind a carrier's gateway, gets in from a known device
- *  all the same: the known devices of an account have tries of their own, so many that nobody who has an account can
- *  keep the hashes busy. docs/security.md#T15, docs/security.md#T16. */
+/** Opens the rate limit buckets of an attempt. A user who shares an address with a guesser, in an office or behind a
+ *  carrier's gateway, can log in from a known device: the known devices of an account have a limit of their own, low
+ *  enough that no account holder can keep the password hashing busy. docs/security.md#T15, docs/security.md#T16. */
 async function openBuckets(
   trx: Trx,
   { known, caller }: { readonly known: string | undefined; readonly caller: Caller },
@@ -71,13 +71,13 @@ async function openBuckets(
   return [await openBucket(trx, `login known ${known}`, { limit: login.perClient, now })];
 }
 
-/** The password was right: what failed before is forgotten. */
+/** Clears the failures of the counter after a right password. */
 export async function guessedRight(trx: Trx, { counter, spanStart }: Guess): Promise<void> {
   await forgetFailures(trx, counter);
   await countRight(trx, spanStart);
 }
 
-/** The password was never looked at. */
+/** Uncounts an attempt whose password was never checked. */
 export async function takeBack({ db }: Pick<Core, "db">, { counter, spanStart }: Guess): Promise<void> {
   await write(db, async (trx) => {
     await uncountFailure(trx, counter);

@@ -31,7 +31,7 @@ async function aWatchedShop() {
   };
 }
 
-test("50 failures in a quarter of an hour, each at another account and from another network, are told for a day", async () => {
+test("reports 50 failures within a quarter of an hour, at different accounts and networks, for a day", async () => {
   const { guess, alarms, attention, clock } = await aWatchedShop();
   for (let at = 0; at < 49; at += 1) expect((await guess(at)).status).toBe(401);
   expect([alarms(), await attention()]).toEqual([0, []]);
@@ -48,7 +48,7 @@ test("50 failures in a quarter of an hour, each at another account and from anot
   expect(await attention()).toEqual([]);
 });
 
-test("failures among many log-ins that are right are no alarm", async () => {
+test("does not report failures among many successful log-ins", async () => {
   const { app, guess, alarms, attention } = await aWatchedShop();
   const ravi = aPerson(app);
   await ravi.signsUp();
@@ -59,14 +59,14 @@ test("failures among many log-ins that are right are no alarm", async () => {
   expect([alarms(), await attention()]).toEqual([0, []]);
 });
 
-test("500 failures are told however many log-ins beside them are right", async () => {
+test("reports 500 failures whatever the number of successful log-ins", async () => {
   const { app, guess, alarms } = await aWatchedShop();
   const email = "mallory@evil.example";
   await aPerson(app, { email }).signsUp();
   const theirs = { email, password: customerPassword };
   for (let at = 0; at < 499; at += 1) {
     await guess(at);
-    // At a strange device each time.
+    // From an unknown device each time.
     if (at % 2 === 1) await post(app, "/api/auth/login", theirs, {}, `11.${at % 256}.${at >> 8}.1`);
   }
   expect(alarms()).toBe(0);
@@ -74,7 +74,7 @@ test("500 failures are told however many log-ins beside them are right", async (
   expect(alarms()).toBe(1);
 });
 
-test("failures spread over a day are no alarm", async () => {
+test("does not report failures that are spread over a day", async () => {
   const { guess, alarms, clock } = await aWatchedShop();
   for (let at = 0; at < 100; at += 1) {
     await guess(at);

@@ -4,15 +4,15 @@ import { type LoginTally, listTallies } from "./login-tally-store.ts";
 
 type Rules = Limits["login"]["alarm"];
 
-/** Whether so many log-ins of a span failed, and so few were right, that somebody may be guessing at many accounts from
- *  many places, where no other limit would notice. docs/security.md#T15. */
+/** Returns whether so many log-ins of a span failed, and so few succeeded, that someone may be guessing passwords of
+ *  many accounts from many places, which no other limit would notice. docs/security.md#T15. */
 export function looksLikeGuessing({ tries, right }: LoginTally, { failures, manyFailures, share }: Rules): boolean {
   const failed = tries - right;
-  // Whoever has an account could log in so often that the failures among it seem few.
+  // A guesser with an account could log in often enough to make the failures seem few.
   return failed >= manyFailures || (failed >= failures && failed >= share * tries);
 }
 
-/** When somebody seemed to guess passwords last, in epoch milliseconds; undefined when that is more than a day ago. */
+/** Finds when passwords last seemed to be guessed, in epoch milliseconds; undefined when that was over a day ago. */
 export async function findGuessing({
   readDb,
   limits,

@@ -5,19 +5,18 @@ import { cookieName, cookieRules } from "../../platform/http/session-cookie.ts";
 import type { Account } from "./account.ts";
 import type { PeopleDeps } from "./people-deps.ts";
 
-/** A browser that an account was opened in before. Its cookie holds a name of its own and one proof for each of the
- *  last few accounts. It opens nothing; it only lets the owner try while somebody else guesses elsewhere.
- *  docs/security.md#T15. */
+/** The cookie of a browser in which accounts were opened before: a random name and one proof for each of the last few
+ *  accounts. It opens nothing; it only lets the owner log in while others guess elsewhere. docs/security.md#T15. */
 type DeviceCookie = { readonly device: string; readonly proofs: readonly string[] };
 
-/** The proof that this browser knows an account, unlike any other's; undefined when it brings none. */
+/** Finds the proof that this browser knows an account; undefined when its cookie has none. */
 export function findProof(c: Context, deps: PeopleDeps, account: Account): string | undefined {
   const { device, proofs } = readCookie(c, deps);
   const wanted = device === "" ? "" : proofOf(deps, device, account);
   return proofs.find((proof) => isSame(proof, wanted));
 }
 
-/** Makes this browser one that knows an account. */
+/** Makes this browser a known device of an account. */
 export function rememberDevice(c: Context, deps: PeopleDeps, account: Account): void {
   const found = readCookie(c, deps);
   const device = found.device || randomBytes(16).toString("base64url");

@@ -10,12 +10,12 @@ import type { PeopleDeps } from "./people-deps.ts";
 import { type PasswordOwner, type Try, tryPassword } from "./try-password.ts";
 
 type Attempt<Owner> = Omit<Try<PasswordOwner>, "found"> & {
-  /** Whose email it is; undefined when it is nobody's. */
+  /** Finds the owner of the email; undefined when there is none. */
   readonly find: (db: Db | Trx) => Promise<Owner | undefined>;
 };
 
-/** Checks a password and begins a session with a new token, ending the one that this browser had. Unknown emails and
- *  wrong passwords are answered alike and take alike long. Answers whose it is. docs/security.md#T13,
+/** Checks a password and opens a session with a new token, which replaces the session of this browser. Returns the
+ *  owner. Unknown emails and wrong passwords get the same answer after the same time. docs/security.md#T13,
  *  docs/security.md#T15, docs/security.md#T17. @throws ProblemError `login-failed`, `too-many-requests`, `busy`. */
 export async function logIn<Owner extends PasswordOwner>(
   c: Context,
@@ -29,8 +29,7 @@ export async function logIn<Owner extends PasswordOwner>(
 
   const earlier = sessionToken(c, audience, deps.config.publicUrl);
   const token = await write(deps.db, async (trx) => {
-    // While the password was checked, whose it is may have been removed or given another one, and signed out
-    // everywhere.
+    // While the password was checked, its owner may have been removed or have changed it, which ends all sessions.
     if ((await find(trx))?.passwordHash !== found.passwordHash) throw new ProblemError("login-failed");
     await guessedRight(trx, guess);
     if (earlier) await closeSession(trx, earlier);

@@ -3,8 +3,8 @@ import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 
 type Rules = { readonly limits: Limits["login"]; readonly now: number };
 
-/** Milliseconds until a counter allows the next try: 0 for the first few, then twice as long after each failure, up to
- *  the cap. docs/security.md#T15. */
+/** Returns the milliseconds until a counter allows the next attempt: 0 for the first few, then double after each
+ *  failure, up to the cap. docs/security.md#T15. */
 export async function readDelay(db: Db | Trx, key: string, { limits, now }: Rules): Promise<number> {
   const row = await db
     .selectFrom("login_delay")
@@ -14,13 +14,12 @@ export async function readDelay(db: Db | Trx, key: string, { limits, now }: Rule
     .executeTakeFirst();
   if (!row || row.failures < limits.freeFailures) return 0;
   const wholeMs = Math.min(limits.firstWaitMs * 2 ** (row.failures - limits.freeFailures), limits.longestWaitMs);
-  // A last failure in the future means that the server's clock went back: nobody waits longer for that.
+  // A last failure in the future means that the server's clock was set back, which must not lengthen the wait.
   const passedMs = Math.max(0, now - row.last_failed_at);
   return Math.max(0, wholeMs - passedMs);
 }
 
-/** Counts a try as failed. Counters that nobody asks for any more are removed with everything else that has grown
- *  old. */
+/** Counts an attempt as failed. The daily removal deletes counters that are no longer used. */
 export async function countFailure(trx: Trx, key: string, { limits, now }: Rules): Promise<void> {
   await trx
     .deleteFrom("login_delay")
@@ -39,7 +38,7 @@ export async function countFailure(trx: Trx, key: string, { limits, now }: Rules
     .execute();
 }
 
-/** Takes one counted failure back: the try was never made. */
+/** Uncounts one failure of an attempt that was never checked. */
 export async function uncountFailure(trx: Trx, key: string): Promise<void> {
   await trx
     .updateTable("login_delay")

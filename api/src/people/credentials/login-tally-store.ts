@@ -1,11 +1,10 @@
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 
-/** How the log-ins of a span of time went, of everybody at every account. One that is being checked is not right
- *  yet. */
+/** Counts the log-ins of a time span at all accounts. One that is still being checked is not in `right`. */
 export type LoginTally = { readonly spanStart: number; readonly tries: number; readonly right: number };
 
-/** Counts a try of the span that `now` is in, and answers how the span stands; forgets spans that began before `since`.
- *  docs/security.md#T15. */
+/** Counts an attempt in the span that begins at `spanStart` and returns the counts of that span. Deletes spans that
+ *  began before `since`. docs/security.md#T15. */
 export async function countTry(
   trx: Trx,
   { spanStart, since }: { readonly spanStart: number; readonly since: number },
@@ -22,7 +21,7 @@ export async function countTry(
   return toTally(row);
 }
 
-/** Counts a try of that span as right. */
+/** Counts an attempt of that span as successful. */
 export async function countRight(trx: Trx, spanStart: number): Promise<void> {
   await trx
     .updateTable("login_tally")
@@ -31,7 +30,7 @@ export async function countRight(trx: Trx, spanStart: number): Promise<void> {
     .execute();
 }
 
-/** Takes one counted try back: it was never made. */
+/** Uncounts one attempt that was never checked. */
 export async function uncountTry(trx: Trx, spanStart: number): Promise<void> {
   await trx
     .updateTable("login_tally")
@@ -41,7 +40,7 @@ export async function uncountTry(trx: Trx, spanStart: number): Promise<void> {
     .execute();
 }
 
-/** The spans that are still known, the newest first. */
+/** Lists the spans on record, the newest first. */
 export async function listTallies(db: Db | Trx): Promise<LoginTally[]> {
   const rows = await db.selectFrom("login_tally").selectAll().orderBy("span_start", "desc").execute();
   return rows.map(toTally);

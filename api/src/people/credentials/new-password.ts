@@ -9,16 +9,16 @@ import { refuseCommonPassword } from "./refuse-common.ts";
 
 type NewPassword = {
   readonly audience: SessionAudience;
-  /** The code of the link, and what was typed. */
+  /** The code of the link, and the password that was typed. */
   readonly reset: { readonly token: string; readonly password: string };
   readonly save: (trx: Trx, id: string, passwordHash: string) => Promise<void>;
 };
 
-/** Sets the password of whoever holds the code of a link, uses their links up and ends every session. Answers whose it
- *  was. @throws ProblemError `reset-link-invalid`, `fields-invalid` for a common password, `busy`. */
+/** Sets the password of the account that a link belongs to, uses up its links and ends every session. Returns the id of
+ *  the account. @throws ProblemError `reset-link-invalid`, `fields-invalid` for a common password, `busy`. */
 export async function setNewPassword(deps: PeopleDeps, { audience, reset, save }: NewPassword): Promise<string> {
   const link = () => ({ audience, code: reset.token, now: deps.now() });
-  // The code comes first, so that without one nothing is hashed.
+  // The code is checked first, so that without one nothing is hashed.
   if (!(await findPasswordLink(deps.readDb, link()))) throw new ProblemError("reset-link-invalid");
   refuseCommonPassword(reset.password);
   const passwordHash = await deps.passwords.hash(reset.password);

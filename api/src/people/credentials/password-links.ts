@@ -2,8 +2,8 @@ import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import type { Account } from "./account.ts";
 import { hashCode, newCode } from "./codes.ts";
 
-/** Makes the code of a link to a new password, which is kept only as a hash. Earlier ones go on: somebody who asks for
- *  a stranger's link does not spoil the one that stranger has in hand. */
+/** Creates the code of a password link, of which only a hash is stored. Earlier links stay valid, so that a request for
+ *  another person's email does not spoil the link that they hold. */
 export async function insertPasswordLink(
   trx: Trx,
   { audience, id, now, lastsMs }: Account & { readonly now: number; readonly lastsMs: number },
@@ -17,7 +17,7 @@ export async function insertPasswordLink(
   return code;
 }
 
-/** Whose password a code opens at this time, among customers or admins. */
+/** Finds the id of the account that an unexpired code belongs to, among customers or admins. */
 export async function findPasswordLink(
   db: Db | Trx,
   { audience, code, now }: { readonly audience: Account["audience"]; readonly code: string; readonly now: number },
@@ -32,7 +32,7 @@ export async function findPasswordLink(
   return row?.subject_id;
 }
 
-/** When the open links of an account end, in epoch milliseconds. */
+/** Lists when the open links of an account expire, in epoch milliseconds. */
 export async function listPasswordLinks(db: Db | Trx, { audience, id }: Account): Promise<number[]> {
   const rows = await db
     .selectFrom("password_link")
@@ -43,7 +43,7 @@ export async function listPasswordLinks(db: Db | Trx, { audience, id }: Account)
   return rows.map(({ expires_at }) => expires_at);
 }
 
-/** Uses up every link of an account; false where it has none. */
+/** Deletes every link of an account; false when it has none. */
 export async function deletePasswordLinks(trx: Trx, { audience, id }: Account): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom("password_link")

@@ -12,12 +12,12 @@ export const nobodysHash =
 export type Passwords = {
   /** @throws ProblemError `busy` when too many wait. */
   readonly hash: (password: string) => Promise<string>;
-  /** False, after as long a time, when there is no hash because nobody has that email. docs/security.md#T13.
-   *  @throws ProblemError `busy` when too many wait. */
+  /** Compares a password with a hash. Without a hash, because no account has that email, it returns false after the
+   *  same time. docs/security.md#T13. @throws ProblemError `busy` when too many wait. */
   readonly matches: (hashed: string | undefined, password: string) => Promise<boolean>;
 };
 
-/** Hashes and checks passwords, so many at a time as the limits say: each takes 19 MiB and a core. */
+/** Creates the hashing of passwords, with a limit on how many run at a time: each takes 19 MiB and a core. */
 export function createPasswords(limits: Limits["passwordHashes"]): Passwords {
   const inTurn = atMost(limits);
   return {

@@ -2,8 +2,8 @@ import { messages } from "@chargefront/shared/text/messages";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 
-/** docs/product/decisions.md#25.
- *  @throws ProblemError `fields-invalid`, at the field where it was typed, for a password that stands in every list. */
+/** Refuses a password that is on every list of common passwords. docs/product/decisions.md#25. @throws ProblemError
+ *  `fields-invalid` at the field in which it was typed. */
 export function refuseCommonPassword(password: string, field = "password"): void {
   if (!isCommonPassword(password)) return;
   throw new ProblemError("fields-invalid", { fields: { [field]: messages.passwordTooCommon } });

@@ -11,19 +11,19 @@ const screens = { customer: paths.resetPassword, admin: paths.adminReset } as co
 type Link = {
   readonly audience: SessionAudience;
   readonly code: string;
-  /** Whose account it is. */
+  /** The email of the account. */
   readonly email: string;
-  /** Of the screen that it opens: English unless told. */
+  /** The language of the screen that it opens; English by default. */
   readonly language?: Language;
 };
 
-/** The address at which a new password is chosen. The code stands behind the `#`, which no browser sends to a server or
- *  hands on to another site; the email behind it tells a password manager whose password it keeps. */
+/** Returns the address for choosing a new password. The code is behind the `#`, which no browser sends to a server or
+ *  passes on to another site; the email tells a password manager which account the password belongs to. */
 export function passwordLink(publicUrl: string, { audience, code, email, language = "en" }: Link): string {
   return `${publicUrl}${addressIn(language, screens[audience])}#token=${code}&email=${encodeURIComponent(email)}`;
 }
 
-/** The mail with the link to a new password, in the language of whoever gets it. */
+/** Writes the mail with a password link in the recipient's language. */
 export function resetMail(
   publicUrl: string,
   { name, language, ...link }: Link & { readonly name: string; readonly language: Language },

@@ -10,14 +10,14 @@ export type PasswordOwner = { readonly id: string; readonly passwordHash: string
 export type Try<Owner extends PasswordOwner> = {
   readonly audience: SessionAudience;
   readonly typed: { readonly email: string; readonly password: string };
-  /** Whose email it is; undefined when it is nobody's. */
+  /** The owner of the email; undefined when there is none. */
   readonly found: Owner | undefined;
   readonly caller: Caller;
 };
 
-/** Checks a password under the limits against guessing. It counts as a failure until whoever asks says that its `guess`
- *  was right. Unknown emails and wrong passwords take alike long. docs/security.md#T13, docs/security.md#T15. @throws
- *  ProblemError `too-many-requests`, `busy`. */
+/** Checks a password under the limits against guessing. The attempt counts as failed until the caller reports its
+ *  `guess` as right. Unknown emails and wrong passwords take equally long. docs/security.md#T13, docs/security.md#T15.
+ *  @throws ProblemError `too-many-requests`, `busy`. */
 export async function tryPassword<Owner extends PasswordOwner>(
   c: Context,
   deps: PeopleDeps,

@@ -3,11 +3,10 @@ import type { Language } from "@chargefront/shared/text/language";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { foldEmail } from "../../platform/mail/fold-email.ts";
 
-/** A customer as the log-in needs one; `language` is the one they are written to in. */
+/** A customer with the password hash, for the log-in; `language` is the language of their mails. */
 export type CustomerWithPassword = CustomerProfile & { readonly passwordHash: string; readonly language: Language };
 
-/** A customer who signs up; `consent` is the notice that was agreed to, with the device's time in epoch
- *  milliseconds. */
+/** A customer who signs up; `consent` is the notice they agreed to, with the device's time in epoch milliseconds. */
 type NewCustomer = CustomerWithPassword & {
   readonly consent: { readonly notice: string; readonly at: number } | undefined;
 };

@@ -4,15 +4,14 @@ import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { findCustomerById, findCustomerLanguage } from "./customer-store.ts";
 
-/** The customer a session belongs to.
- *  @throws ProblemError `session-ended` when the account is gone. */
+/** Reads the customer of a session. @throws ProblemError `session-ended` when the account was removed. */
 export async function findCustomer(db: Db | Trx, id: string): Promise<CustomerProfile> {
   const customer = await findCustomerById(db, id);
   if (!customer) throw new ProblemError("session-ended");
   return customer;
 }
 
-/** The language that the shop writes to a customer in. */
+/** Reads the language of the mails to a customer; English by default. */
 export async function languageOfCustomer(db: Db | Trx, id: string): Promise<Language> {
   return (await findCustomerLanguage(db, id)) ?? "en";
 }

@@ -9,7 +9,7 @@ import type { Passwords } from "../credentials/passwords.ts";
 
 const minute = 60_000;
 
-/** Passwords that are counted and not hashed: what is right is told by the text itself. */
+/** Fakes and counts password checks without hashing: the text itself says whether it is right. */
 function countedPasswords() {
   let verified = 0;
   const passwords: Passwords = {
@@ -32,12 +32,12 @@ async function guarded() {
   return { ...fresh, ravi, verified, guess };
 }
 
-/** Each from a client of its own. */
+/** Returns a different client address for each number. */
 function addressOf(at: number): string {
   return `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`;
 }
 
-test("of 10,000 guesses at one account in 15 minutes at most 25 are checked, and the owner's own device gets in", async () => {
+test("checks at most 25 of 10,000 guesses at one account in 15 minutes, and admits the owner's device", async () => {
   const { ravi, verified, guess, clock } = await guarded();
   expect((await ravi.logsIn()).status).toBe(200);
   await ravi.logsOut();
@@ -50,13 +50,13 @@ test("of 10,000 guesses at one account in 15 minutes at most 25 are checked, and
   expect((await ravi.logsIn()).status).toBe(200);
 });
 
-test("of 1,000 guesses at once only the first few are checked", async () => {
+test("checks only the first few of 1,000 concurrent guesses", async () => {
   const { verified, guess } = await guarded();
   await Promise.all(Array.from({ length: 1000 }, (_, at) => guess("ravi@fleet.example", at)));
   expect(verified()).toBe(5);
 });
 
-test("one password tried at 1,000 accounts by one client is checked 50 times, and at most 100 in any quarter of an hour", async () => {
+test("checks one password at 1,000 accounts by one client 50 times, and at most 100 times in 15 minutes", async () => {
   const { verified, guess, clock } = await guarded();
   for (let at = 0; at < 1000; at += 1) await guess(`person${at}@fleet.example`, at, "203.0.113.7");
   expect(verified()).toBe(50);
@@ -65,7 +65,7 @@ test("one password tried at 1,000 accounts by one client is checked 50 times, an
   expect(verified()).toBe(100);
 });
 
-test("of one password tried at 1,000 accounts from a whole /24 at most 150 are checked, and its neighbours go on", async () => {
+test("checks one password at 1,000 accounts from a /24 at most 150 times, without limiting neighbours", async () => {
   const { verified, guess } = await guarded();
   for (let at = 0; at < 1000; at += 1) await guess(`person${at}@fleet.example`, at, `203.0.113.${at % 256}`);
   expect(verified()).toBe(150);
@@ -73,7 +73,7 @@ test("of one password tried at 1,000 accounts from a whole /24 at most 150 are c
   expect((await guess("asha@fleet.example", 1, "203.0.114.77")).status).toBe(401);
 });
 
-test("a known device in a network that is made to wait gets in, and a strange one waits", async () => {
+test("admits a known device in a network that has to wait, and refuses an unknown one", async () => {
   const { verified, guess, ravi } = await guarded();
   expect((await ravi.logsIn(customerPassword, "203.0.113.9")).status).toBe(200);
   await ravi.logsOut();
@@ -83,7 +83,7 @@ test("a known device in a network that is made to wait gets in, and a strange on
   expect((await ravi.logsIn(customerPassword, "203.0.113.9")).status).toBe(200);
 });
 
-test("a known device at the very address that is made to wait gets in, and a strange one waits", async () => {
+test("admits a known device at the very address that has to wait, and refuses an unknown one", async () => {
   const { guess, ravi } = await guarded();
   expect((await ravi.logsIn(customerPassword, "203.0.113.9")).status).toBe(200);
   await ravi.logsOut();
@@ -92,7 +92,7 @@ test("a known device at the very address that is made to wait gets in, and a str
   expect((await ravi.logsIn(customerPassword, "203.0.113.9")).status).toBe(200);
 });
 
-test("whoever has an account has its password checked no more often by known devices than by strange ones", async () => {
+test("checks the password of an account no more often for known devices than for unknown ones", async () => {
   const { ravi, verified } = await guarded();
   expect((await ravi.logsIn(customerPassword, addressOf(0))).status).toBe(200);
   const before = verified();
@@ -100,7 +100,7 @@ test("whoever has an account has its password checked no more often by known dev
   expect(verified() - before).toBe(50);
 });
 
-test("a restart forgets neither the limit of a network nor that of a client", async () => {
+test("keeps the limits of networks and clients after a restart", async () => {
   const { guess, deps } = await guarded();
   for (let at = 0; at < 150; at += 1) await guess(`person${at}@fleet.example`, at, `203.0.113.${at % 256}`);
   const login = { email: "asha@fleet.example", password: customerPassword };
@@ -108,7 +108,7 @@ test("a restart forgets neither the limit of a network nor that of a client", as
 });
 
 test.each([["ravi@fleet.example"], ["nobody@fleet.example"]])(
-  "%s waits 1, 2, 4 … seconds after the fifth failure, at most 15 minutes, and is never locked",
+  "delays %s for 1, 2, 4 … seconds after the fifth failure, at most 15 minutes, and never locks it",
   async (email) => {
     const { guess, clock } = await guarded();
     for (let at = 0; at < 5; at += 1) expect((await guess(email, at)).status).toBe(401);
@@ -127,7 +127,7 @@ test.each([["ravi@fleet.example"], ["nobody@fleet.example"]])(
   },
 );
 
-test("the refusal says how long to wait, and is the same for a right password", async () => {
+test("says how long to wait, in the same words for a right password", async () => {
   const { guess, ravi } = await guarded();
   for (let at = 0; at < 5; at += 1) await guess("ravi@fleet.example", at);
   const refused = await ravi.logsIn();
@@ -135,7 +135,7 @@ test("the refusal says how long to wait, and is the same for a right password", 
   expect(await refused.json()).toMatchObject({ error: "Too many attempts. Please wait 1 second and try again." });
 });
 
-test("a right password forgets the failures, and so does a quiet day", async () => {
+test("clears the failures after a right password, and after a quiet day", async () => {
   const { guess, ravi, clock } = await guarded();
   for (let at = 0; at < 4; at += 1) await guess("ravi@fleet.example", at);
   expect((await ravi.logsIn()).status).toBe(200);
@@ -145,7 +145,7 @@ test("a right password forgets the failures, and so does a quiet day", async () 
   for (let at = 0; at < 5; at += 1) expect((await guess("ravi@fleet.example", at)).status).toBe(401);
 });
 
-test("the waits survive a restart", async () => {
+test("keeps the delays after a restart", async () => {
   const { guess, deps } = await guarded();
   for (let at = 0; at < 5; at += 1) await guess("ravi@fleet.example", at);
   const restarted = createApp(deps);
@@ -153,7 +153,7 @@ test("the waits survive a restart", async () => {
   expect((await post(restarted, "/api/auth/login", login, {}, "203.0.113.9")).status).toBe(429);
 });
 
-test("a known device waits for its own failures only, and another account's device knows nothing", async () => {
+test("delays a known device only for its own failures, and does not accept another account's device", async () => {
   const { app, guess, ravi } = await guarded();
   await ravi.logsIn();
   const mallory = aPerson(app, { email: "mallory@evil.example" });
@@ -161,13 +161,13 @@ test("a known device waits for its own failures only, and another account's devi
   await mallory.logsIn();
   for (let at = 0; at < 5; at += 1) expect((await ravi.logsIn("wrong1")).status).toBe(401);
   expect((await ravi.logsIn()).status).toBe(429);
-  // Anybody else still has tries of their own.
+  // Other devices still have attempts of their own.
   for (let at = 0; at < 5; at += 1) expect((await guess("ravi@fleet.example", at)).status).toBe(401);
   const login = { email: "ravi@fleet.example", password: customerPassword };
   expect((await post(app, "/api/auth/login", login, mallory.jar.header())).status).toBe(429);
 });
 
-test("a forged device cookie is no known device", async () => {
+test("does not accept a forged device cookie", async () => {
   const { app, guess } = await guarded();
   for (let at = 0; at < 5; at += 1) await guess("ravi@fleet.example", at);
   for (const value of ["x", "a".repeat(22), `${"a".repeat(22)}.${"b".repeat(43)}`, ".".repeat(3000)]) {
@@ -177,7 +177,7 @@ test("a forged device cookie is no known device", async () => {
   }
 });
 
-test("a device that several people use knows each of them", async () => {
+test("knows each of several people who use one device", async () => {
   const { app, guess, ravi } = await guarded();
   await ravi.logsIn();
   const asha = aPerson(app, { email: "asha@fleet.example" });
@@ -191,7 +191,7 @@ test("a device that several people use knows each of them", async () => {
   }
 });
 
-test("a log-in that was too busy to be checked does not count as a failure", async () => {
+test("does not count a log-in as failed that was too busy to be checked", async () => {
   const { deps } = await freshDeps();
   const { passwords } = countedPasswords();
   let isBusy = true;
@@ -208,7 +208,7 @@ test("a log-in that was too busy to be checked does not count as a failure", asy
   expect((await ravi.logsIn()).status).toBe(200);
 });
 
-test("the same guard stands before the admins' log-in, with counters of its own", async () => {
+test("limits the admins' log-in alike, with counters of its own", async () => {
   const { app, deps, guess, verified } = await guarded();
   const { email } = await anAdmin(deps, "ravi@fleet.example");
   for (let at = 0; at < 5; at += 1) await guess(email, at);

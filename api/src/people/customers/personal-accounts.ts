@@ -2,9 +2,9 @@ import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { foldEmail } from "../../platform/mail/fold-email.ts";
 import { deletePasswordLinks, listPasswordLinks } from "../credentials/password-links.ts";
 
-/** The accounts of an email with what they hold; the passwords' hashes stay inside. There is one at most, unless
- *  earlier releases took other spellings of the address for other mailboxes (migration 0020): the first is the one that
- *  somebody can log in to. */
+/** Exports the accounts of an email with their data, without the password hashes. There is at most one, unless earlier
+ *  releases treated spellings of the address as different mailboxes (migration 0020): the first is the one that its
+ *  owner can log in to. */
 export async function exportAccounts(db: Db | Trx, email: string) {
   const folded = foldEmail(email);
   const rows = await db
@@ -30,14 +30,14 @@ export async function exportAccounts(db: Db | Trx, email: string) {
   return accounts;
 }
 
-/** The account's email, of accounts that are there. */
+/** Lists the emails of those of these accounts that exist. */
 export async function listEmailsOfCustomers(db: Db | Trx, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom("customer").select("email").where("id", "in", ids).execute();
   return rows.map(({ email }) => email);
 }
 
-/** Removes accounts with their links to new passwords. Orders must have gone to the heir before. */
+/** Deletes accounts with their password links. Their orders must have been moved to the placeholder customer before. */
 export async function eraseAccounts(trx: Trx, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   for (const id of ids) await deletePasswordLinks(trx, { audience: "customer", id });
@@ -47,8 +47,8 @@ export async function eraseAccounts(trx: Trx, ids: readonly string[]): Promise<n
 
 const heirId = "erased";
 
-/** The customer who stands for everybody erased: orders of different people cannot be told apart by theirs. No email is
- *  like this one's, so nobody can log in as them. */
+/** Returns the placeholder customer who owns the orders of all erased people, so that those of different people cannot
+ *  be distinguished. No email folds to its value, so no one can log in as this customer. */
 export async function erasedCustomer(trx: Trx): Promise<string> {
   await trx
     .insertInto("customer")

@@ -25,7 +25,7 @@ async function withAccount() {
   };
 }
 
-test("who forgot a password is sent a link, in the database only its hash", async () => {
+test("mails a password link, and stores only its hash", async () => {
   const { forgets, mails, codes, deps, woken } = await withAccount();
   expect((await forgets()).status).toBe(200);
   expect(await mails()).toMatchObject([
@@ -42,7 +42,7 @@ test("who forgot a password is sent a link, in the database only its hash", asyn
   expect(kept).not.toContain((await codes())[0]);
 });
 
-test("the answer is the same to the byte for every email, and no mail is written for an unknown one", async () => {
+test("answers every email with the same bytes, and writes no mail for an unknown one", async () => {
   const { forgets, mails } = await withAccount();
   const answers = [await forgets(), await forgets("nobody@fleet.example")];
   const seen = await Promise.all(
@@ -55,7 +55,7 @@ test("the answer is the same to the byte for every email, and no mail is written
   expect(await mails()).toHaveLength(1);
 });
 
-test("the answer takes as long for an unknown email", async () => {
+test("takes as long for an unknown email", async () => {
   const { forgets } = await withAccount();
   const times: Record<string, number[]> = { "ravi@fleet.example": [], "nobody@fleet.example": [] };
   for (let at = 0; at < 3; at += 1) {
@@ -69,7 +69,7 @@ test("the answer takes as long for an unknown email", async () => {
   expect(Math.min(...medians)).toBeGreaterThan(95);
 });
 
-test("the link sets a new password once, and ends every session", async () => {
+test("sets a new password once by the link, and ends every session", async () => {
   const { app, ravi, forgets, codes, resets } = await withAccount();
   await ravi.logsIn();
   const phone = aPerson(app);
@@ -88,7 +88,7 @@ test("the link sets a new password once, and ends every session", async () => {
   expect(await again.json()).toMatchObject({ code: "reset-link-invalid" });
 });
 
-test("a link works until just before an hour is over", async () => {
+test("accepts a link until just before an hour has passed", async () => {
   const { forgets, codes, resets, clock } = await withAccount();
   await forgets();
   const [code = ""] = await codes();
@@ -98,7 +98,7 @@ test("a link works until just before an hour is over", async () => {
   expect((await resets(code)).status).toBe(403);
 });
 
-test("a later link leaves an earlier one valid, and using one uses up all", async () => {
+test("keeps an earlier link valid after a later one, and uses up all of them at once", async () => {
   const { forgets, codes, resets } = await withAccount();
   await forgets();
   await forgets();
@@ -108,7 +108,7 @@ test("a later link leaves an earlier one valid, and using one uses up all", asyn
   expect((await resets(second)).status).toBe(403);
 });
 
-test("of 20 uses of one link at once exactly one succeeds", async () => {
+test("accepts exactly one of 20 concurrent uses of a link", async () => {
   const { forgets, codes, resets } = await withAccount();
   await forgets();
   const [code = ""] = await codes();
@@ -116,12 +116,12 @@ test("of 20 uses of one link at once exactly one succeeds", async () => {
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
 });
 
-test.each([["wrong"], ["0".repeat(40)], ["' or 1=1 --"]])("the code %s opens nothing", async (token) => {
+test.each([["wrong"], ["0".repeat(40)], ["' or 1=1 --"]])("refuses the code %s", async (token) => {
   const { resets } = await withAccount();
   expect((await resets(token)).status).toBe(403);
 });
 
-test("a common password is refused and leaves the link as it was", async () => {
+test("refuses a common password without using up the link", async () => {
   const { forgets, codes, resets } = await withAccount();
   await forgets();
   const [code = ""] = await codes();
@@ -133,7 +133,7 @@ test("a common password is refused and leaves the link as it was", async () => {
 });
 
 test.each([["ravi@fleet.example"], ["nobody@fleet.example"]])(
-  "links to %s are limited, from wherever they are asked for",
+  "limits links to %s from any number of clients",
   async (email) => {
     const { forgets, clock } = await withAccount();
     const statuses: number[] = [];
@@ -144,14 +144,14 @@ test.each([["ravi@fleet.example"], ["nobody@fleet.example"]])(
   },
 );
 
-test("one client may ask for ten links an hour", async () => {
+test("lets a client request ten links an hour", async () => {
   const { forgets } = await withAccount();
   const statuses: number[] = [];
   for (let at = 0; at < 11; at += 1) statuses.push((await forgets(`a${at}@fleet.example`, "203.0.113.7")).status);
   expect(statuses).toEqual([...Array(10).fill(200), 429]);
 });
 
-test("whoever used the link can log in at once while somebody guesses", async () => {
+test("lets a user who reset the password log in at once during a guessing attack", async () => {
   const { app, ravi, forgets, codes } = await withAccount();
   for (let at = 0; at < 6; at += 1) {
     await post(app, "/api/auth/login", { email: "ravi@fleet.example", password: `guess${at}` }, {}, `203.0.113.${at}`);
@@ -162,7 +162,7 @@ test("whoever used the link can log in at once while somebody guesses", async ()
   expect((await ravi.logsIn("newton33")).status).toBe(200);
 });
 
-test("neither address nor code is logged", async () => {
+test("logs neither the address nor the code", async () => {
   const { forgets, codes, resets, logged } = await withAccount();
   await forgets();
   const [code = ""] = await codes();

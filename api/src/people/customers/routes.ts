@@ -23,7 +23,7 @@ import { closeAllSessions, closeSession } from "../sessions/sessions.ts";
 import { findCustomerByEmail, updateLanguage, updatePasswordHash } from "./customer-store.ts";
 import { signUp } from "./sign-up.ts";
 
-/** How customers come and go. */
+/** Serves sign-up, log-in, log-out and passwords of customers. */
 export function accountRoutes(deps: PeopleDeps) {
   const accept = acceptor(deps);
   const callerOf = callers(deps);
@@ -86,7 +86,7 @@ export function accountRoutes(deps: PeopleDeps) {
           reset: c.req.valid("json"),
           save: updatePasswordHash,
         });
-        // Whoever reads the account's mail owns it: from here they can log in even while somebody guesses.
+        // A user who reads the account's mail owns it: from this device they can log in even during a guessing attack.
         rememberDevice(c, deps, { audience: "customer", id });
         clearSessionCookie(c, "customer", deps.config.publicUrl);
         return c.json({ message: messages.passwordChanged }, 200);

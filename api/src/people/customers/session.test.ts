@@ -13,7 +13,7 @@ async function signedIn() {
   return { ...fresh, ravi, kept: ravi.jar.header() };
 }
 
-test("a log-in answers with the customer and sets a cookie that scripts cannot read", async () => {
+test("answers a log-in with the customer and sets a cookie that scripts cannot read", async () => {
   const { app, deps } = await freshApp();
   await post(app, "/api/auth/signup", aSignup());
   const answer = await post(app, "/api/auth/login", { email: "RAVI@fleet.example", password: customerPassword });
@@ -24,7 +24,7 @@ test("a log-in answers with the customer and sets a cookie that scripts cannot r
   expect(device).toMatch(/^cf_device=[\w-]{22}\.[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/);
 });
 
-test("a wrong password and an unknown email are answered alike", async () => {
+test("answers a wrong password and an unknown email alike", async () => {
   const { app } = await freshApp();
   await post(app, "/api/auth/signup", aSignup());
   const texts: string[] = [];
@@ -40,7 +40,7 @@ test("a wrong password and an unknown email are answered alike", async () => {
   expect(texts[0]).toBe(texts[1]);
 });
 
-test("a log-out ends the session at once, and a second one does no harm", async () => {
+test("ends the session at a log-out at once, and accepts a second log-out", async () => {
   const { ravi, kept } = await signedIn();
   expect(await ravi.session(kept)).toBe(200);
   expect((await ravi.logsOut()).status).toBe(204);
@@ -48,7 +48,7 @@ test("a log-out ends the session at once, and a second one does no harm", async 
   expect((await ravi.logsOut()).status).toBe(204);
 });
 
-test("a log-out everywhere ends every session of that customer and nobody else's", async () => {
+test("logs a customer out everywhere without ending other people's sessions", async () => {
   const { app, ravi, kept } = await signedIn();
   const phone = aPerson(app);
   await phone.logsIn();
@@ -60,7 +60,7 @@ test("a log-out everywhere ends every session of that customer and nobody else's
   expect((await phone.logsOutEverywhere()).status).toBe(401);
 });
 
-test("a session idles out after 14 days and ends after 90 days all the same", async () => {
+test("ends a session after 14 idle days, and after 90 days in any case", async () => {
   const { clock, ravi, kept } = await signedIn();
   for (let used = 0; used < 6; used += 1) {
     clock.advance(13 * day);
@@ -74,14 +74,14 @@ test("a session idles out after 14 days and ends after 90 days all the same", as
   expect(await ravi.session(next)).toBe(401);
 });
 
-test("a new log-in has a new token and ends the session it replaces", async () => {
+test("gives a new log-in a new token and ends the session it replaces", async () => {
   const { ravi, kept } = await signedIn();
   await ravi.logsIn();
   expect(ravi.jar.header()).not.toEqual(kept);
   expect([await ravi.session(kept), await ravi.session()]).toEqual([401, 200]);
 });
 
-test("a token that the browser brought before the log-in opens nothing after it", async () => {
+test("does not accept after a log-in a token that the browser brought before it", async () => {
   const { app } = await freshApp();
   const ravi = aPerson(app);
   await ravi.signsUp();
@@ -90,14 +90,14 @@ test("a token that the browser brought before the log-in opens nothing after it"
   expect(await ravi.session(planted)).toBe(401);
 });
 
-test("a customer's session opens nothing of an admin's", async () => {
+test("refuses a customer's session at the routes of admins", async () => {
   const { app, kept } = await signedIn();
   const stolen = kept.Cookie?.replace("cf_customer", "cf_admin");
   expect((await get(app, "/api/enquiry/count", kept.Cookie)).status).toBe(401);
   expect((await get(app, "/api/enquiry/count", stolen)).status).toBe(401);
 });
 
-test("on https both cookies are bound to the host and to https", async () => {
+test("binds both cookies to the host and to https on https", async () => {
   const { app } = await freshApp({ env: { PUBLIC_URL: "https://shop.example", PAYMENTS: "sandbox" } });
   const headers = { Origin: "https://shop.example" };
   await post(app, "/api/auth/signup", aSignup(), headers);

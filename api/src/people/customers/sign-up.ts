@@ -11,9 +11,9 @@ import { refuseCommonPassword } from "../credentials/refuse-common.ts";
 import { tooMany } from "../credentials/too-many.ts";
 import { findCustomerByEmail, insertCustomer } from "./customer-store.ts";
 
-/** Makes a customer's account. That an email is taken is said plainly, since its owner needs to know; so what one
- *  client and one network may ask is little. docs/security.md#T14. @throws ProblemError `email-taken`,
- *  `too-many-requests`, `fields-invalid` for a common password, `busy`. */
+/** Creates a customer account. It says plainly that an email is taken, because its owner needs to know; the limits per
+ *  client and network are low instead. docs/security.md#T14. @throws ProblemError `email-taken`, `too-many-requests`,
+ *  `fields-invalid` for a common password, `busy`. */
 export async function signUp(deps: PeopleDeps, caller: Caller, signup: z.output<typeof customerSignup>): Promise<void> {
   const { email, fullName, consent, language = "en" } = signup;
   refuseCommonPassword(signup.password);
@@ -22,7 +22,7 @@ export async function signUp(deps: PeopleDeps, caller: Caller, signup: z.output<
   const passwordHash = await deps.passwords.hash(signup.password);
   const given = consent && { notice: consent.notice, at: Date.parse(consent.at) };
   await write(deps.db, async (trx) => {
-    // Somebody may have been faster while the password was hashed.
+    // The email may have been taken while the password was hashed.
     if (await findCustomerByEmail(trx, email)) throw new ProblemError("email-taken");
     await insertCustomer(trx, { id: newId(), email, fullName, passwordHash, consent: given, language }, deps.now());
   });

@@ -7,7 +7,7 @@ import { jsonOf, post } from "../../testing/requests.ts";
 const path = "/api/auth/signup";
 const hour = 3_600_000;
 
-test("a sign-up makes an account that keeps a hash, the name and what was agreed to", async () => {
+test("stores a hash, the name and the consent of a new account", async () => {
   const { app, deps } = await freshApp();
   const consent = { notice: "2023-07-14", at: "2026-03-03T14:05:00+05:30" };
   const answer = await post(app, path, aSignup({ email: " Ravi@Fleet.example ", fullName: "रवि कुमार", consent }));
@@ -27,7 +27,7 @@ test("a sign-up makes an account that keeps a hash, the name and what was agreed
   ]);
 });
 
-test("an email is taken whatever its letter case", async () => {
+test("treats an email as taken in any letter case", async () => {
   const { app } = await freshApp();
   await post(app, path, aSignup());
   const again = await post(app, path, aSignup({ email: "RAVI@fleet.example" }));
@@ -35,7 +35,7 @@ test("an email is taken whatever its letter case", async () => {
   expect(await again.json()).toMatchObject({ code: "email-taken" });
 });
 
-test("of 20 sign-ups with one email at once exactly one succeeds", async () => {
+test("accepts exactly one of 20 concurrent sign-ups with one email", async () => {
   const { app, deps } = await freshApp();
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, at) => post(app, path, aSignup(), {}, `203.0.113.${at}`)),
@@ -65,7 +65,7 @@ test.each([
   ["fullName", messages.signupName, { fullName: "a".repeat(51) }],
   ["role", messages.unknownField, { role: "admin" }],
   ["id", messages.unknownField, { id: "1" }],
-])("the field %s is refused with: %s", async (field, sentence, changes) => {
+])("refuses the field %s with: %s", async (field, sentence, changes) => {
   const { app, deps } = await freshApp();
   const answer = await post(app, path, aSignup(changes));
   expect(answer.status).toBe(400);
@@ -73,12 +73,15 @@ test.each([
   expect(await deps.readDb.selectFrom("customer").select("id").execute()).toEqual([]);
 });
 
-test.each([["प्रिया"], ["Zoë Müller"], ["क्‍षमा राव"], ["a".repeat(50)], ["Ana"]])("%s is a name", async (fullName) => {
-  const { app } = await freshApp();
-  expect((await post(app, path, aSignup({ fullName }))).status).toBe(201);
-});
+test.each([["प्रिया"], ["Zoë Müller"], ["क्‍षमा राव"], ["a".repeat(50)], ["Ana"]])(
+  "accepts %s as a name",
+  async (fullName) => {
+    const { app } = await freshApp();
+    expect((await post(app, path, aSignup({ fullName }))).status).toBe(201);
+  },
+);
 
-test("the 11th sign-up of a client in an hour waits, and others do not wait with it", async () => {
+test("refuses the 11th sign-up of a client in an hour without refusing other clients", async () => {
   const { app, clock } = await freshApp();
   const sign = (at: number, address = "203.0.113.7") =>
     post(app, path, aSignup({ email: `a${at}@fleet.example` }), {}, address);
@@ -94,7 +97,7 @@ test("the 11th sign-up of a client in an hour waits, and others do not wait with
   expect((await sign(11)).status).toBe(201);
 });
 
-test("the 31st sign-up from a network in an hour waits, and other networks do not wait with it", async () => {
+test("refuses the 31st sign-up from a network in an hour without refusing other networks", async () => {
   const { app, clock } = await freshApp();
   const sign = async (at: number, address: string) =>
     (await post(app, path, aSignup({ email: `a${at}@fleet.example` }), {}, address)).status;
@@ -108,7 +111,7 @@ test("the 31st sign-up from a network in an hour waits, and other networks do no
   expect(await sign(62, "203.0.113.200")).toBe(201);
 });
 
-test("asking after taken emails costs as much as signing up", async () => {
+test("limits questions about taken emails like sign-ups", async () => {
   const { app } = await freshApp();
   await post(app, path, aSignup());
   const statuses: number[] = [];
@@ -116,7 +119,7 @@ test("asking after taken emails costs as much as signing up", async () => {
   expect(statuses).toEqual([...Array(9).fill(409), 429]);
 });
 
-test("another site can neither sign anyone up nor log anyone in nor ask for links", async () => {
+test("refuses sign-ups, log-ins and password links from another site", async () => {
   const { app } = await freshApp();
   for (const name of ["signup", "login", "forgot", "reset"]) {
     const answer = await post(app, `/api/auth/${name}`, {}, { "Sec-Fetch-Site": "cross-site" });

@@ -8,8 +8,8 @@ import { hashToken } from "./sessions.ts";
 type Owner = { readonly audience: SessionAudience; readonly subjectId: string };
 type Keys = Pick<Core, "addressKey" | "limits" | "now">;
 
-/** The sessions of somebody that still open something, the last used first. Neither token nor its hash leaves here: a
- *  session is named by a keyed hash of the hash. `token` is the session that asks. docs/security.md#T17. */
+/** Lists the open sessions of an account, the last used first. Exposes neither tokens nor their hashes: a session is
+ *  named by a keyed hash of the hash. `token` is that of the requesting session. docs/security.md#T17. */
 export async function listOpenSessions(
   db: Db | Trx,
   deps: Keys,
@@ -25,7 +25,7 @@ export async function listOpenSessions(
   }));
 }
 
-/** Ends one of somebody's own sessions by its name; false when there is none of that name. */
+/** Ends a session of the account by its name; false when there is none of that name. */
 export async function closeNamedSession(
   trx: Trx,
   deps: Keys,
@@ -37,7 +37,7 @@ export async function closeNamedSession(
   return found !== undefined;
 }
 
-/** When each person of an audience was last here, in epoch milliseconds, by id; only those who have a session. */
+/** Reads when each person with a session was last seen, in epoch milliseconds, by id. */
 export async function listLastSeen(db: Db | Trx, audience: SessionAudience): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom("session")

@@ -6,7 +6,7 @@ import { writeOne } from "../../platform/db/write.ts";
 import { writeTroubleOf } from "../../platform/db/write-trouble.ts";
 import type { Session, SessionAudience } from "../../platform/http/session-cookie.ts";
 
-/** Starts a session and returns its token, which is kept nowhere but in the person's cookie. */
+/** Opens a session and returns its token, which is stored only in the person's cookie. */
 export async function openSession(
   trx: Trx,
   session: {
@@ -32,8 +32,7 @@ export async function openSession(
   return token;
 }
 
-/** The session of a token while it lasts, with the role that its person has now; being used keeps it from idling
- *  out. */
+/** Finds the open session of a token, with the present role of its person, and renews its idle time. */
 export async function findSession(
   deps: Pick<Core, "db" | "readDb" | "limits" | "now">,
   audience: SessionAudience,
@@ -46,7 +45,7 @@ export async function findSession(
   return row;
 }
 
-/** Reads whether a session lasts, and the role that its person has now. */
+/** Reads the open session of a token, with the present role of its person; undefined when it has ended. */
 export async function readSession(
   db: Db | Trx,
   { limits, now: clock }: Pick<Core, "limits" | "now">,
@@ -66,13 +65,14 @@ export async function readSession(
     .where("audience", "=", audience)
     .where("expires_at", ">", now)
     .where("last_seen_at", ">", now - limits.session[audience].idleMs)
-    // Of a day that has not come: the machine's clock was put back, and nobody gains a day by it.
+    // A last use in the future means that the clock was set back, which must not extend the session.
     .where("last_seen_at", "<=", now + limits.session.aheadMs)
     .executeTakeFirst();
   return row && { subjectId: row.subject_id, role: row.role ?? undefined, lastSeenAt: row.last_seen_at };
 }
 
-/** A database that takes no write just now must not fail a read: the next request touches the session again. */
+/** Stores the time of last use. A database that cannot be written now must not fail a read: the next request tries
+ *  again. */
 async function touchSession(db: Db, token: string, now: number): Promise<void> {
   try {
     await writeOne(db, (trx) =>
@@ -83,12 +83,12 @@ async function touchSession(db: Db, token: string, now: number): Promise<void> {
   }
 }
 
-/** Ends a session; ending one that is over already is no error. */
+/** Ends a session; does nothing when it has ended already. */
 export async function closeSession(trx: Trx, token: string): Promise<void> {
   await trx.deleteFrom("session").where("token_hash", "=", hashToken(token)).execute();
 }
 
-/** Ends every session of somebody, on every device, from the next request on. Answers how many there were.
+/** Ends every session of an account on every device, from the next request on. Returns how many there were.
  *  docs/security.md#T17. */
 export async function closeAllSessions(
   trx: Trx,
@@ -102,7 +102,7 @@ export async function closeAllSessions(
   return Number(numDeletedRows);
 }
 
-/** Ends every session of somebody but the one of this token. */
+/** Ends every session of an account except that of this token. */
 export async function closeOtherSessions(
   trx: Trx,
   {
@@ -119,7 +119,7 @@ export async function closeOtherSessions(
     .execute();
 }
 
-/** What the database keeps of a token. */
+/** Hashes a token for storage. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

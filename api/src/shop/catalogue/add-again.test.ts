@@ -16,22 +16,22 @@ async function aRepeatingDesk() {
       return desk.add([...kept, ...changes, image], { "Idempotency-Key": key });
     },
     products: () => desk.deps.readDb.selectFrom("product").select(["id", "title"]).execute(),
-    deeds: () => desk.deps.readDb.selectFrom("activity").select("kind").execute(),
+    actions: () => desk.deps.readDb.selectFrom("activity").select("kind").execute(),
   };
 }
 
-test("a form that comes again after its answer was lost is answered with the product that it added", async () => {
-  const { addsUnder, products, deeds } = await aRepeatingDesk();
+test("answers a form that is sent again after its response was lost with the product it added", async () => {
+  const { addsUnder, products, actions } = await aRepeatingDesk();
   const key = newId();
   const first = await jsonOf<AdminProduct>(await addsUnder(key, [["Power", "11 kW"]]));
   const again = await addsUnder(`"${key.toUpperCase()}"`, [["Power", "11 kW"]]);
   expect(again.status).toBe(201);
   expect(await jsonOf<AdminProduct>(again)).toEqual(first);
   expect(await products()).toHaveLength(1);
-  expect(await deeds()).toEqual([{ kind: "product-added" }]);
+  expect(await actions()).toEqual([{ kind: "product-added" }]);
 });
 
-test("two taps at the same moment add one product", async () => {
+test("adds one product when a form is sent twice at the same moment", async () => {
   const { addsUnder, products } = await aRepeatingDesk();
   const key = newId();
   const answers = await Promise.all([1, 2, 3].map(() => addsUnder(key)));
@@ -45,20 +45,17 @@ test.each<[string, readonly [string, string]]>([
   ["title", ["title", "Another title"]],
   ["price", ["price", "1"]],
   ["custom field", ["Power", "22 kW"]],
-])(
-  "another %s under the same key is told, with the product that is there, and changes nothing",
-  async (_what, field) => {
-    const { addsUnder, products } = await aRepeatingDesk();
-    const key = newId();
-    const first = await jsonOf<AdminProduct>(await addsUnder(key));
-    const other = await addsUnder(key, [field]);
-    expect(other.status).toBe(409);
-    expect(await jsonOf<ProblemBody>(other)).toMatchObject({ code: "id-conflict", product: first });
-    expect(await products()).toEqual([{ id: first._id, title: first.title }]);
-  },
-);
+])("refuses another %s under the same key, returns the existing product and changes nothing", async (_what, field) => {
+  const { addsUnder, products } = await aRepeatingDesk();
+  const key = newId();
+  const first = await jsonOf<AdminProduct>(await addsUnder(key));
+  const other = await addsUnder(key, [field]);
+  expect(other.status).toBe(409);
+  expect(await jsonOf<ProblemBody>(other)).toMatchObject({ code: "id-conflict", product: first });
+  expect(await products()).toEqual([{ id: first._id, title: first.title }]);
+});
 
-test("what was deleted since is not said to be added", async () => {
+test("refuses to repeat the addition of a product that has been deleted since", async () => {
   const { addsUnder, send, products } = await aRepeatingDesk();
   const key = newId();
   const { _id } = await jsonOf<AdminProduct>(await addsUnder(key));
@@ -73,7 +70,7 @@ test("what was deleted since is not said to be added", async () => {
   expect(await products()).toHaveLength(1);
 });
 
-test("without a key, and under another one, the same form adds another product", async () => {
+test("adds another product for the same form without a key or under another key", async () => {
   const { add, addsUnder, products } = await aRepeatingDesk();
   const image = ["image", await aPngFile()] as const;
   for (let times = 0; times < 2; times += 1) expect((await add([...goodFields, image])).status).toBe(201);
@@ -81,7 +78,7 @@ test("without a key, and under another one, the same form adds another product",
   expect(await products()).toHaveLength(4);
 });
 
-test.each(["", "7", "x".repeat(36)])("a key like %j is refused", async (key) => {
+test.each(["", "7", "x".repeat(36)])("refuses a key like %j", async (key) => {
   const { addsUnder, products } = await aRepeatingDesk();
   const refused = await addsUnder(key);
   expect(refused.status).toBe(400);

@@ -8,14 +8,14 @@ import { get, jsonOf, ownOrigin } from "../../testing/requests.ts";
 
 type Field = readonly [string, string];
 
-/** The correct form with some fields changed, or left out where the value is undefined. */
+/** Builds the valid form with some fields changed, or left out when their value is undefined. */
 async function formWith(changes: Record<string, string | undefined>, custom: readonly Field[] = []) {
   const kept = goodFields.filter(([name]) => !(name in changes));
   const changed = Object.entries(changes).filter((field): field is [string, string] => field[1] !== undefined);
   return [...kept, ...changed, ["image", await aPngFile()] as const, ...custom];
 }
 
-test("a product is added with its custom fields in their order, and everybody sees it and its picture", async () => {
+test("adds a product with its custom fields in order, and shows it and its picture to everyone", async () => {
   const { app, add, deps } = await aProductDesk();
   const custom = [
     ["Power", "11 kW"],
@@ -38,11 +38,11 @@ test("a product is added with its custom fields in their order, and everybody se
   });
   expect(await jsonOf<unknown[]>(await get(app, "/api/products/get"))).toMatchObject([{ _id: product._id }]);
   expect((await get(app, product.imageURL)).status).toBe(200);
-  const deeds = await deps.readDb.selectFrom("activity").select(["kind", "subject_id", "label"]).execute();
-  expect(deeds).toEqual([{ kind: "product-added", subject_id: product._id, label: "AC wallbox 11 kW" }]);
+  const actions = await deps.readDb.selectFrom("activity").select(["kind", "subject_id", "label"]).execute();
+  expect(actions).toEqual([{ kind: "product-added", subject_id: product._id, label: "AC wallbox 11 kW" }]);
 });
 
-test("the picture of another product can be taken over", async () => {
+test("accepts the picture of another product", async () => {
   const { add, added } = await aProductDesk();
   const first = await added();
   const copy = await jsonOf<AdminProduct>(await add([...goodFields, ["imageFrom", first._id]]));
@@ -75,7 +75,7 @@ test.each<[string, string | undefined, string]>([
   ["rating", "-1", messages.rating],
   ["rating", "4.44", messages.rating],
   ["rating", "good", messages.rating],
-])("a form whose %s is %j is refused at that field", async (name, value, sentence) => {
+])("refuses a form whose %s is %j at that field", async (name, value, sentence) => {
   const { add, deps } = await aProductDesk();
   const answer = await add(await formWith({ [name]: value }));
   expect(answer.status).toBe(400);
@@ -90,12 +90,12 @@ test.each([
   ["0.01", 0.01],
   ["1.15", 1.15],
   ["999999999.99", 999_999_999.99],
-])("a price typed as %s is taken", async (typed, price) => {
+])("accepts a price typed as %s", async (typed, price) => {
   const { add } = await aProductDesk();
   expect(await (await add(await formWith({ price: typed }))).json()).toMatchObject({ price });
 });
 
-test("every wrong field is said at once, the picture too", async () => {
+test("reports every invalid field at once, including the picture", async () => {
   const { add } = await aProductDesk();
   const { fields } = await jsonOf<ProblemBody>(await add([["Power", ""]]));
   expect(fields).toEqual({
@@ -112,7 +112,7 @@ test.each([
   ...["price", "Price", "PRICE ", "title", "image", "rating", "description", "_id", "id", "customFields"],
   ...["__proto__", "constructor", "prototype", "toString", "__defineGetter__", "hasOwnProperty", "valueOf"],
   ...["pri\u200bce", "ｐｒｉｃｅ", "ImageFrom", "imageURL", "specifications", "revision"],
-])("a custom field called %j is refused in words and changes nothing", async (name) => {
+])("refuses a custom field called %j with a sentence and changes nothing", async (name) => {
   const { add, deps } = await aProductDesk();
   const answer = await add(await formWith({}, [[name, "1"]]));
   expect(answer.status).toBe(400);
@@ -127,7 +127,7 @@ test.each([
   ["   ", messages.required],
   ["x".repeat(61), messages.tooLong],
   ["a\u0007b", messages.unreadableCharacters],
-])("a custom field called %j is refused", async (name, sentence) => {
+])("refuses a custom field called %j", async (name, sentence) => {
   const { add } = await aProductDesk();
   const { fields } = await jsonOf<ProblemBody>(
     await add(
@@ -140,7 +140,7 @@ test.each([
   expect(fields).toEqual({ "specifications.1.name": sentence });
 });
 
-test("a name given twice is refused at the second one, whatever its letter case", async () => {
+test("refuses the second of two equal names in any letter case", async () => {
   const { add } = await aProductDesk();
   const custom: readonly Field[] = [
     ["Power", "1 kW"],
@@ -151,7 +151,7 @@ test("a name given twice is refused at the second one, whatever its letter case"
   expect(fields).toEqual({ "specifications.2.name": messages.specificationNameTwice });
 });
 
-test("50 custom fields are taken and the 51st is refused", async () => {
+test("accepts 50 custom fields and refuses the 51st", async () => {
   const { add } = await aProductDesk();
   const fields = Array.from({ length: 51 }, (_, at): Field => [`Name ${at}`, "x"]);
   expect((await add(await formWith({}, fields.slice(0, 50)))).status).toBe(201);
@@ -159,7 +159,7 @@ test("50 custom fields are taken and the 51st is refused", async () => {
   expect(refused.fields).toEqual({ specifications: messages.tooManySpecifications });
 });
 
-test("names that look like paths into objects are plain names", async () => {
+test("treats names that look like paths into objects as plain names", async () => {
   const { add } = await aProductDesk();
   const names = ["a.b", "__proto__.polluted", "constructor.prototype.polluted", "x[polluted]", "polluted"];
   const answer = await add(
@@ -174,7 +174,7 @@ test("names that look like paths into objects are plain names", async () => {
   expect(({} as Record<string, unknown>).polluted).toBeUndefined();
 });
 
-test("titles and names are stored composed and without direction overrides", async () => {
+test("stores titles and names composed and without direction overrides", async () => {
   const { add } = await aProductDesk();
   const title = "Caf\u0065\u0301 \u202egnp.exe";
   const answer = await add(await formWith({ title }, [["Po\u2066wer", "1 kW\u202c"]]));
@@ -189,14 +189,14 @@ test.each<[string, (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>, 
   ["an empty file", () => new Uint8Array(), messages.imageEmpty],
   ["half a picture", (bytes) => bytes.slice(0, bytes.length / 2), messages.imageBroken],
   ["a file of more than 5 MB", () => new Uint8Array(5 * 1024 * 1024 + 1), messages.imageTooLarge],
-])("%s is refused as the picture, and why is said", async (_what, make, sentence) => {
+])("refuses %s as a picture, and says why", async (_what, make, sentence) => {
   const { add } = await aProductDesk();
   const answer = await add([...goodFields, ["image", make(await aPngFile())]]);
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ fields: { image: sentence } });
 });
 
-test("two pictures, or a text for one, are refused", async () => {
+test("refuses two pictures, or a text in place of one", async () => {
   const { add } = await aProductDesk();
   const image = await aPngFile();
   expect((await add([...goodFields, ["image", image], ["image", image]])).status).toBe(400);
@@ -204,7 +204,7 @@ test("two pictures, or a text for one, are refused", async () => {
   expect(await text.json()).toMatchObject({ fields: { image: messages.required } });
 });
 
-test("a body that is no form, that is broken or that is too much is refused before anything is stored", async () => {
+test("refuses a body that is no form, is broken or is too large before storing anything", async () => {
   const { app, cookie, send, deps } = await aProductDesk();
   const raw = (type: string, body: string | Uint8Array<ArrayBuffer>) =>
     app.request("/api/products/add", {
@@ -227,7 +227,7 @@ test("a body that is no form, that is broken or that is too much is refused befo
   expect(await deps.readDb.selectFrom("product").select("id").execute()).toEqual([]);
 });
 
-test("another site's page cannot add a product", async () => {
+test("refuses an addition from another site's page", async () => {
   const { send } = await aProductDesk();
   const answer = await send("POST", "/api/products/add", new FormData(), { Origin: "https://elsewhere.example" });
   expect(answer.status).toBe(403);

@@ -36,7 +36,7 @@ async function aFullDesk() {
   return { ...desk, wallbox, charger, cable, ask, titles };
 }
 
-test("the list is sorted by each column both ways, the newest first unless told", async () => {
+test("sorts the list by each column in both directions, newest first by default", async () => {
   const { titles } = await aFullDesk();
   const newestFirst = ["Ähre 50%_cable", "DC charger", "wallbox"];
   expect(await titles("")).toEqual(newestFirst);
@@ -46,7 +46,7 @@ test("the list is sorted by each column both ways, the newest first unless told"
   expect(await titles("?sort=title&direction=ascending")).toEqual(["Ähre 50%_cable", "DC charger", "wallbox"]);
 });
 
-test("titles are sorted by the size of their numbers", async () => {
+test("sorts titles by the values of their numbers", async () => {
   const { deps, read } = await aProductDesk();
   for (const power of ["120", "22", "3.3", "7.4", "१५"]) await aProduct(deps, { title: `charger ${power} kW` });
   const sorted = async () =>
@@ -56,7 +56,7 @@ test("titles are sorted by the size of their numbers", async () => {
   expect(await sorted()).toEqual(["3.3", "7.4", "१५", "22", "120"]);
 });
 
-test("a category is one, however it is spelled", async () => {
+test("treats all spellings of a category as one", async () => {
   const { deps, read } = await aProductDesk();
   for (const [name, value] of [
     ["Category", "DC chargers"],
@@ -74,7 +74,7 @@ test("a category is one, however it is spelled", async () => {
   ]);
 });
 
-test("pages follow each other, and beyond the last there is nothing", async () => {
+test("returns the pages in sequence, and an empty page beyond the last", async () => {
   const { ask } = await aFullDesk();
   const pages = [await ask("?limit=2"), await ask("?limit=2&page=2"), await ask("?limit=2&page=3")];
   expect(pages.map(({ products, total }) => [products.length, total])).toEqual([
@@ -84,28 +84,28 @@ test("pages follow each other, and beyond the last there is nothing", async () =
   ]);
 });
 
-test("a search finds a number and its unit, and two words, written together or apart", async () => {
+test("finds a number and its unit, and two words, written together or apart", async () => {
   const { deps, titles } = await aFullDesk();
   await aProduct(deps, { title: "Hub motor 3 kW", specifications: [{ name: "Voltage", value: "48-72 V" }] });
   for (const typed of ["hubmotor", "hub motor", "3kw", "3%20KW", "motor%203kw", "hub-motor", "48-72v"])
     expect([typed, await titles(`?q=${typed}`)]).toEqual([typed, ["Hub motor 3 kW"]]);
 });
 
-test("a search finds an apostrophe of any kind, typed or not", async () => {
+test("finds any kind of apostrophe, typed or not", async () => {
   const { deps, titles } = await aFullDesk();
   await aProduct(deps, { title: "Driver's display", specifications: [] });
   for (const typed of ["drivers", "driver's", "driver’s"])
     expect([typed, await titles(`?q=${encodeURIComponent(typed)}`)]).toEqual([typed, ["Driver's display"]]);
 });
 
-test("a search finds what is written with invisible marks, with accents and in other digits", async () => {
+test("finds texts with invisible characters, accents or other digits", async () => {
   const { deps, titles } = await aFullDesk();
   await aProduct(deps, { title: "Cha\u0301r\u00adging Wa\u200bll\u2011unit २२", specifications: [] });
   for (const typed of ["charging", "char\u00adging", "“wallunit”,", "wall-unit", "chárging 22", "२२"])
     expect([typed, (await titles(`?q=${encodeURIComponent(typed)}`)).length]).toEqual([typed, 1]);
 });
 
-test("a search looks into titles, descriptions and custom fields, for every word, whatever the letter case", async () => {
+test("searches titles, descriptions and custom fields for every word in any letter case", async () => {
   const { titles } = await aFullDesk();
   expect(await titles("?q=ccs2")).toEqual(["Ähre 50%_cable", "DC charger"]);
   expect(await titles("?q=CAR%20PARK%20charger")).toEqual(["DC charger"]);
@@ -118,7 +118,7 @@ test("a search looks into titles, descriptions and custom fields, for every word
   expect(await titles(`?q=${encodeURIComponent("' or 1=1 --")}`)).toEqual([]);
 });
 
-test("the list is filtered by category and state; deleted products show only where they are asked for", async () => {
+test("filters by category and state, and lists deleted products only on request", async () => {
   const { titles, ask, send, wallbox, charger } = await aFullDesk();
   expect(await titles("?category=Chargers")).toEqual(["DC charger"]);
   await send("POST", `/api/products/hide/${wallbox.id}`);
@@ -137,14 +137,14 @@ test.each([
   ["page", "page=1.5"],
   ["limit", "limit=201"],
   ["role", "role=admin"],
-])("a bad %s is refused with a sentence (%s)", async (field, query) => {
+])("refuses an invalid %s with a sentence (%s)", async (field, query) => {
   const { read } = await aProductDesk();
   const answer = await read(`/api/admin/products?${query}`);
   expect(answer.status).toBe(400);
   expect(Object.keys((await jsonOf<ProblemBody>(answer)).fields ?? {})).toEqual([field]);
 });
 
-test("names and values of earlier products are suggested, the commonest first", async () => {
+test("suggests names and values of existing products, the most common first", async () => {
   const { read } = await aFullDesk();
   expect(await jsonOf<SpecificationName[]>(await read("/api/admin/specification-names"))).toEqual([
     { name: "Category", values: ["Cables", "Chargers", "Wallboxes"] },
@@ -152,7 +152,7 @@ test("names and values of earlier products are suggested, the commonest first", 
   ]);
 });
 
-test("products of an earlier release are found after the migration", async () => {
+test("finds products of an earlier release after the migration", async () => {
   const { db, close } = openSqlite(freshFolder());
   const earlier = Object.fromEntries(Object.entries(migrations).slice(0, 4));
   await migrate(db, earlier);
@@ -167,7 +167,7 @@ test("products of an earlier release are found after the migration", async () =>
     ...image,
     ...times,
   };
-  // The row as that release wrote it, which today's type does not know.
+  // The row as that release wrote it, which the present type does not cover.
   await db
     .insertInto("product")
     .values(row as never)

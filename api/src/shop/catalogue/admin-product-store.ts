@@ -8,7 +8,7 @@ import { toAdminProduct } from "./product-row.ts";
 import { findSpecifications, listSpellings } from "./specification-store.ts";
 
 const sortColumns = {
-  // Ids are in the order they were made.
+  // Ids are in the order of creation.
   created: "id",
   updated: "updated_at",
   title: "title_key",
@@ -16,18 +16,18 @@ const sortColumns = {
   rating: "rating_tenths",
 } as const satisfies Record<ProductSort, keyof Tables["product"]>;
 
-/** One page of the products that the filters leave, deleted ones only where they are asked for. */
+/** Lists one page of the products that match the filters; deleted ones only on request. */
 export async function listAdminProducts(db: Db | Trx, asked: AdminProductsQuery): Promise<AdminProductPage> {
   const categories = asked.category === undefined ? undefined : await listSpellings(db, "category", asked.category);
   const matching = db.selectFrom("product").where(matches(asked, categories));
   const { total } = await matching.select((row) => row.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
-  // First the ids alone: sorting whole rows of 10,000 products would carry their descriptions along.
+  // Selects ids first: sorting whole rows of 10,000 products would carry their descriptions along.
   const column = sortColumns[asked.sort];
   const direction = asked.direction === "descending" ? "desc" : "asc";
   const page = await matching
     .select("id")
     .orderBy(column, direction)
-    // The same way round, so that one index gives the whole order.
+    // In the same direction, so that one index provides the whole order.
     .orderBy("id", direction)
     .limit(asked.limit)
     .offset((asked.page - 1) * asked.limit)
@@ -39,7 +39,7 @@ export async function listAdminProducts(db: Db | Trx, asked: AdminProductsQuery)
   return { products: page.flatMap(({ id }) => found.get(id) ?? []), total };
 }
 
-/** A product whatever its state; undefined when there never was one of that id. */
+/** Finds a product in any state; undefined when no product ever had that id. */
 export async function findAdminProduct(db: Db | Trx, id: string): Promise<AdminProduct | undefined> {
   const found = await findAdminProducts(db, [id.toLowerCase()]);
   return found.get(id.toLowerCase());
@@ -69,14 +69,15 @@ function matches({ q, state }: AdminProductsQuery, categories: readonly string[]
                 .selectFrom("product_specification")
                 .select("product_id")
                 .where((one) => one.fn("lower", ["name"]), "=", "category")
-                // PostgreSQL knows no empty list.
+                // PostgreSQL does not accept an empty list.
                 .where((one) => one.or(categories.map((value) => one("value", "=", value)))),
             ),
           ]),
     ]);
 }
 
-/** Every word must be found, without the quotes and stops around it. */
+/** Splits a query into words, without the quotation and punctuation marks around them. A product must contain every
+ *  word. */
 function wordsOf(q: string): string[] {
   return foldText(q)
     .split(/\s+/)
@@ -84,13 +85,13 @@ function wordsOf(q: string): string[] {
     .filter(Boolean);
 }
 
-/** As it was typed and as it is joined: product-search-text.ts. */
+/** Returns a word as typed and in its joined form, as in product-search-text.ts. */
 function spellingsOf(word: string): string[] {
   return [...new Set([word, joined(word) || word])];
 }
 
-/** The signs that `like` reads as "anything" are quoted by one that is named: without it each database has its own, or
- *  none. */
+/** Builds a `like` condition in which wildcards in the word are escaped. The escape character is explicit because the
+ *  databases have different defaults. */
 function contains({ ref }: ExpressionBuilder<Tables, "product">, word: string) {
   return sql<SqlBool>`${ref("search_text")} like ${`%${word.replace(/[!%_]/g, "!$&")}%`} escape '!'`;
 }

@@ -2,7 +2,7 @@ import { productSorts, productStates } from "@chargefront/shared/product/admin-p
 import { z } from "@chargefront/shared/zod";
 import { listLimit, pageNumber } from "../../platform/http/paging.ts";
 
-/** What the admin's list of products can be asked for. */
+/** The query parameters of the admin's list of products. */
 export const adminProductsQuery = z.strictObject({
   q: z.string().max(200, { error: "q is too long." }).default(""),
   category: z.string().max(200, { error: "category is too long." }).optional(),

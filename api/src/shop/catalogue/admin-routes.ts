@@ -11,7 +11,7 @@ import { productEditUpload, productUpload } from "./product-upload.ts";
 import { addProduct, editProduct, getAdminProduct } from "./save-product.ts";
 import { listSpecificationNames } from "./specification-store.ts";
 
-/** The catalogue as the admin desk reads and writes it. */
+/** Serves the catalogue to the admin desk. */
 export function adminCatalogueRoutes(deps: CatalogueDeps) {
   const accept = acceptor(deps);
   return new Hono<HttpEnv>()

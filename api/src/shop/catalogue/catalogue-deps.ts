@@ -1,8 +1,8 @@
 import type { CatalogueState } from "../../platform/db/catalogue-revision.ts";
 import type { PictureDeps } from "../images/picture-deps.ts";
 
-/** What the catalogue and the pages take. */
+/** What the catalogue and the pages depend on. */
 export type CatalogueDeps = PictureDeps & {
-  /** What the catalogue and the pages have reached, as it was committed last. */
+  /** Reads the last committed revision of the catalogue and the pages. */
   readonly catalogueState: () => Promise<CatalogueState>;
 };

@@ -4,7 +4,7 @@ import { freshApp } from "../../testing/fresh-deps.ts";
 import { aProduct } from "../../testing/makers.ts";
 import { get, jsonOf } from "../../testing/requests.ts";
 
-test("a product is answered with rupees, its rating, its picture and its specifications in order", async () => {
+test("returns a product with its price in rupees, rating, picture and specifications in order", async () => {
   const { app, deps } = await freshApp();
   const product = await aProduct(deps, { pricePaise: 3_249_950, rating: 4.3 });
   const answer = await get(app, `/api/products/update/${product.id}`);
@@ -27,7 +27,7 @@ test("a product is answered with rupees, its rating, its picture and its specifi
   });
 });
 
-test("the catalogue lists what is on sale, the newest first, each with its own specifications", async () => {
+test("lists the products on sale, newest first, each with its own specifications", async () => {
   const { app, deps, clock } = await freshApp();
   const first = await aProduct(deps, { title: "First" });
   clock.advance(1000);
@@ -40,7 +40,7 @@ test("the catalogue lists what is on sale, the newest first, each with its own s
   expect((await get(app, `/api/products/update/${gone.id}`)).status).toBe(404);
 });
 
-test("a catalogue that did not change is answered by 304, and in full after a change", async () => {
+test("answers 304 for an unchanged catalogue, and in full after a change", async () => {
   const { app, deps } = await freshApp();
   await aProduct(deps);
   const answer = await get(app, "/api/products/get");
@@ -62,7 +62,7 @@ test("a catalogue that did not change is answered by 304, and in full after a ch
   expect(await changed.json()).toHaveLength(2);
 });
 
-test("one product is answered by 304 too", async () => {
+test("answers 304 for an unchanged product", async () => {
   const { app, deps } = await freshApp();
   const { id } = await aProduct(deps);
   const etag = (await get(app, `/api/products/update/${id}`)).headers.get("ETag") ?? "";
@@ -80,7 +80,7 @@ test.each([
   ["%E0%A4%A"],
   ["a".repeat(5000)],
   ["__proto__"],
-])("a product of the id %s is not found", async (id) => {
+])("answers 404 for a product of the id %s", async (id) => {
   const { app, deps } = await freshApp();
   await aProduct(deps);
   const answer = await get(app, `/api/products/update/${id}`);
@@ -88,13 +88,13 @@ test.each([
   expect(await answer.json()).toMatchObject({ error: "Product not found!", code: "product-not-found" });
 });
 
-test("an id is found whatever its letter case", async () => {
+test("finds an id in any letter case", async () => {
   const { app, deps } = await freshApp();
   const { id } = await aProduct(deps);
   expect((await get(app, `/api/products/update/${id.toUpperCase()}`)).status).toBe(200);
 });
 
-test("specifications with the names of an object's own parts stay plain text", async () => {
+test("keeps specifications with the names of object members as plain text", async () => {
   const { app, deps } = await freshApp();
   const names = ["__proto__", "constructor", "toString"];
   const { id } = await aProduct(deps, { specifications: names.map((name) => ({ name, value: "x" })) });

@@ -2,7 +2,8 @@ import { foldChoice } from "@chargefront/shared/product/fold-choice";
 
 type Spelling = { readonly spelling: string; readonly count: number };
 
-/** Texts that are spelled differently and mean the same, the commonest first, each in its commonest spelling. */
+/** Groups spellings of the same text and returns the most common spelling of each group, the most common group
+ *  first. */
 export function commonestOf(spellings: readonly Spelling[]): string[] {
   const groups = new Map<string, Map<string, number>>();
   for (const { spelling, count } of spellings) {

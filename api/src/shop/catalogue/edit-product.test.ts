@@ -18,7 +18,7 @@ const custom = [
   ["Category", "Wallboxes"],
 ] as const;
 
-test("an edit changes what it names and leaves the rest", async () => {
+test("changes the fields of an edit and keeps the others", async () => {
   const { added, edit } = await aProductDesk();
   const before = await added(custom);
   const answer = await edit(before._id, fields, { "If-Match": `"${before.revision}"` });
@@ -32,7 +32,7 @@ test("an edit changes what it names and leaves the rest", async () => {
   });
 });
 
-test("description, picture and custom fields can be edited too", async () => {
+test("edits the description, the picture and custom fields", async () => {
   const { added, edit } = await aProductDesk();
   const before = await added(custom);
   const image = await aPngFile("#ff0000");
@@ -54,7 +54,7 @@ test("description, picture and custom fields can be edited too", async () => {
   expect(cleared.specifications).toEqual([]);
 });
 
-test("an edit made from an older revision is refused and shows the present product", async () => {
+test("refuses an edit of an older revision and returns the present product", async () => {
   const { added, edit } = await aProductDesk();
   const before = await added(custom);
   const first = await edit(before._id, fields, { "If-Match": `"${before.revision}"` });
@@ -70,7 +70,7 @@ test("an edit made from an older revision is refused and shows the present produ
   expect(await again.json()).toMatchObject({ title: "Mine" });
 });
 
-test("of two edits made from the same revision at once, one is refused", async () => {
+test("refuses one of two concurrent edits of the same revision", async () => {
   const { added, edit } = await aProductDesk();
   const { _id, revision } = await added();
   const both = ["One", "Other"].map((title) =>
@@ -79,7 +79,7 @@ test("of two edits made from the same revision at once, one is refused", async (
   expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test("a product's own tag is taken for its revision, and what is no revision is refused", async () => {
+test("accepts a product's own tag as its revision, and refuses an invalid one", async () => {
   const { app, added, edit } = await aProductDesk();
   const { _id } = await added();
   const tag = (await get(app, `/api/products/update/${_id}`)).headers.get("ETag") ?? "";
@@ -91,7 +91,7 @@ test("a product's own tag is taken for its revision, and what is no revision is 
   expect(Object.keys((await jsonOf<ProblemBody>(refused)).fields ?? {})).toEqual(["If-Match"]);
 });
 
-test.each([["title"], ["price"], ["rating"]])("an edit without a %s is refused", async (missing) => {
+test.each([["title"], ["price"], ["rating"]])("refuses an edit without a %s", async (missing) => {
   const { added, edit } = await aProductDesk();
   const { _id } = await added();
   const answer = await edit(
@@ -102,7 +102,7 @@ test.each([["title"], ["price"], ["rating"]])("an edit without a %s is refused",
   expect(await answer.json()).toMatchObject({ fields: { [missing]: messages.required } });
 });
 
-test("what there is not cannot be edited, deleted, restored, hidden or shown", async () => {
+test("refuses to edit, delete, restore, hide or show a product that does not exist", async () => {
   const { edit, send, added } = await aProductDesk();
   const { _id } = await added();
   await send("DELETE", `/api/products/delete/${_id}`);
@@ -116,7 +116,7 @@ test("what there is not cannot be edited, deleted, restored, hidden or shown", a
   }
 });
 
-test("a deleted product is gone for everybody and for devices, and an undo brings it back as it was", async () => {
+test("hides a deleted product from everyone and from devices, and restores it unchanged", async () => {
   const { app, deps, send, added, read } = await aProductDesk();
   const device = aDevice(app);
   const product = await added(custom);
@@ -133,11 +133,11 @@ test("a deleted product is gone for everybody and for devices, and an undo bring
   expect(restored).toEqual({ ...product, revision: product.revision + 2 });
   await device.sync();
   expect(device.products()).toMatchObject([{ _id: product._id, revision: restored.revision }]);
-  const deeds = await deps.readDb.selectFrom("activity").select("kind").orderBy("id").execute();
-  expect(deeds.map(({ kind }) => kind)).toEqual(["product-added", "product-deleted", "product-restored"]);
+  const actions = await deps.readDb.selectFrom("activity").select("kind").orderBy("id").execute();
+  expect(actions.map(({ kind }) => kind)).toEqual(["product-added", "product-deleted", "product-restored"]);
 });
 
-test("a hidden product is off sale everywhere but at the desk, can be edited there, and is shown again", async () => {
+test("shows a hidden product only at the desk, where it can be edited and put on sale again", async () => {
   const { app, send, edit, added, read, deps } = await aProductDesk();
   const device = aDevice(app);
   const product = await added(custom);
@@ -158,8 +158,8 @@ test("a hidden product is off sale everywhere but at the desk, can be edited the
   expect(shown).toMatchObject({ state: "on-sale", title: "AC wallbox 22 kW" });
   await device.sync();
   expect(device.products()).toMatchObject([{ title: "AC wallbox 22 kW", revision: shown.revision }]);
-  const deeds = await deps.readDb.selectFrom("activity").select("kind").orderBy("id").execute();
-  expect(deeds.map(({ kind }) => kind)).toEqual([
+  const actions = await deps.readDb.selectFrom("activity").select("kind").orderBy("id").execute();
+  expect(actions.map(({ kind }) => kind)).toEqual([
     "product-added",
     "product-hidden",
     "product-changed",
@@ -167,7 +167,7 @@ test("a hidden product is off sale everywhere but at the desk, can be edited the
   ]);
 });
 
-test("a product that was hidden when it was deleted comes back hidden", async () => {
+test("restores a product that was hidden when it was deleted as hidden", async () => {
   const { send, added } = await aProductDesk();
   const { _id } = await added();
   await send("POST", `/api/products/hide/${_id}`);

@@ -13,7 +13,7 @@ import { aProductDesk, goodFields } from "../../testing/product-forms.ts";
 import { get, jsonOf } from "../../testing/requests.ts";
 import { createPictures } from "../images/pipeline.ts";
 
-test("of 30 hostile files only pictures made anew are stored, without what came with them", async () => {
+test("stores of 30 hostile files only re-encoded pictures without their metadata", async () => {
   const { app, add, deps } = await aProductDesk();
   const folder = join(deps.config.dataDir, "images");
   const corpus = await makeHostilePictures();

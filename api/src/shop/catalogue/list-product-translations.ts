@@ -4,8 +4,8 @@ import type { Db } from "../../platform/db/tables/tables.ts";
 import { englishHash } from "./product-text-store.ts";
 import { listTerms } from "./term-store.ts";
 
-/** How far the translation of each product that is not deleted is. Whether the English was changed is told by its hash,
- *  for which the whole of it is read: that is well for a catalogue of some thousands. */
+/** Lists the translation state of each product that is not deleted. Reads all English texts to compare their hashes
+ *  with those that were translated, which is fast enough for a catalogue of some thousands. */
 export async function listProductTranslations(db: Db, language: OtherLanguage): Promise<TranslationList["products"]> {
   const rows = await db
     .selectFrom("product")
@@ -26,7 +26,7 @@ export async function listProductTranslations(db: Db, language: OtherLanguage): 
   }));
 }
 
-/** How many names and values of specifications there are, and how many have no word in a language. */
+/** Counts the names and values of specifications, and those without a translation into a language. */
 export async function countTerms(db: Db, language: OtherLanguage): Promise<TranslationList["terms"]> {
   const terms = await listTerms(db, language);
   return { total: terms.length, missing: terms.filter(({ text }) => text === "").length };

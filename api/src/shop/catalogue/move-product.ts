@@ -13,7 +13,7 @@ import { deleteProduct, hideProduct, restoreProduct, showProduct } from "./produ
 
 type Move = {
   readonly kind: ActivityKind;
-  /** False when the product is there already. */
+  /** Returns false when the product is in that state already. */
   readonly carryOut: (trx: Trx, id: string, now: number) => Promise<boolean>;
 };
 
@@ -24,8 +24,9 @@ const moves = {
   show: { kind: "product-shown", carryOut: showProduct },
 } as const satisfies Record<string, Move>;
 
-/** Moves a product between on sale, hidden and deleted; one that is there already is returned unchanged. What a role
- *  without the right to prices restores is hidden. @throws ProblemError `product-not-found` for an unknown id. */
+/** Moves a product between on sale, hidden and deleted, and returns it; it stays unchanged when it is in that state
+ *  already. A product that is restored by a role without the right to prices is hidden. @throws ProblemError
+ *  `product-not-found` for an unknown id. */
 export async function moveProduct(
   deps: CatalogueDeps,
   { move, id, by }: { readonly move: keyof typeof moves; readonly id: string; readonly by: DeskSession },

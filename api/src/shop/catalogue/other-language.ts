@@ -1,8 +1,8 @@
 import { isLanguage, type OtherLanguage } from "@chargefront/shared/text/language";
 import { ProblemError } from "../../platform/http/problem.ts";
 
-/** The language of an address that is translated into.
- *  @throws ProblemError `fields-invalid` for English, too, which products and pages themselves say. */
+/** Parses the language of a translation in an address. @throws ProblemError `fields-invalid` for an unknown language,
+ *  and for English, which is in the products and pages themselves. */
 export function otherLanguage(given: string): OtherLanguage {
   if (isLanguage(given) && given !== "en") return given;
   throw new ProblemError("fields-invalid", {

@@ -25,7 +25,7 @@ async function aDesk(role: DeskRole) {
 
 const refused = "Your role does not allow this.";
 
-test("content changes words and pictures, and no price", async () => {
+test("lets content change words and pictures, but no price", async () => {
   const desk = await aDesk("content");
   const { _id } = await desk.added();
   const words = await desk.edits(_id, { title: "Wallbox for two cars" });
@@ -35,7 +35,7 @@ test("content changes words and pictures, and no price", async () => {
   expect(await price.json()).toMatchObject({ code: "role-not-allowed", fields: { price: refused } });
 });
 
-test("what content adds is hidden until somebody who sets prices shows it", async () => {
+test("hides a product that content adds until an admin who sets prices shows it", async () => {
   const desk = await aDesk("content");
   const added = await jsonOf<AdminProduct>(await desk.adds());
   expect([added.state, await desk.onSale()]).toEqual(["hidden", []]);
@@ -52,7 +52,7 @@ test("hides what content restores", async () => {
   expect(await desk.onSale()).toEqual([]);
 });
 
-test("stores nothing of a picture that a role may not change", async () => {
+test("stores no picture when a role may not change it", async () => {
   const desk = await aDesk("accounts");
   const { _id } = await desk.added();
   async function names() {
@@ -67,7 +67,7 @@ test("stores nothing of a picture that a role may not change", async () => {
   expect(await names()).toEqual(before);
 });
 
-test("accounts change the price and name what they may not", async () => {
+test("lets accounts change the price, and names the fields they may not change", async () => {
   const desk = await aDesk("accounts");
   const { _id } = await desk.added();
   expect((await desk.edits(_id, { price: "31000.00" })).status).toBe(200);
@@ -78,7 +78,7 @@ test("accounts change the price and name what they may not", async () => {
   expect((await desk.onSale())[0]).toMatchObject({ price: 31_000 });
 });
 
-test.each(["sales", "dispatch"] as const)("%s reads products and changes none", async (role) => {
+test.each(["sales", "dispatch"] as const)("lets %s read products but not change them", async (role) => {
   const desk = await aDesk(role);
   const { _id } = await desk.added();
   expect((await desk.edits(_id, { price: "1.00" })).status).toBe(403);

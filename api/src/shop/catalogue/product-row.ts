@@ -12,7 +12,7 @@ import type { Selectable } from "kysely";
 import { searchTextOf } from "../../platform/db/product-search-text.ts";
 import type { Tables } from "../../platform/db/tables/tables.ts";
 
-/** A product to be written. */
+/** A product to insert. */
 export type NewProduct = UncheckedValues & {
   readonly id: string;
   readonly image: ProductImage;
@@ -20,7 +20,7 @@ export type NewProduct = UncheckedValues & {
   readonly createdAt: number;
 };
 
-/** What an edit may change: all but the id and the time it was made. */
+/** The values that an edit may change: all but the time of creation. */
 export type ProductEdit = Omit<NewProduct, "createdAt">;
 
 type ProductRow = Selectable<Tables["product"]>;
@@ -45,7 +45,7 @@ export function toProduct(row: ProductRow, specifications: readonly Specificatio
     ...toProductJson(fromProductColumns(row)),
     imageURL: imagePath(row.image_hash, 560, "webp"),
     image: toImage(row),
-    // fromEntries makes own properties, whatever their names. docs/security.md#T32.
+    // fromEntries creates own properties whatever their names. docs/security.md#T32.
     customFields: Object.fromEntries(specifications.map(({ name, value }) => [name, value])),
     specifications: specifications.map(({ name, value }) => ({ name, value })),
     revision: row.revision,

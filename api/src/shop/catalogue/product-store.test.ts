@@ -17,7 +17,7 @@ async function aShop() {
   return { ...fresh, product, commit, read, revision };
 }
 
-test("an edited product is read anew, in its place, under the next revision", async () => {
+test("updates a product in place under the next revision", async () => {
   const { product, commit, read, clock } = await aShop();
   clock.advance(1000);
   const specifications = [{ name: "Connector", value: "CCS2" }];
@@ -30,7 +30,7 @@ test("an edited product is read anew, in its place, under the next revision", as
   expect(await read()).toMatchObject([{ specifications: [], revision: 3 }]);
 });
 
-test("a deleted product is hidden and comes back as it was, each time under the next revision", async () => {
+test("hides a deleted product and restores it unchanged, each time under the next revision", async () => {
   const { product, commit, read } = await aShop();
   const [before] = await read();
   expect(await commit((trx) => deleteProduct(trx, product.id, 5))).toBe(true);
@@ -39,7 +39,7 @@ test("a deleted product is hidden and comes back as it was, each time under the 
   expect(await read()).toEqual([{ ...before, revision: 3 }]);
 });
 
-test("what there is not cannot be edited, deleted or restored, and takes no revision", async () => {
+test("refuses to edit, delete or restore a product that does not exist, and uses no revision", async () => {
   const { product, commit, revision } = await aShop();
   expect(await commit((trx) => restoreProduct(trx, product.id))).toBe(false);
   await commit((trx) => deleteProduct(trx, product.id, 5));

@@ -8,12 +8,12 @@ import { findSpecifications, groupByProduct, insertSpecifications } from "./spec
 
 export type { NewProduct, ProductEdit } from "./product-row.ts";
 
-/** Something that happened to a product after a revision. */
+/** A change or removal of a product under a revision. */
 export type ProductChange =
   | { readonly revision: number; readonly product: Product }
   | { readonly revision: number; readonly deletedId: string };
 
-/** Writes a product with its specifications under a revision of its own; `key`: the one it is added under. */
+/** Inserts a product with its specifications under a new revision. `key` is its idempotency key. */
 export async function insertProduct(trx: Trx, product: NewProduct, key?: string): Promise<void> {
   await trx
     .insertInto("product")
@@ -31,7 +31,7 @@ export async function insertProduct(trx: Trx, product: NewProduct, key?: string)
   await insertSpecifications(trx, product);
 }
 
-/** Writes a product anew, specifications included; false when there is none of its id, or none any more. */
+/** Replaces a product and its specifications; false when it does not exist or is deleted. */
 export async function updateProduct(trx: Trx, product: ProductEdit, now: number): Promise<boolean> {
   const present = await findPresent(trx, product.id);
   if (!present) return false;
@@ -41,7 +41,7 @@ export async function updateProduct(trx: Trx, product: ProductEdit, now: number)
   return true;
 }
 
-/** Takes a product away and leaves it as its own tombstone; false when there is none, or none any more.
+/** Soft-deletes a product, whose row stays as its tombstone; false when it does not exist or is deleted.
  *  docs/product/decisions.md#23. */
 export async function deleteProduct(trx: Trx, id: string, now: number): Promise<boolean> {
   const present = await findPresent(trx, id);
@@ -50,7 +50,7 @@ export async function deleteProduct(trx: Trx, id: string, now: number): Promise<
   return true;
 }
 
-/** Brings a deleted product back as it was; false when there is no deleted one of that id. */
+/** Restores a deleted product; false when no deleted product has that id. */
 export async function restoreProduct(trx: Trx, id: string): Promise<boolean> {
   const deleted = await trx
     .selectFrom("product")
@@ -63,7 +63,7 @@ export async function restoreProduct(trx: Trx, id: string): Promise<boolean> {
   return true;
 }
 
-/** Takes a product off sale until it is shown again, which to devices is as if it were deleted; false when it is not on
+/** Takes a product off sale until it is shown again; devices remove it as if it were deleted. False when it is not on
  *  sale. */
 export async function hideProduct(trx: Trx, id: string, now: number): Promise<boolean> {
   return setHidden(trx, id, now);
@@ -74,8 +74,8 @@ export async function showProduct(trx: Trx, id: string): Promise<boolean> {
   return setHidden(trx, id, null);
 }
 
-/** Every product on sale, the newest first. Ids are in the order they were made, and devices, which hold nothing else
- *  to go by, sort by them too. */
+/** Lists the products on sale, newest first. Ids are in the order of creation, and devices, which have nothing else to
+ *  sort by, sort by them too. */
 export async function listProducts(db: Db | Trx): Promise<Product[]> {
   const rows = await db.selectFrom("product").selectAll().where(isOnSale).orderBy("id", "desc").execute();
   const specifications = await db
@@ -90,7 +90,7 @@ export async function listProducts(db: Db | Trx): Promise<Product[]> {
   return rows.map((row) => toProduct(row, byProduct.get(row.id) ?? []));
 }
 
-/** What an order copies of the products on sale among these ids. */
+/** Reads the columns that an order copies, of the products on sale among these ids. */
 export async function listSoldProducts(db: Db | Trx, ids: readonly string[]) {
   return db
     .selectFrom("product")
@@ -100,8 +100,8 @@ export async function listSoldProducts(db: Db | Trx, ids: readonly string[]) {
     .execute();
 }
 
-/** What happened to products after a revision, in the order it did, each product once. A full answer, since 0, needs no
- *  tombstones. */
+/** Lists the products that changed after a revision, in order of their last change, each once. A full list, since 0,
+ *  contains no tombstones. */
 export async function listProductChanges(
   db: Db | Trx,
   { since, limit }: { readonly since: number; readonly limit: number },
@@ -134,7 +134,7 @@ export async function listProductChanges(
   });
 }
 
-/** A product on sale; undefined when there is none of that id, or none any more. */
+/** Finds a product on sale; undefined when it does not exist or is not on sale. */
 export async function findProduct(db: Db | Trx, id: string): Promise<Product | undefined> {
   const row = await db
     .selectFrom("product")
@@ -147,8 +147,7 @@ export async function findProduct(db: Db | Trx, id: string): Promise<Product | u
   return toProduct(row, specifications.get(row.id) ?? []);
 }
 
-/** When the products on sale were last changed, in epoch milliseconds, the newest products first, at most `limit` of
- *  them. */
+/** Lists when the products on sale were last changed, in epoch milliseconds, newest products first, at most `limit`. */
 export async function listProductTimes(db: Db | Trx, limit: number): Promise<{ id: string; updatedAt: number }[]> {
   return db
     .selectFrom("product")
@@ -168,12 +167,12 @@ export async function countProducts(db: Db | Trx): Promise<number> {
   return count;
 }
 
-/** Neither deleted nor hidden: what everybody sees. */
+/** Builds the condition that a product is neither deleted nor hidden, and so visible to everyone. */
 function isOnSale(row: ExpressionBuilder<Tables, "product">) {
   return row.and([row("product.deleted_at", "is", null), row("product.hidden_at", "is", null)]);
 }
 
-/** A product as it was read, by what changes with it. */
+/** The columns that a change must find unchanged. */
 type Seen = Pick<Selectable<Tables["product"]>, "id" | "revision">;
 
 async function findPresent(trx: Trx, id: string): Promise<Seen | undefined> {
@@ -185,7 +184,7 @@ async function findPresent(trx: Trx, id: string): Promise<Seen | undefined> {
     .executeTakeFirst();
 }
 
-/** Changes a product that still is what was seen, under the next revision. */
+/** Updates a product under the next revision, provided that it still has the revision that was read. */
 async function change(trx: Trx, { id, revision }: Seen, values: Updateable<Tables["product"]>): Promise<void> {
   const changed = await trx
     .updateTable("product")

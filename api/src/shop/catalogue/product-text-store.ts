@@ -7,7 +7,7 @@ import { ofHash } from "./of-hash.ts";
 
 type English = { readonly _id: string; readonly title: string; readonly description: string };
 
-/** The texts of a product in one language; empty where nothing was written. */
+/** Reads the texts of a product in one language; empty when there are none. */
 export async function readProductText(db: Db | Trx, of: English, language: OtherLanguage): Promise<ProductText> {
   const row = await db
     .selectFrom("product_text")
@@ -41,7 +41,7 @@ export async function readProductText(db: Db | Trx, of: English, language: Other
   };
 }
 
-/** Writes the texts of a product under a revision of the catalogue's sequence. */
+/** Writes the texts of a product under the next revision of the catalogue. */
 export async function writeProductText(
   trx: Trx,
   of: English,
@@ -76,8 +76,8 @@ export type TextChange = {
   readonly text: CatalogueText;
 };
 
-/** What happened to texts after a revision: where the text or its product was written. What says the same as the
- *  English is left out, and all of it for a draft and for a product that is not on sale. */
+/** Lists texts whose own row or whose product changed after a revision. Values equal to the English are left out;
+ *  drafts and products that are not on sale have none. */
 export async function listTextChanges(
   db: Db | Trx,
   { language, since, limit }: { readonly language: OtherLanguage; readonly since: number; readonly limit: number },
@@ -121,14 +121,13 @@ export async function listTextChanges(
   });
 }
 
-/** What products say in a language, by everybody who reads: those that say nothing other than the English are left
- *  out. */
+/** Lists the public texts of products in a language, without those that equal the English. */
 export async function listPublicTexts(db: Db | Trx, language: OtherLanguage): Promise<CatalogueText[]> {
   const changes = await listTextChanges(db, { language, since: 0, limit: Number.MAX_SAFE_INTEGER });
   return changes.map(({ text }) => text).filter((text) => "title" in text || "description" in text);
 }
 
-/** Names the English texts of a product that were translated. */
+/** Hashes the English texts of a product. */
 export function englishHash({ title, description }: Omit<English, "_id">): string {
   return ofHash([title, description]);
 }

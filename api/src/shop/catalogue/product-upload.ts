@@ -4,22 +4,22 @@ import { messages } from "@chargefront/shared/text/messages";
 import { z } from "@chargefront/shared/zod";
 import type { FormPart } from "../../platform/http/read-body.ts";
 
-/** The picture of a form: bytes, another product's, or none. */
+/** The picture of a form: bytes, the id of a product that has it, or none. */
 export type GivenPicture = { readonly bytes: Uint8Array } | { readonly productId: string } | undefined;
 
 const others = ["image", "imageFrom", "customFields"] as const;
 type OwnName = ProductFieldName | (typeof others)[number];
 const ownNames: readonly OwnName[] = [...productFieldList.map(([, { name }]) => name), ...others];
 
-/** The form of a new product: its own fields and, under their own names, its custom fields.
+/** Parses the form of a new product: its own fields and, under their own names, its custom fields.
  *  docs/product/http-api.md#post-apiproductsadd. */
 export const productUpload = upload(productForm, { needsPicture: true });
 
-/** The form of an edit; `replacesSpecifications` tells whether the custom fields take the place of all there were.
+/** Parses the form of an edit. `replacesSpecifications` is true when the custom fields replace all existing ones.
  *  docs/product/decisions.md#34. */
 export const productEditUpload = upload(productEditForm, { needsPicture: false });
 
-/** Collects the sentences of every field, the picture's too, so that a person sees all of them at once. */
+/** Builds a parser that reports every invalid field at once, including the picture. */
 function upload<Form extends object>(form: z.ZodType<Form>, { needsPicture }: { needsPicture: boolean }) {
   return z.custom<readonly FormPart[]>().transform((parts, ctx) => {
     const { own, custom } = sortParts(parts);
@@ -40,8 +40,8 @@ function upload<Form extends object>(form: z.ZodType<Form>, { needsPicture }: { 
   });
 }
 
-/** The product's own fields, the first of each name; every other part is a custom field, and one that repeats the name
- *  of an own field is refused as such. */
+/** Separates a product's own fields, the first of each name, from custom fields. A repeated own field counts as a
+ *  custom field, which the schema refuses. */
 function sortParts(parts: readonly FormPart[]) {
   const own: Partial<Record<OwnName, FormPart>> = {};
   const custom: FormPart[] = [];
@@ -57,7 +57,7 @@ function textsOf(parts: Partial<Record<OwnName, FormPart>>) {
   return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, textOf(part)]));
 }
 
-/** A file where a text belongs is no text. */
+/** Returns the text of a part; a file in its place counts as empty. */
 function textOf(part: FormPart): string {
   return "text" in part ? part.text : "";
 }
@@ -78,7 +78,7 @@ function readPicture(
   return { given: productId ? { productId } : undefined };
 }
 
-/** What a browser sends for a file input in which nothing was chosen. */
+/** Returns true for what a browser sends for a file input without a file. */
 function isNoFile({ bytes, fileName }: { bytes: Uint8Array; fileName: string }): boolean {
   return bytes.length === 0 && fileName === "";
 }

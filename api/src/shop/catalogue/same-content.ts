@@ -4,7 +4,7 @@ import type { NewProduct } from "./product-row.ts";
 
 type Content = Omit<NewProduct, "id" | "createdAt" | "image"> & { readonly image: { readonly hash: string } };
 
-/** Whether two products say the same, their pictures included. */
+/** Returns whether two products have the same values, specifications and picture. */
 export function isSameContent(one: Content, other: Content): boolean {
   return (
     productFieldList.every(([key]) => one[key] === other[key]) &&

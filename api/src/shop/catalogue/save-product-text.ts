@@ -12,13 +12,13 @@ type Edit = {
   readonly id: string;
   readonly language: OtherLanguage;
   readonly text: ProductTextEdit;
-  /** The revision of the text that the edit was made from, where the client says; 0 where there was none. */
+  /** The revision of the text that the edit is based on, if the client sends it; 0 when there was no text. */
   readonly madeFrom: number | undefined;
   readonly adminId: string;
 };
 
-/** Writes what a product says in another language; what says the same already is left as it is, so that a save whose
- *  answer was lost can be repeated. @throws ProblemError `product-not-found`; `edit-conflict` with the present text. */
+/** Writes the translation of a product. Leaves an equal text unchanged, so that a save can be repeated after its
+ *  response was lost. @throws ProblemError `product-not-found`; `edit-conflict` with the present text. */
 export async function saveProductText(deps: CatalogueDeps, edit: Edit): Promise<ProductText> {
   const { id, language, text, madeFrom, adminId } = edit;
   const now = deps.now();

@@ -25,20 +25,20 @@ import type { GivenPicture } from "./product-upload.ts";
 import { isSameContent } from "./same-content.ts";
 import { findProductOfKey, getStoredProduct, type StoredProduct } from "./stored-products.ts";
 
-/** A product's form after its schema. */
+/** The form of a product after validation. */
 type Given<Form> = Form & { readonly picture: GivenPicture; readonly replacesSpecifications: boolean };
 
 type Addition = {
   readonly form: Given<ProductForm>;
-  /** Where the client made one: the same key again is the same product. */
+  /** The idempotency key, if the client sends one: the same key means the same product. */
   readonly key: string | undefined;
   readonly by: DeskSession;
 };
 
-/** Adds a product with its picture, whose variants are ready when this resolves; a repeat returns the product that is
- *  there. What a role without the right to prices adds is hidden until another puts it on sale. @throws ProblemError
- *  `fields-invalid` naming `image`; `id-conflict` with the product that is there and says something else;
- *  `product-not-found` when what was added under the key has been deleted; `busy`. */
+/** Adds a product with its picture, whose variants exist when this resolves. A repetition returns the existing product.
+ *  A product that is added by a role without the right to prices is hidden until another role puts it on sale. @throws
+ *  ProblemError `fields-invalid` naming `image`; `id-conflict` with the existing product when it differs;
+ *  `product-not-found` when the product of the key has been deleted; `busy`. */
 export async function addProduct(deps: CatalogueDeps, { form, key, by }: Addition): Promise<AdminProduct> {
   const image = await imageOf(deps, form.picture);
   if (!image) throw new ProblemError("fields-invalid", { fields: { image: messages.required } });
@@ -51,14 +51,14 @@ export async function addProduct(deps: CatalogueDeps, { form, key, by }: Additio
     const { id } = product;
     await insertProduct(trx, product, key);
     if (!mayWrite(by.role, "products.price")) await hideProduct(trx, id, now);
-    const deed = { adminId: by.subjectId, subjectId: id, label: product.title, now };
-    await recordActivity(trx, { kind: "product-added", ...deed });
+    const action = { adminId: by.subjectId, subjectId: id, label: product.title, now };
+    await recordActivity(trx, { kind: "product-added", ...action });
     return getAdminProduct(trx, id);
   });
 }
 
-/** @throws ProblemError `id-conflict` when what comes now is not what was added, or what was made of it since;
- *  `product-not-found` when it has been deleted. */
+/** Returns the product that was added under the key. @throws ProblemError `id-conflict` when its present content
+ *  differs from the repeated form; `product-not-found` when it has been deleted. */
 async function repeated(trx: Trx, added: StoredProduct, given: NewProduct): Promise<AdminProduct> {
   if (added.isDeleted)
     throw new ProblemError("product-not-found", { sentence: "This product was added earlier and later deleted." });
@@ -73,18 +73,18 @@ async function repeated(trx: Trx, added: StoredProduct, given: NewProduct): Prom
 type Edit = {
   readonly id: string;
   readonly form: Given<ProductEditForm>;
-  /** The revision the edit was made from, where the client says. */
+  /** The revision that the edit is based on, if the client sends it. */
   readonly madeFrom: number | undefined;
   readonly by: DeskSession;
 };
 
-/** Changes a product that is not deleted; what its form leaves out stays. @throws ProblemError `product-not-found`;
- *  `edit-conflict` with the present product; `role-not-allowed` with the fields that the role may not change;
- *  `fields-invalid`; `busy`. docs/product/decisions.md#34. */
+/** Edits a product that is not deleted; fields that the form leaves out keep their values. @throws ProblemError
+ *  `product-not-found`; `edit-conflict` with the present product; `role-not-allowed` with the fields that the role may
+ *  not change; `fields-invalid`; `busy`. docs/product/decisions.md#34. */
 export async function editProduct(deps: CatalogueDeps, { id, form, madeFrom, by }: Edit): Promise<AdminProduct> {
-  // Looked at before the picture is made, and again when nobody can come between.
+  // Checked before the picture is processed, and again in the transaction, where no concurrent change can happen.
   refuseStale(await getAdminProduct(deps.readDb, id), madeFrom);
-  // Nothing is stored of a picture before its right is known.
+  // A picture is stored only after the right to change it is checked.
   if (form.picture && !mayWrite(by.role, "products")) throw await roleNotAllowed(deps, refusedFields(["image"]));
   const image = await imageOf(deps, form.picture);
   const now = deps.now();
@@ -100,21 +100,20 @@ export async function editProduct(deps: CatalogueDeps, { id, form, madeFrom, by 
     const refused = fieldsBeyond(by.role, stored, edit);
     if (refused.length > 0) throw await roleNotAllowed(deps, refusedFields(refused));
     await updateProduct(trx, edit, now);
-    const deed = { adminId: by.subjectId, subjectId: id, label: values.title, now };
-    await recordActivity(trx, { kind: "product-changed", ...deed });
+    const action = { adminId: by.subjectId, subjectId: id, label: values.title, now };
+    await recordActivity(trx, { kind: "product-changed", ...action });
     return getAdminProduct(trx, id);
   });
 }
 
-/** A product that is on sale or hidden.
- *  @throws ProblemError `product-not-found`. */
+/** Reads a product that is on sale or hidden. @throws ProblemError `product-not-found`. */
 export async function getAdminProduct(db: Core["db"] | Trx, id: string): Promise<AdminProduct> {
   const product = isId(id) ? await findAdminProduct(db, id) : undefined;
   if (!product || product.state === "deleted") throw new ProblemError("product-not-found");
   return product;
 }
 
-/** The fields that an edit changes and the role may not: the price has a right of its own. */
+/** Returns the changed fields that the role may not change; the price has a right of its own. */
 function fieldsBeyond(role: DeskRole, stored: StoredProduct, edit: Omit<NewProduct, "createdAt">): string[] {
   const changed = [
     ...productFieldList.flatMap(([key, { name }]) => (edit[key] === stored[key] ? [] : [name])),
@@ -142,8 +141,8 @@ async function imageOf(deps: CatalogueDeps, picture: GivenPicture): Promise<Prod
   return from.image;
 }
 
-/** The custom fields after an edit that names some of them: a known name gets its new value in its place, a new one
- *  comes last. docs/product/decisions.md#34. @throws ProblemError `fields-invalid` when they become too many. */
+/** Merges the custom fields of an edit into the present ones: a known name gets its new value in place, a new name is
+ *  appended. docs/product/decisions.md#34. @throws ProblemError `fields-invalid` when there are too many. */
 function mergeSpecifications(
   present: readonly Specification[],
   given: readonly Specification[],

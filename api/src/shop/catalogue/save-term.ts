@@ -14,7 +14,8 @@ type Edit = {
   readonly adminId: string;
 };
 
-/** Writes the word for a specification's name or value. @throws ProblemError `edit-conflict` with the present one. */
+/** Saves the translation of a specification's name or value. @throws ProblemError `edit-conflict` with the present
+ *  one. */
 export async function saveTerm(deps: CatalogueDeps, { term, madeFrom, adminId }: Edit): Promise<Term> {
   const { language, english, text } = { ...term, text: term.text ?? "" };
   const now = deps.now();

@@ -3,7 +3,7 @@ import { imagePath } from "@chargefront/shared/product/image";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { listSoldProducts } from "./product-store.ts";
 
-/** What a basket and an order need to know of a product on sale. `image` is the path of its smallest picture. */
+/** What carts and orders use of a product on sale. `image` is the path of its smallest picture. */
 export type SoldProduct = {
   readonly id: string;
   readonly title: string;
@@ -12,7 +12,7 @@ export type SoldProduct = {
   readonly revision: number;
 };
 
-/** The products on sale among these ids, by id. */
+/** Finds the products on sale among these ids, by id. */
 export async function findSoldProducts(
   db: Db | Trx,
   ids: readonly string[],

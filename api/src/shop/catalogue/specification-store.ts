@@ -18,7 +18,7 @@ export async function insertSpecifications(
     .execute();
 }
 
-/** The specifications of products by their ids; a product that has none is missing. */
+/** Reads the specifications of products by their ids; products without any are not in the map. */
 export async function findSpecifications(db: Db | Trx, ids: readonly string[]): Promise<ByProduct> {
   const rows = await db
     .selectFrom("product_specification")
@@ -30,7 +30,7 @@ export async function findSpecifications(db: Db | Trx, ids: readonly string[]): 
   return groupByProduct(rows);
 }
 
-/** The names that custom fields have, the commonest first, with their commonest values. */
+/** Lists the names of custom fields, the most common first, with their most common values. */
 export async function listSpecificationNames(
   db: Db | Trx,
   { names, values }: { readonly names: number; readonly values: number },
@@ -46,7 +46,7 @@ export async function listSpecificationNames(
     });
 }
 
-/** The spellings of a value, of the specifications with a name that is given in small letters. */
+/** Lists the spellings of a value under a specification name, which must be in lower case. */
 export async function listSpellings(db: Db | Trx, name: string, value: string): Promise<string[]> {
   const rows = await countSpellings(db)
     .where((row) => row.fn("lower", ["name"]), "=", name)
@@ -61,7 +61,7 @@ function countSpellings(db: Db | Trx) {
     .groupBy(["name", "value"]);
 }
 
-/** Rows in order, by the products they belong to. */
+/** Groups ordered rows by their product. */
 export function groupByProduct(rows: readonly ({ product_id: string } & Specification)[]): ByProduct {
   const byProduct = new Map<string, Specification[]>();
   for (const { product_id, name, value } of rows) {

@@ -6,8 +6,7 @@ import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
 import { toImage } from "./product-row.ts";
 import { findSpecifications } from "./specification-store.ts";
 
-/** A product with every column it has: what exports and imports work on, and this file is what they may know of the
- *  catalogue. */
+/** A product with all its columns, for exports and imports, which use nothing else of the catalogue. */
 export type StoredProduct = ProductValues & {
   readonly id: string;
   readonly image: ProductImage;
@@ -16,11 +15,11 @@ export type StoredProduct = ProductValues & {
   readonly createdAt: number;
   readonly updatedAt: number;
   readonly isDeleted: boolean;
-  /** Off sale until it is shown again; of a deleted one, whether it is hidden once it is back. */
+  /** Not on sale until it is shown again. A deleted product keeps this state when it is restored. */
   readonly isHidden: boolean;
 };
 
-/** The products that are not deleted, in order of their ids, those after an id if one is given. */
+/** Lists the products that are not deleted in order of their ids, only those after an id if one is given. */
 export async function listStoredProducts(
   db: Db | Trx,
   { after = "", limit }: { readonly after?: string | undefined; readonly limit: number },
@@ -36,14 +35,14 @@ export async function listStoredProducts(
   return withSpecifications(db, rows);
 }
 
-/** @throws Error when there is none: whoever asks has seen it in the same transaction. */
+/** Reads a product that the caller has already seen in the same transaction. @throws Error when it does not exist. */
 export async function getStoredProduct(trx: Trx, id: string): Promise<StoredProduct> {
   const product = (await findStoredProducts(trx, [id])).get(id);
   if (!product) throw new Error(`there is no product ${id}`);
   return product;
 }
 
-/** The products of these ids, deleted ones too, by id. */
+/** Finds the products of these ids by id, including deleted ones. */
 export async function findStoredProducts(
   db: Db | Trx,
   ids: readonly string[],
@@ -54,14 +53,14 @@ export async function findStoredProducts(
   return new Map(products.map((product) => [product.id, product]));
 }
 
-/** The product that was added under a key, a deleted one too. */
+/** Finds the product that was added under an idempotency key, even when it is deleted. */
 export async function findProductOfKey(db: Db | Trx, key: string): Promise<StoredProduct | undefined> {
   const rows = await db.selectFrom("product").selectAll().where("idempotency_key", "=", key).execute();
   const [product] = await withSpecifications(db, rows);
   return product;
 }
 
-/** How many specifications the product with the most of them has. */
+/** Returns the largest number of specifications that a product has. */
 export async function mostSpecifications(db: Db | Trx): Promise<number> {
   const { last } = await db
     .selectFrom("product_specification")
@@ -70,7 +69,7 @@ export async function mostSpecifications(db: Db | Trx): Promise<number> {
   return last === null ? 0 : last + 1;
 }
 
-/** A picture that some product has or had. */
+/** Finds a picture that a product has or had. */
 export async function findProductPicture(db: Db | Trx, hash: string): Promise<ProductImage | undefined> {
   const row = await db.selectFrom("product").selectAll().where("image_hash", "=", hash).limit(1).executeTakeFirst();
   return row && toImage(row);

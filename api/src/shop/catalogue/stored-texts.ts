@@ -2,7 +2,7 @@ import type { OtherLanguage } from "@chargefront/shared/text/language";
 import type { TextState } from "@chargefront/shared/text/text-state";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 
-/** What a product says in a language, as exports and imports work on it. */
+/** The texts of a product in one language, for exports and imports. */
 type StoredText = {
   readonly title: string;
   readonly description: string;
@@ -12,7 +12,7 @@ type StoredText = {
 
 export type StoredTexts = Readonly<Partial<Record<OtherLanguage, StoredText>>>;
 
-/** The texts of these products, by their ids. */
+/** Finds the texts of these products by product id. */
 export async function findStoredTexts(db: Db | Trx, ids: readonly string[]): Promise<ReadonlyMap<string, StoredTexts>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -5,7 +5,7 @@ import { byNaturalKey } from "@chargefront/shared/text/natural-key";
 import { nextRevision } from "../../platform/db/catalogue-revision.ts";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 
-/** Every name and value of the specifications of products that are not deleted, with its word in a language. */
+/** Lists every name and value in the specifications of products that are not deleted, with its translation. */
 export async function listTerms(db: Db | Trx, language: OtherLanguage): Promise<Term[]> {
   const known = await listTermTexts(db, language, 0);
   const byEnglish = new Map(known.map((one) => [one.english, one]));
@@ -25,7 +25,7 @@ export async function listTerms(db: Db | Trx, language: OtherLanguage): Promise<
     .toSorted((one, other) => byNaturalKey(one.english, other.english));
 }
 
-/** The word for one; empty where there is none. */
+/** Reads the translation of a term; empty when there is none. */
 export async function readTerm(db: Db | Trx, language: OtherLanguage, english: string): Promise<Term> {
   const row = await db
     .selectFrom("term_text")
@@ -36,7 +36,7 @@ export async function readTerm(db: Db | Trx, language: OtherLanguage, english: s
   return { english, text: row?.text ?? "", revision: row?.revision ?? 0 };
 }
 
-/** The words that were written after a revision, by the English ones as `foldName` writes them. */
+/** Lists the translations that were written after a revision, with the English terms as `foldName` returns them. */
 export async function listTermTexts(db: Db | Trx, language: OtherLanguage, since: number): Promise<Term[]> {
   return db
     .selectFrom("term_text")

@@ -14,7 +14,7 @@ import { listTerms } from "./term-store.ts";
 
 const termsQuery = z.strictObject({ language: termEdit.shape.language });
 
-/** What products and their specifications say in other languages, as the desk reads and writes it. */
+/** Serves the translations of products and their specifications to the desk. */
 export function textRoutes(deps: CatalogueDeps) {
   const accept = acceptor(deps);
   return new Hono<HttpEnv>()

@@ -23,7 +23,7 @@ async function aTranslator() {
   };
 }
 
-test("an admin translates a product, and the product itself says what it said", async () => {
+test("translates a product and keeps its English texts", async () => {
   const { text, put, path, product, read } = await aTranslator();
   expect(await text()).toMatchObject({ title: "", description: "", state: "draft", revision: 0, isOlder: false });
   const answer = await put(path, hindi, '"0"');
@@ -37,7 +37,7 @@ test("an admin translates a product, and the product itself says what it said", 
   });
 });
 
-test("of two who translate at once the second is told and given what the first wrote", async () => {
+test("refuses the second of two concurrent translations and returns the first", async () => {
   const { put, path } = await aTranslator();
   await put(path, hindi, '"0"');
   const late = await put(path, { ...hindi, title: "वॉलबॉक्स" }, '"0"');
@@ -46,7 +46,7 @@ test("of two who translate at once the second is told and given what the first w
   expect((await put(path, hindi, '"0"')).status).toBe(200);
 });
 
-test("another English text makes a translation older, another price does not", async () => {
+test("marks a translation as outdated when the English text changes, but not when the price does", async () => {
   const { put, path, edit, product, text } = await aTranslator();
   await put(path, hindi);
   await edit(product._id, [
@@ -65,7 +65,7 @@ test("another English text makes a translation older, another price does not", a
   expect(await again.json()).toMatchObject({ isOlder: false });
 });
 
-test("a product that is deleted has no texts, and has them again when it is restored", async () => {
+test("leaves out the texts of a deleted product until it is restored", async () => {
   const { put, path, send, product, text, read } = await aTranslator();
   await put(path, hindi);
   await send("DELETE", `/api/products/delete/${product._id}`);
@@ -82,30 +82,30 @@ test.each([
   ["description", { ...hindi, description: "half \ud83d" }],
   ["state", { ...hindi, state: "hidden" }],
   ["price", { ...hindi, price: 1 }],
-])("a wrong %s of a translation is refused", async (field, body) => {
+])("refuses an invalid %s of a translation", async (field, body) => {
   const { put, path } = await aTranslator();
   const answer = await put(path, body);
   expect(answer.status).toBe(400);
   expect(Object.keys((await jsonOf<ProblemBody>(answer)).fields ?? {})).toEqual([field]);
 });
 
-test("marks, values in braces and tags stand as they were typed, but for marks of direction", async () => {
+test("keeps marks, braces and tags as typed, but removes direction marks", async () => {
   const { put, path } = await aTranslator();
   const answer = await put(path, { ...hindi, title: "<script>{n}</script>", description: "एक\u202e दो" });
   expect(await answer.json()).toMatchObject({ title: "<script>{n}</script>", description: "एक दो" });
 });
 
-test.each(["en", "HI", "xx", "hi%2Fmr"])("nothing is translated into %s", async (language) => {
+test.each(["en", "HI", "xx", "hi%2Fmr"])("refuses translations into %s", async (language) => {
   const { put, product } = await aTranslator();
   expect((await put(`/api/products/${product._id}/texts/${language}`, hindi)).status).toBe(400);
 });
 
-test("a product that was never there has no texts", async () => {
+test("refuses texts of a product that never existed", async () => {
   const { put } = await aTranslator();
   expect((await put(`/api/products/${newId()}/texts/hi`, hindi)).status).toBe(404);
 });
 
-test("names and values of specifications have one word for all products", async () => {
+test("translates names and values of specifications once for all products", async () => {
   const { put, terms } = await aTranslator();
   expect(await terms()).toEqual([
     { english: "11 kW", text: "", revision: 0 },

@@ -9,9 +9,9 @@ import { findPageVersion } from "./page-version-store.ts";
 
 type By = { readonly adminId: string; readonly now: number };
 
-/** Writes a page anew, as a new version, if it still is what its editor began from.
- *  What says the same already is left as it is: a save whose answer was lost can be repeated.
- *  @throws ProblemError `edit-conflict` with the page as it stands now. */
+/** Writes a new version of a page, provided that it still has the revision that the editor started from. Leaves equal
+ *  content unchanged, so that a save can be repeated after its response was lost. @throws ProblemError `edit-conflict`
+ *  with the present page. */
 export async function changePage<Slug extends PageSlug>(
   trx: Trx,
   page: { readonly slug: Slug; readonly content: PageSources[Slug]; readonly revision: number },
@@ -24,8 +24,8 @@ export async function changePage<Slug extends PageSlug>(
   return writeVersion(trx, { slug, content, from: present.revision }, { ...by, kind: "page-changed" });
 }
 
-/** Makes an earlier version the newest, where the page does not say the same already. Nothing is lost: the one before
- *  it stays among the versions. @throws ProblemError `version-not-found`. */
+/** Makes an earlier version the newest, unless the page has the same content already. Keeps all versions in between.
+ *  @throws ProblemError `version-not-found`. */
 export async function bringBackPage<Slug extends PageSlug>(
   trx: Trx,
   { slug, revision }: { readonly slug: Slug; readonly revision: number },
@@ -42,7 +42,7 @@ export async function bringBackPage<Slug extends PageSlug>(
   );
 }
 
-/** @throws ProblemError `not-found` while the page was never written. */
+/** Reads a page for editing. @throws ProblemError `not-found` when it was never written. */
 export async function getPageSource<Slug extends PageSlug>(
   trx: Parameters<typeof findPageSource>[0],
   slug: Slug,
@@ -52,7 +52,7 @@ export async function getPageSource<Slug extends PageSlug>(
   return source;
 }
 
-/** Both have their fields in the order of their schema. */
+/** Compares JSON texts, which works because both have their fields in the order of their schema. */
 function isSame(one: object, other: object): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

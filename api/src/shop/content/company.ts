@@ -5,7 +5,7 @@ import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { findPageSource } from "./page-source-store.ts";
 import { findPublicPageText } from "./page-text-store.ts";
 
-/** The company that runs the shop, as everybody reads it in a language; undefined before its page is written. */
+/** Reads the company's data in a language; undefined before its page is written. */
 export async function findCompany(db: Db | Trx, language: Language = "en"): Promise<CompanyData | undefined> {
   const english = await findPageSource(db, "company");
   if (!english) return undefined;

@@ -12,7 +12,7 @@ function read(markdown: string, company = companyData): RichText {
   return parseMarkdown(markdown, fillCompany(company));
 }
 
-test("markdown becomes the few things a page may contain", () => {
+test("converts markdown to the few elements that a page may contain", () => {
   const text = (content: string) => ({ kind: "text", text: content });
   expect(read("# One\n\n### Two\n\nA *b* **c**  \nd\ne\n\n1. x\n\n- y\n\n> z\n\n---")).toEqual([
     { kind: "heading", level: 2, children: [text("One")] },
@@ -41,7 +41,7 @@ test.each([
   ["tel:1915", "tel:1915"],
   ["/outbox", "/outbox"],
   ["/Product?q=a#b", "/Product?q=a#b"],
-])("a link to %s is kept", (target, href) => {
+])("keeps a link to %s", (target, href) => {
   expect(read(`[x](${target})`)).toEqual([
     { kind: "paragraph", children: [{ kind: "link", href, children: [{ kind: "text", text: "x" }] }] },
   ]);
@@ -63,7 +63,7 @@ test.each([
   ["\\\\evil.example"],
   ["relative/path"],
   ["{{javascript}}:alert(1)"],
-])("a link to %s loses its target and keeps its text", (target) => {
+])("removes the target of a link to %s and keeps its text", (target) => {
   const tree = JSON.stringify(read(`[seen](${target})`));
   expect(tree).not.toContain('"link"');
   expect(tree).toContain("seen");
@@ -81,17 +81,17 @@ test.each([
   ["<javascript:alert(1)>"],
   ["```html\n<script>alert(1)</script>\n```"],
   ["`<script>`"],
-])("%s becomes text and nothing else", (markdown) => {
+])("converts %s to plain text", (markdown) => {
   const kinds = [...JSON.stringify(read(markdown)).matchAll(/"kind":"(\w+)"/g)].map((match) => match[1]);
   expect(kinds.every((kind) => kind === "paragraph" || kind === "text")).toBe(true);
 });
 
-test("a text of endless nesting is cut and does not end the process", () => {
+test("truncates a text with endless nesting without crashing", () => {
   expect(JSON.stringify(read(`${"> ".repeat(500)}deep`)).length).toBeLessThan(2000);
   expect(read(`${"*a **b ".repeat(300)}`)).toBeInstanceOf(Array);
 });
 
-test("company facts fill text and links", () => {
+test("fills company facts into texts and links", () => {
   const tree = JSON.stringify(
     read("**{{company}}**, {{address}}. [{{phone}}](tel:+91{{phone}}) [m](mailto:{{email}}) {{x}}"),
   );
@@ -102,7 +102,7 @@ test("company facts fill text and links", () => {
   expect(tree).toContain("{{x}}");
 });
 
-test("a company fact cannot add markup or change where a link leads", () => {
+test("keeps a company fact from adding markup or changing the target of a link", () => {
   const name = "**Bold** [x](javascript:alert(1)) <script>alert(1)</script>";
   const company = { ...companyData, name, email: "a@b.in?cc=c@d.in&body=x", phone: "1;ext=2" };
   expect(read("{{company}}", company)).toEqual([{ kind: "paragraph", children: [{ kind: "text", text: name }] }]);
@@ -111,7 +111,7 @@ test("a company fact cannot add markup or change where a link leads", () => {
   expect(tree.match(/"link"/g)).toHaveLength(2);
 });
 
-test.each(["company", "home", "about", "contact", "terms", "privacy"])("the page %s is answered", async (slug) => {
+test.each(["company", "home", "about", "contact", "terms", "privacy"])("serves the page %s", async (slug) => {
   const { app, deps } = await freshApp();
   await loadSamplePages(deps, () => null);
   const answer = await get(app, `/api/pages/${slug}`);
@@ -126,7 +126,7 @@ test.each(["company", "home", "about", "contact", "terms", "privacy"])("the page
   expect(unchanged.status).toBe(304);
 });
 
-test("a page with company facts has another tag when the company changes", async () => {
+test("changes the tag of a page with company facts when the company changes", async () => {
   const { app, deps } = await freshApp();
   await loadSamplePages(deps, () => null);
   const before = (await get(app, "/api/pages/terms")).headers.get("ETag");
@@ -138,7 +138,7 @@ test("a page with company facts has another tag when the company changes", async
 });
 
 test.each(["nothing", "Terms", "__proto__", "constructor", "%00", "terms%2f"])(
-  "the page %s is not found",
+  "answers 404 for the page %s",
   async (slug) => {
     const { app, deps } = await freshApp();
     await loadSamplePages(deps, () => null);
@@ -148,7 +148,7 @@ test.each(["nothing", "Terms", "__proto__", "constructor", "%00", "terms%2f"])(
   },
 );
 
-test("sample pages are written once, each with its first version", async () => {
+test("writes sample pages once, each with its first version", async () => {
   const { deps } = await freshApp();
   await loadSamplePages(deps, () => "hero");
   await loadSamplePages(deps, () => "another");
@@ -162,7 +162,7 @@ test("sample pages are written once, each with its first version", async () => {
   expect(JSON.parse(home.content).heroProductId).toBe("hero");
 });
 
-test("every page that is shipped is written in Latin letters, as the language of the document says", async () => {
+test("ships every page in Latin letters, as the document's language says", async () => {
   const { app, deps } = await freshApp();
   await loadSamplePages(deps, () => null);
   for (const slug of pageSlugs) {

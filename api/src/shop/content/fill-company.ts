@@ -1,13 +1,14 @@
 import type { CompanyData, CompanyFact } from "@chargefront/shared/page/page";
 
-/** Puts the company's facts into a text that was parsed already, so that a fact cannot add markup to it. */
+/** Fills the company's facts into text that is already parsed, so that a fact cannot add markup. */
 export type FillCompany = {
   readonly text: (text: string) => string;
-  /** For the target of a link: telephone numbers bare, and nothing that could change the address's structure. */
+  /** Fills the target of a link: telephone numbers as digits, and no characters that could change the structure of the
+   *  address. */
   readonly href: (target: string) => string;
 };
 
-/** Fills the facts that a text may name. Other names stay. */
+/** Creates the functions that fill in the known facts. Unknown names stay as they are. */
 export function fillCompany(company: CompanyData): FillCompany {
   const named: Record<CompanyFact, string> = {
     company: company.name,
@@ -31,7 +32,7 @@ function encoded(fact: string | undefined): string | undefined {
   return fact === undefined ? undefined : encodeURIComponent(fact).replaceAll("%40", "@");
 }
 
-/** `+91 98765 43210`. */
+/** Formats ten digits as `+91 98765 43210`. */
 export function readablePhone(digits: string): string {
   return digits.replace(/^(\d{5})(\d{5})$/, "+91 $1 $2");
 }

@@ -4,7 +4,7 @@ import { aPageDesk } from "../../testing/page-desk.ts";
 import { jsonOf } from "../../testing/requests.ts";
 import { aboutPage } from "./sample-pages/about.ts";
 
-/** docs/security.md#T20: nothing of these may become anything but text. */
+/** None of these may become anything but text. docs/security.md#T20. */
 const payloads = [
   "<script>alert(1)</script>",
   "<img src=x onerror=alert(1)>",
@@ -32,7 +32,7 @@ const everywhere = (text: string): AboutPage => ({
   milestones: [{ year: "2026", text }],
 });
 
-test.each(payloads)("%s in every field is text in the preview and on the page", async (payload) => {
+test.each(payloads)("shows %s as text in every field of the preview and the page", async (payload) => {
   const desk = await aPageDesk();
   const content = everywhere(payload);
   const preview = await jsonOf<PublicPages["about"]>(await desk.previews("about", content));
@@ -40,13 +40,13 @@ test.each(payloads)("%s in every field is text in the preview and on the page", 
   expect((await desk.saves("about", content, revision)).status).toBe(200);
   const page = (await desk.page("about")).content;
   expect(page).toEqual(preview);
-  // The plain fields are shown as text nodes, so they are what was typed; the long one is a tree of known kinds.
+  // Plain fields are rendered as text nodes, so they keep what was typed; the long text is a tree of known elements.
   expect(page).toMatchObject({ lead: payload, vision: payload, values: [{ text: payload }] });
   const kinds = [...JSON.stringify(page.story).matchAll(/"kind":"(\w+)"/g)].map((match) => match[1]);
   expect(kinds.filter((kind) => !["paragraph", "text", "strong", "emphasis"].includes(kind ?? ""))).toEqual([]);
 });
 
-test("a link of a long text leads only where links may", async () => {
+test("keeps links of a long text only to allowed targets", async () => {
   const desk = await aPageDesk();
   const story =
     "[a](https://x.example) [b](http://x.example) [c](mailto:a@b.in) [d](tel:1915) [e](ftp://x.example) [f](file:///x)";
@@ -55,7 +55,7 @@ test("a link of a long text leads only where links may", async () => {
   expect(targets).toEqual(["https://x.example/", "http://x.example/", "mailto:a@b.in", "tel:1915"]);
 });
 
-test("odd characters are kept in the one form of the shop or refused in words", async () => {
+test("stores odd characters in one normal form or refuses them with a sentence", async () => {
   const desk = await aPageDesk();
   const spoken = { ...aboutPage, lead: "  प्रिया \u202eevil\u202c e\u0301  " };
   expect(await jsonOf<AboutPage>(await desk.previews("about", spoken))).toMatchObject({ lead: "प्रिया evil \u00e9" });

@@ -5,7 +5,7 @@ import type { Db } from "../../platform/db/tables/tables.ts";
 import { getPageSource } from "./change-page.ts";
 import { readPageText } from "./page-text-store.ts";
 
-/** How far the translation of each page is, as it was written last. */
+/** Lists the translation state of each page by its latest texts. */
 export function listPageTranslations(db: Db, language: OtherLanguage): Promise<TranslationList["pages"]> {
   return Promise.all(
     pageSlugs.map(async (slug) => {

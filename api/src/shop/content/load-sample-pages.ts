@@ -10,9 +10,9 @@ import { homePage } from "./sample-pages/home.ts";
 import { privacyPage } from "./sample-pages/privacy.ts";
 import { termsPage } from "./sample-pages/terms.ts";
 
-/** Writes the sample company's pages where there are none, with or without a sample catalogue: every screen needs them.
- *  `heroProductId` gives the product that the home page's hero shows, if it is in the catalogue; `translate` writes
- *  what they say in other languages. */
+/** Writes the sample company's pages when there are none, with or without a sample catalogue, because every screen
+ *  needs them. `heroProductId` returns the product in the home page's hero, if it is in the catalogue; `translate`
+ *  writes the translations. */
 export async function loadSamplePages(
   deps: Pick<Core, "db" | "now">,
   heroProductId: (slug: string) => string | null,

@@ -3,7 +3,7 @@ import type { Sender } from "../../platform/mail/letter.ts";
 import { findCompany } from "./company.ts";
 import { readablePhone } from "./fill-company.ts";
 
-/** The company as the foot of a mail says it; undefined before its page is written. */
+/** Reads the company data for the footer of a mail; undefined before its page is written. */
 export async function findMailSender(db: Db): Promise<Sender | undefined> {
   const company = await findCompany(db);
   return company && { name: company.name, email: company.email, phone: readablePhone(company.phone) };

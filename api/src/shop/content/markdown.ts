@@ -3,11 +3,11 @@ import type { PhrasingContent, RootContent } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import type { FillCompany } from "./fill-company.ts";
 
-/** Deeper lists and quotes are dropped: no page needs them, and a hostile text could nest without end. */
+/** Deeper lists and quotes are dropped, because no page needs them and a hostile text could nest without end. */
 const deepest = 12;
 
-/** Reads Markdown into the few things a page may contain. Raw HTML loses its tags, a link to a forbidden place its
- *  target. */
+/** Parses Markdown into the elements that a page may contain. Removes the tags of raw HTML, and the target of a link
+ *  that is not allowed. */
 export function parseMarkdown(markdown: string, fill: FillCompany): RichText {
   return blocksOf(fromMarkdown(markdown).children, fill, 0);
 }
@@ -84,7 +84,7 @@ function textOf(value: string, fill: FillCompany): Inline[] {
   return text === "" ? [] : [{ kind: "text", text }];
 }
 
-/** What is left is shown as text and never as markup, so this is for the reader's sake and not for safety. */
+/** Removes tags for readability only: the result is always shown as text, never as markup. */
 function withoutTags(html: string): string {
   return html.replace(/<!--[\s\S]*?-->|<[^<>]*>/g, "");
 }
@@ -92,9 +92,8 @@ function withoutTags(html: string): string {
 const allowed = new Set(["http:", "https:", "mailto:", "tel:"]);
 const ownSite = "https://own-site.invalid";
 
-/** A link's target as it may be shown: an address of this site, or one of four schemes; undefined for everything else.
- *  The URL parser decides, as it does in the browser, so that tabs and odd letters in a scheme hide nothing.
- *  docs/security.md#T20. */
+/** Returns a link target that is allowed: an address of this site or one of four schemes; otherwise undefined. The URL
+ *  parser decides, as in the browser, so that tabs and odd letters in a scheme hide nothing. docs/security.md#T20. */
 function safeHref(target: string): string | undefined {
   if (!URL.canParse(target, ownSite)) return undefined;
   const url = new URL(target, ownSite);

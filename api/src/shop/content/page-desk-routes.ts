@@ -23,13 +23,13 @@ import { findPageVersion, listPageVersions } from "./page-version-store.ts";
 import { toPublicPage } from "./public-page.ts";
 import { savePageText } from "./save-page-text.ts";
 
-/** What the versions of a page can be asked for: those before a revision. */
+/** The query parameters of the versions of a page: a page of the list ends before the revision in `cursor`. */
 const pageVersionsQuery = z.strictObject({
   cursor: revisionText(foreignCursor).optional(),
   limit: listLimit(50),
 });
 
-/** How admins edit the pages and the company's data. */
+/** Serves the editing of pages and of the company's data. */
 export function pageDeskRoutes(deps: CatalogueDeps) {
   const accept = acceptor(deps);
   return new Hono<HttpEnv>()
@@ -124,8 +124,8 @@ export function pageDeskRoutes(deps: CatalogueDeps) {
       },
     );
 
-  /** The page that is asked for, which the role may read or change: the company's data has a right of its own.
-   *  @throws ProblemError `not-found`, `role-not-allowed`. */
+  /** Returns the requested page if the role may read or change it; the company's data has a right of its own. @throws
+   *  ProblemError `not-found`, `role-not-allowed`. */
   async function slugOf(c: Asked): Promise<PageSlug> {
     const slug = c.req.param("slug") ?? "";
     if (!isPageSlug(slug)) throw new ProblemError("not-found");
@@ -145,7 +145,8 @@ function knownRevision(text: string): number {
   return revision.data;
 }
 
-/** @throws ProblemError `fields-invalid` with each field's sentence by its dotted path. */
+/** Validates the content of a page. @throws ProblemError `fields-invalid` with each field's sentence by its dotted
+ *  path. */
 function checkedContent<Slug extends PageSlug>(slug: Slug, content: object): PageSources[Slug] {
   const checked = pageSchemas[slug].safeParse(content);
   if (!checked.success) throw new ProblemError("fields-invalid", { fields: sentencesByPath(checked.error) });

@@ -5,7 +5,7 @@ import { aPageDesk } from "../../testing/page-desk.ts";
 import { get, jsonOf } from "../../testing/requests.ts";
 import { companyData } from "./sample-pages/company.ts";
 
-test("an admin changes a page and everybody reads it", async () => {
+test("changes a page for everyone", async () => {
   const desk = await aPageDesk();
   const { revision, content } = await desk.source("about");
   desk.clock.advance(60_000);
@@ -27,10 +27,10 @@ test("an admin changes a page and everybody reads it", async () => {
       ],
     },
   ]);
-  expect((await desk.deeds())[0]).toMatchObject({ kind: "page-changed", subjectId: "about", label: "About page" });
+  expect((await desk.actions())[0]).toMatchObject({ kind: "page-changed", subjectId: "about", label: "About page" });
 });
 
-test("of two admins who edit at once the second is told and given what the first wrote", async () => {
+test("refuses the second of two concurrent edits and returns the first", async () => {
   const desk = await aPageDesk();
   await anAdmin(desk.deps, "dev@urjavahan.example");
   const other = await signedInAdmin(desk, "dev@urjavahan.example");
@@ -44,7 +44,7 @@ test("of two admins who edit at once the second is told and given what the first
   expect((await desk.versions("contact")).map(({ adminName }) => adminName)).toEqual(["Asha", "Asha", null]);
 });
 
-test("a save whose answer was lost can be repeated, and one that changes nothing writes nothing", async () => {
+test("accepts a repeated save after its response was lost, and writes nothing without changes", async () => {
   const desk = await aPageDesk();
   const { revision, content } = await desk.source("terms");
   const first = await jsonOf<PageSource>(await desk.saves("terms", { ...content, title: "Terms of sale" }, revision));
@@ -54,7 +54,7 @@ test("a save whose answer was lost can be repeated, and one that changes nothing
   expect(await desk.versions("terms")).toHaveLength(2);
 });
 
-test("every version can be looked at and brought back, and back again", async () => {
+test("shows every version, and restores it and then the later one", async () => {
   const desk = await aPageDesk();
   const before = await desk.source("about");
   const after = await jsonOf<PageSource>(
@@ -68,10 +68,10 @@ test("every version can be looked at and brought back, and back again", async ()
   await desk.bringsBack("about", after.revision);
   expect((await desk.page("about")).content.title).toBe("Who we are");
   expect(await desk.versions("about")).toHaveLength(4);
-  expect((await desk.deeds())[0]).toMatchObject({ kind: "page-brought-back", label: "About page" });
+  expect((await desk.actions())[0]).toMatchObject({ kind: "page-brought-back", label: "About page" });
 });
 
-test("the versions are listed a page at a time, the newest first, each once", async () => {
+test("lists the versions page by page, newest first, each once", async () => {
   const desk = await aPageDesk();
   let { revision, content } = await desk.source("about");
   for (let number = 1; number <= 4; number += 1) {
@@ -93,7 +93,7 @@ test("the versions are listed a page at a time, the newest first, each once", as
   }
 });
 
-test("bringing back what the page says already writes nothing", async () => {
+test("writes nothing when the restored version equals the page", async () => {
   const desk = await aPageDesk();
   const before = await desk.source("about");
   await desk.saves("about", { ...before.content, title: "Who we are" }, before.revision);
@@ -104,23 +104,23 @@ test("bringing back what the page says already writes nothing", async () => {
     expect(await jsonOf<PageSource>(again)).toEqual(back);
   }
   expect(await desk.versions("about")).toHaveLength(3);
-  expect((await desk.deeds()).filter(({ kind }) => kind === "page-brought-back")).toHaveLength(1);
+  expect((await desk.actions()).filter(({ kind }) => kind === "page-brought-back")).toHaveLength(1);
 });
 
-test.each(["0", "99999", "1e3", "-1", "abc", "1".repeat(40)])("there is no version %s", async (revision) => {
+test.each(["0", "99999", "1e3", "-1", "abc", "1".repeat(40)])("answers 404 for the version %s", async (revision) => {
   const desk = await aPageDesk();
   const answer = await desk.bringsBack("about", revision);
   expect(answer.status).toBe(404);
   expect(await answer.json()).toMatchObject({ code: "version-not-found" });
 });
 
-test("a version belongs to its page", async () => {
+test("keeps the versions of each page separate", async () => {
   const desk = await aPageDesk();
   const { revision } = await desk.source("home");
   expect((await desk.bringsBack("about", revision)).status).toBe(404);
 });
 
-test("a preview is the page as it would read, and writes nothing", async () => {
+test("previews the page as it would appear, and writes nothing", async () => {
   const desk = await aPageDesk();
   const { content, revision } = await desk.source("privacy");
   const answer = await desk.previews("privacy", { ...content, body: "## {{company}}" });
@@ -131,7 +131,7 @@ test("a preview is the page as it would read, and writes nothing", async () => {
   expect((await desk.source("privacy")).revision).toBe(revision);
 });
 
-test("a change of the company's facts shows in the pages that name them", async () => {
+test("shows a change of the company's facts in the pages that name them", async () => {
   const desk = await aPageDesk();
   const { content, revision } = await desk.source("company");
   const answer = await desk.saves(
@@ -146,7 +146,7 @@ test("a change of the company's facts shows in the pages that name them", async 
   expect(JSON.stringify(await desk.page("terms"))).toContain("courts at Nashik");
 });
 
-test("content writes pages and reads the company's data, which an owner alone changes", async () => {
+test("lets content write pages and read the company's data, which only an owner changes", async () => {
   const desk = await aPageDesk();
   const content = await signedInAdmin(desk, "content@urjavahan.example", "content");
   const sales = await signedInAdmin(desk, "sales@urjavahan.example", "sales");

@@ -11,7 +11,7 @@ import { homePage } from "./sample-pages/home.ts";
 import { privacyPage } from "./sample-pages/privacy.ts";
 import { termsPage } from "./sample-pages/terms.ts";
 
-test("the sample pages follow the rules for editing and are not changed by them", () => {
+test("accepts the sample pages under the editing rules without changing them", () => {
   const { heroSlug: _, ...home } = homePage;
   expect(pageSchemas.company.parse(companyData)).toEqual(companyData);
   expect(pageSchemas.home.parse({ ...home, heroProductId: null })).toEqual({ ...home, heroProductId: null });
@@ -26,7 +26,7 @@ const company = (changes: Record<string, unknown>) =>
   ({ slug: "company", content: { ...companyData, ...changes } }) as const;
 const endsTooEarly = "Closing time must be at least one hour after opening time.";
 const wholeHours = "Please enter a whole number of hours, from 1 to 80.";
-/** Holidays by how many days they are after the beginning of 2026. */
+/** Builds holidays from days after 1 January 2026. */
 const onDays = (...days: readonly number[]) =>
   days.map((day) => ({ date: new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10), name: "Holiday" }));
 
@@ -91,7 +91,7 @@ test.each([
   ["addressLines.1", "Please fill in this field.", company({ addressLines: ["Plot 1", ""] })],
   ["owner", "Unknown field.", company({ owner: "me" })],
   ["values.0.link", "Unknown field.", about({ values: [Object.assign({ title: "a", text: "b" }, { link: "x" })] })],
-])("the field %s is refused with: %s", async (field, sentence, { slug, content }) => {
+])("refuses the field %s with: %s", async (field, sentence, { slug, content }) => {
   const desk = await aPageDesk();
   const { revision } = await desk.source(slug);
   for (const answer of [await desk.saves(slug, content, revision), await desk.previews(slug, content)]) {
@@ -107,7 +107,7 @@ test.each([
   ["no revision", "PUT /api/pages/about", { content: aboutPage }, 400],
   ["more than is asked for", "PUT /api/pages/about", { content: aboutPage, revision: 1, slug: "home" }, 400],
   ["more than a page holds", "PUT /api/pages/about", { content: { title: "x".repeat(300_000) }, revision: 1 }, 413],
-])("%s is refused", async (_, call, body, status) => {
+])("refuses %s", async (_, call, body, status) => {
   const { app, cookie } = await aPageDesk();
   const [method = "", path = ""] = call.split(" ");
   const headers = { "Content-Type": "application/json", Origin: ownOrigin, Cookie: cookie };
@@ -116,7 +116,7 @@ test.each([
 });
 
 test.each(["role", "_id", "revision", "constructor", "prototype", "toString", "__proto__"])(
-  "a hostile extra field called %s is refused or without effect",
+  "refuses a hostile extra field called %s or ignores it",
   async (name) => {
     const desk = await aPageDesk();
     const { content, revision } = await desk.source("about");

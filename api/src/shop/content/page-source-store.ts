@@ -13,23 +13,23 @@ export async function findPageSource<Slug extends PageSlug>(
   return row && toPageSource(slug, row);
 }
 
-/** A page as it is about to be written. */
+/** A page to write. */
 type PageWriting<Slug extends PageSlug> = {
   readonly slug: Slug;
   readonly content: PageSources[Slug];
   readonly now: number;
-  /** Null for what the shop writes itself. */
+  /** Null when the shop itself writes it. */
   readonly adminName?: string | null;
 };
 
-/** Writes a page for the first time, and its first version beside it. */
+/** Inserts a page and its first version. */
 export async function insertPage<Slug extends PageSlug>(trx: Trx, page: PageWriting<Slug>): Promise<void> {
   const row = await toRow(trx, page);
   await trx.insertInto("page").values(row).execute();
   await insertVersion(trx, page, row);
 }
 
-/** Writes a page that still is of the revision `from` anew, and the new version beside those before it. */
+/** Updates a page that still has the revision `from`, and adds the new version. */
 export async function updatePage<Slug extends PageSlug>(
   trx: Trx,
   { from, ...page }: PageWriting<Slug> & { readonly from: number },
@@ -56,12 +56,12 @@ async function insertVersion(trx: Trx, { adminName = null }: PageWriting<PageSlu
     .execute();
 }
 
-/** The revisions of all pages that were written. */
+/** Lists the revisions of all pages. */
 export async function listPageRevisions(db: Db | Trx): Promise<{ slug: PageSlug; revision: number }[]> {
   return db.selectFrom("page").select(["slug", "revision"]).execute();
 }
 
-/** When the pages were last changed, in epoch milliseconds. */
+/** Lists when the pages were last changed, in epoch milliseconds. */
 export async function listPageTimes(db: Db | Trx): Promise<{ slug: PageSlug; updatedAt: number }[]> {
   return db.selectFrom("page").select(["slug", "updated_at as updatedAt"]).execute();
 }

@@ -7,24 +7,24 @@ import { findPageSource, listPageRevisions } from "./page-source-store.ts";
 import { findPublicPageText, readPublicTextRevisions } from "./page-text-store.ts";
 import { toPublicPage } from "./public-page.ts";
 
-/** A page as every client reads it, with the revision its answer depends on: its own, or the company's if that is
- *  newer, each with its texts in the language that is asked for. */
+/** A page as clients read it, and the revision that its response depends on: the newest of its own, the company's, and
+ *  those of their texts in the requested language. */
 type FoundPage<Slug extends PageSlug> = { readonly page: Page<Slug>; readonly dependsOn: number };
 
 export type PageReader = {
-  /** The page of a slug with Markdown parsed and company facts filled in; undefined while it is not written. */
+  /** Reads a page with Markdown parsed and company facts filled in; undefined before it is written. */
   readonly findPage: <Slug extends PageSlug>(
     db: Db | Trx,
     slug: Slug,
     language?: Language,
   ) => Promise<FoundPage<Slug> | undefined>;
-  /** The page of a slug as every client reads it.
-   *  @throws Error when it was never written, which loading the sample pages rules out. */
+  /** Reads a page like `findPage`. @throws Error when it was never written, which cannot happen once the sample pages
+   *  are loaded. */
   readonly getPage: <Slug extends PageSlug>(db: Db | Trx, slug: Slug, language?: Language) => Promise<Page<Slug>>;
 };
 
-/** Reads pages, each parsed once until it or the company's facts are written anew: parsing costs a hundred times what
- *  reading does. For one database, whose revisions name what was parsed. */
+/** Creates a reader that parses each page once until the page or the company's facts change, because parsing takes a
+ *  hundred times as long as reading. A reader serves one database, whose revisions are the keys of its cache. */
 export function createPageReader(): PageReader {
   const parsed = createStateCache<unknown>();
 
@@ -68,8 +68,8 @@ export function createPageReader(): PageReader {
   };
 }
 
-/** The pages that read otherwise since a revision, with the revision each depends on. A change of the company's facts
- *  is one of every page that is filled with them. */
+/** Lists the pages whose content changed since a revision, with the revision each depends on. A change of the company's
+ *  facts counts as a change of every page. */
 export async function listPageChanges(
   db: Db | Trx,
   since: number,

@@ -7,7 +7,7 @@ import { nextRevision } from "../../platform/db/catalogue-revision.ts";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { ofHash } from "../catalogue/of-hash.ts";
 
-/** The texts of a page in one language as they were written last; empty where nothing was. */
+/** Reads the latest texts of a page in one language; empty when there are none. */
 export async function readPageText<Slug extends PageSlug>(
   db: Db | Trx,
   of: { readonly slug: Slug; readonly english: PageSources[Slug] },
@@ -32,7 +32,7 @@ export async function readPageText<Slug extends PageSlug>(
   };
 }
 
-/** What everybody reads: the newest version that is public. Undefined where there is none, and in English. */
+/** Finds the newest public texts of a page; undefined when there are none, and for English. */
 export async function findPublicPageText<Slug extends PageSlug>(
   db: Db | Trx,
   slug: Slug,
@@ -43,7 +43,7 @@ export async function findPublicPageText<Slug extends PageSlug>(
   return row && { revision: row.revision, content: JSON.parse(row.content) as PageTextContent<Slug> };
 }
 
-/** The revision of what each page says in a language, by its slug. */
+/** Reads the revision of the public texts of each page in a language, by slug. */
 export async function readPublicTextRevisions(
   db: Db | Trx,
   language: OtherLanguage,
@@ -58,7 +58,7 @@ export async function readPublicTextRevisions(
   return new Map(rows.map(({ slug, revision }) => [slug, Number(revision)]));
 }
 
-/** Writes one more version of a page's texts; none is ever removed. */
+/** Writes another version of a page's texts; earlier ones are kept. */
 export async function writePageText<Slug extends PageSlug>(
   trx: Trx,
   of: { readonly slug: Slug; readonly english: PageSources[Slug] },

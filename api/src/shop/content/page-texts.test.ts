@@ -22,8 +22,8 @@ async function aTranslator() {
   return { ...desk, put, says, inHindi, text, feed };
 }
 
-test("a page is read in Hindi where it was translated, and in English where not, field by field", async () => {
-  const { says, inHindi, page, deeds } = await aTranslator();
+test("shows a page in Hindi where it is translated and in English elsewhere, field by field", async () => {
+  const { says, inHindi, page, actions } = await aTranslator();
   const english = await page("about");
   expect((await says("about", hindi)).status).toBe(200);
   const { content, inEnglish } = await inHindi("about");
@@ -31,10 +31,10 @@ test("a page is read in Hindi where it was translated, and in English where not,
   expect(JSON.stringify(content.story)).toContain("शुरुआत ");
   expect(inEnglish).toEqual(["lead", "vision", "mission", "values", "milestones"]);
   expect(await page("about")).toEqual(english);
-  expect((await deeds())[0]).toMatchObject({ kind: "page-translated", label: "About page (हिन्दी)" });
+  expect((await actions())[0]).toMatchObject({ kind: "page-translated", label: "About page (हिन्दी)" });
 });
 
-test("the company's facts stay the same in every language, families are known by their code", async () => {
+test("keeps the company's facts in every language, and identifies families by their code", async () => {
   const { says, inHindi, page } = await aTranslator();
   const { content } = await page("home");
   const translated = content.families.map((one) => ({ ...one, title: `${one.title} हिन्दी` }));
@@ -50,7 +50,7 @@ test("the company's facts stay the same in every language, families are known by
   });
 });
 
-test("a draft is nobody's but the desk's, and what was public before it stays", async () => {
+test("shows a draft only at the desk, and keeps the previous public text", async () => {
   const { says, inHindi, text } = await aTranslator();
   await says("about", { title: "पहला" });
   await says("about", { title: "दूसरा" }, "draft");
@@ -60,7 +60,7 @@ test("a draft is nobody's but the desk's, and what was public before it stays", 
   expect((await inHindi("about")).content.title).toBe("About us");
 });
 
-test("of two who translate at once the second is told and given what the first wrote", async () => {
+test("refuses the second of two concurrent translations and returns the first", async () => {
   const { put, text } = await aTranslator();
   await put("about", { content: hindi, state: "public" }, '"0"');
   const late = await put("about", { content: { title: "परिचय" }, state: "public" }, '"0"');
@@ -70,7 +70,7 @@ test("of two who translate at once the second is told and given what the first w
   expect([again.status, (await jsonOf<PageText>(again)).revision]).toEqual([200, (await text("about")).revision]);
 });
 
-test("another English text makes a translation older, a fact does not", async () => {
+test("marks a translation as outdated when an English text changes, but not a fact", async () => {
   const { says, saves, source, text } = await aTranslator();
   await says("home", { headline: "घर" });
   const home = await source("home");
@@ -81,7 +81,7 @@ test("another English text makes a translation older, a fact does not", async ()
   expect((await text("home")).isOlder).toBe(true);
 });
 
-test("a device gets the pages in its language, and again what changed in either", async () => {
+test("sends a device the pages in its language, and again what changed in either language", async () => {
   const { says, feed, saves, source } = await aTranslator();
   await says("about", hindi);
   const first = await feed();
@@ -103,19 +103,19 @@ test.each([
   ["no content", "about", { state: "public" }, 400],
   ["a list as content", "about", { content: [], state: "public" }, 400],
   ["another state", "about", { content: {}, state: "hidden" }, 400],
-])("%s is refused", async (_what, slug, body, status) => {
+])("refuses %s", async (_what, slug, body, status) => {
   const { put } = await aTranslator();
   expect((await put(slug, body)).status).toBe(status);
 });
 
-test("markup in a translation is text to readers", async () => {
+test("shows markup in a translation as text", async () => {
   const { says, inHindi } = await aTranslator();
   await says("about", { story: "<script>alert(1)</script> नमस्ते" });
   expect(JSON.stringify((await inHindi("about")).content.story)).not.toContain('"kind":"html"');
 });
 
 test.each(["language=HI", "language=xx", "language="])(
-  "a page in the language %s is refused with a sentence",
+  "refuses a page with the query %s with a sentence",
   async (query) => {
     const { app } = await aPageDesk();
     const answer = await get(app, `/api/pages/about?${query}`);
@@ -124,7 +124,7 @@ test.each(["language=HI", "language=xx", "language="])(
   },
 );
 
-test("of two languages the first one counts", async () => {
+test("uses the first of two languages", async () => {
   const { says, app } = await aTranslator();
   await says("about", hindi);
   const page = await jsonOf<Page<"about">>(await get(app, "/api/pages/about?language=hi&language=mr"));

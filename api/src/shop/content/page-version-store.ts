@@ -3,7 +3,8 @@ import type { PageSource, PageVersion } from "@chargefront/shared/page/page-sour
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { toPageSource } from "./stored-page.ts";
 
-/** What a page was at its times, the newest first, those before a revision if one is given. None is ever removed. */
+/** Lists the versions of a page, newest first, only those before a revision if one is given. Versions are never
+ *  deleted. */
 export async function listPageVersions(
   db: Db | Trx,
   slug: PageSlug,

@@ -12,32 +12,32 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant("bring-back" as const), slug, at: fc.nat(20) }),
 );
 
-/** What the desk must hold: each page's contents, the newest last. */
+/** The expected versions of each page, the newest last. */
 type Model = Map<PageSlug, PageSource[]>;
 
-test("after any edits and bring-backs every version is kept and the newest is what was written last", async () => {
+test("keeps every version and shows the latest content after any edits and restores", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
       const desk = await aPageDesk();
       const model: Model = new Map();
       for (const name of ["about", "contact", "terms"] as const) model.set(name, [await desk.source(name)]);
 
-      for (const { slug: name, ...deed } of steps) {
+      for (const { slug: name, ...action } of steps) {
         const known = model.get(name) ?? [];
         const present = await desk.source(name);
-        if (deed.kind === "bring-back") {
-          const wanted = known[deed.at % known.length] ?? present;
+        if (action.kind === "bring-back") {
+          const wanted = known[action.at % known.length] ?? present;
           const written = await jsonOf<PageSource>(await desk.bringsBack(name, wanted.revision));
           expect(written.content).toEqual(wanted.content);
           if (JSON.stringify(wanted.content) === JSON.stringify(present.content)) expect(written).toEqual(present);
           else known.push(written);
           continue;
         }
-        const content = { ...present.content, title: deed.title };
-        const revision = deed.kind === "stale" ? present.revision - 1 : present.revision;
+        const content = { ...present.content, title: action.title };
+        const revision = action.kind === "stale" ? present.revision - 1 : present.revision;
         const isSame = JSON.stringify(content) === JSON.stringify(present.content);
         const answer = await desk.saves(name, content, revision);
-        expect(answer.status).toBe(deed.kind === "stale" && !isSame ? 409 : 200);
+        expect(answer.status).toBe(action.kind === "stale" && !isSame ? 409 : 200);
         if (answer.status === 200 && !isSame) known.push(await jsonOf<PageSource>(answer));
       }
 

@@ -14,7 +14,7 @@ const toPublic: { readonly [Slug in PageSlug]: (source: PageSources[Slug], parse
   privacy: legal,
 };
 
-/** A page as everybody reads it: Markdown parsed, the company's facts filled in. */
+/** Converts a page to its public form: parses the Markdown and fills in the company's facts. */
 export function toPublicPage<Slug extends PageSlug>(
   slug: Slug,
   source: PageSources[Slug],

@@ -16,14 +16,13 @@ type Edit<Slug extends PageSlug> = {
   readonly language: OtherLanguage;
   readonly content: Readonly<Record<string, unknown>>;
   readonly state: TextState;
-  /** The revision of the text that the edit was made from, where the client says; 0 where there was none. */
+  /** The revision of the text that the edit is based on, if the client sends it; 0 when there was no text. */
   readonly madeFrom: number | undefined;
   readonly adminId: string;
 };
 
-/** Writes what a page says in another language as a new version; what says the same already is left as it is, so that a
- *  save whose answer was lost can be repeated.
- *  @throws ProblemError `fields-invalid`; `edit-conflict` with the present text. */
+/** Writes the translation of a page as a new version. Leaves an equal text unchanged, so that a save can be repeated
+ *  after its response was lost. @throws ProblemError `fields-invalid`; `edit-conflict` with the present text. */
 export async function savePageText<Slug extends PageSlug>(
   deps: CatalogueDeps,
   edit: Edit<Slug>,

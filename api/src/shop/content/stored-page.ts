@@ -8,8 +8,8 @@ const text = z.string();
 const titledText = z.object({ title: text, text });
 const legal = z.object({ title: text, effectiveFrom: text, body: text });
 
-/** The content of each page as the database keeps it. Tolerant on purpose: what was written under earlier rules is
- *  still shown; what an admin may write today is in the shared `page-schemas`. Fields stand in the same order there. */
+/** The stored content of each page. Deliberately tolerant, so that content written under earlier rules is still shown;
+ *  the rules for edits are in the shared `page-schemas`. The fields are in the same order there. */
 const storedPages: { readonly [Slug in PageSlug]: z.ZodType<PageSources[Slug]> } = {
   company: z.object({
     name: text,
@@ -26,7 +26,7 @@ const storedPages: { readonly [Slug in PageSlug]: z.ZodType<PageSources[Slug]> }
     mapLink: text,
     courtTown: text,
     openingHours: text,
-    // Company data was without these at first.
+    // Earlier releases stored company data without these.
     workingDays: z.array(z.enum(weekdays)).readonly().default(defaultWorkingTime.workingDays),
     workingFrom: text.default(defaultWorkingTime.workingFrom),
     workingTo: text.default(defaultWorkingTime.workingTo),

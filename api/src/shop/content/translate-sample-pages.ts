@@ -10,7 +10,7 @@ import { pagesMr } from "./sample-pages/pages-mr.ts";
 
 const translations = { hi: pagesHi, mr: pagesMr } satisfies Record<OtherLanguage, { [Slug in PageSlug]?: object }>;
 
-/** Writes what the sample company's pages say in other languages, once they are written. */
+/** Writes the translations of the sample company's pages. The pages must exist. */
 export async function translateSamplePages(trx: Trx, now: number): Promise<void> {
   for (const language of otherLanguages) {
     for (const [slug, page] of Object.entries(translations[language])) {
@@ -19,7 +19,7 @@ export async function translateSamplePages(trx: Trx, now: number): Promise<void>
   }
 }
 
-/** Writes the fields of a page that are no facts. */
+/** Writes the translatable fields of a page. */
 async function writeText(
   trx: Trx,
   slug: PageSlug,

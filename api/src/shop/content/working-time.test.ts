@@ -16,7 +16,7 @@ const working = {
   ],
 } as const;
 
-test("everybody reads when the company works as an admin has written it, in order, in every language", async () => {
+test("shows the working time that an admin wrote, in order, in every language", async () => {
   const desk = await aPageDesk();
   const { content, revision } = await desk.source("company");
   const typed = {
@@ -42,7 +42,7 @@ test("everybody reads when the company works as an admin has written it, in orde
   expect(await desk.versions("company")).toHaveLength(2);
 });
 
-test("when the company works is no text to translate", async () => {
+test("does not offer the working time for translation", async () => {
   const desk = await aPageDesk();
   const answer = await send(desk.app, "PUT", "/api/pages/company/texts/hi", desk.cookie, {
     content: { responseHours: 4 },
@@ -54,7 +54,7 @@ test("when the company works is no text to translate", async () => {
   });
 });
 
-test("company data of before there was a working time has the usual one, and can be saved and brought back", async () => {
+test("gives company data without a working time the usual one, and saves and restores it", async () => {
   const desk = await aPageDesk();
   const { content, revision } = await desk.source("company");
   const { workingDays: _d, workingFrom: _f, workingTo: _t, responseHours: _r, holidays: _h, ...before } = content;

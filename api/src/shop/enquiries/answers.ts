@@ -7,13 +7,13 @@ import { ProblemError } from "../../platform/http/problem.ts";
 import type { Reception } from "./decide.ts";
 import type { Arrival, Promised } from "./ledger.ts";
 
-/** One row of a batch: its id as the client wrote it, by which the client finds its result, and what it holds or what
- *  is wrong. */
+/** One row of a batch: the id as the client wrote it, by which the client finds its result, and either the enquiry or
+ *  the result that refuses it. */
 export type Row =
   | { readonly givenId: string; readonly arrival: Arrival }
   | { readonly givenId: string; readonly rejected: EnquiryResult };
 
-/** Checks one row of a batch by itself. */
+/** Validates one row of a batch independently of the others. */
 export function readRow(given: unknown): Row {
   const givenId = idOf(given);
   const read = enquiryReadings.safeParse(given);
@@ -23,7 +23,7 @@ export function readRow(given: unknown): Row {
   return { givenId, arrival: { id, ...read.data } };
 }
 
-/** The result of a row; undefined for one that was not taken, which the client then sends again. */
+/** Returns the result of a row; undefined for one that was not stored, which the client then sends again. */
 export function toResult(id: string, reception: Reception | undefined): EnquiryResult | undefined {
   switch (reception?.outcome) {
     case "stored":
@@ -46,8 +46,8 @@ export function toResult(id: string, reception: Reception | undefined): EnquiryR
   }
 }
 
-/** The answer to an enquiry that was posted alone.
- *  @throws ProblemError `id-conflict`, `too-many-requests` or `busy`, or what the database threw. */
+/** Returns the response to an enquiry that was posted alone. @throws ProblemError `id-conflict`, `too-many-requests` or
+ *  `busy`, or the error of the database. */
 export function toReceipt(reception: Reception | undefined): EnquiryReceipt {
   switch (reception?.outcome) {
     case "stored":
@@ -69,7 +69,7 @@ export function toReceipt(reception: Reception | undefined): EnquiryReceipt {
   }
 }
 
-/** What is not known is left out. */
+/** Omits unknown values. */
 function toPromise({ reference, callBy }: Promised): Pick<EnquiryReceipt, "reference" | "callBy"> {
   return {
     ...(reference !== null && { reference }),

@@ -29,7 +29,7 @@ async function send(app: App, enquiries: unknown[]) {
   return (await jsonOf<EnquiryBatchAnswer>(answer)).results;
 }
 
-test("each enquiry of a batch is stored and named by its id, in order", async () => {
+test("stores each enquiry of a batch and returns its result by id, in order", async () => {
   const { app, deps } = await freshApp();
   const enquiries = Array.from({ length: 50 }, () => anEnquiry());
   const results = await send(app, enquiries);
@@ -39,13 +39,13 @@ test("each enquiry of a batch is stored and named by its id, in order", async ()
   expect(await deps.readDb.selectFrom("enquiry").select("id").execute()).toHaveLength(50);
 });
 
-test("a batch is never kept", async () => {
+test("forbids caches to store the response to a batch", async () => {
   const { app } = await freshApp();
   const answer = await post(app, path, { enquiries: [anEnquiry()] });
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
 });
 
-test("a repeat of a batch is answered with the first receipts and stored once", async () => {
+test("answers a repeated batch with the first receipts and stores it once", async () => {
   const { app, deps, clock } = await freshApp();
   const enquiries = [anEnquiry(), anEnquiry(), anEnquiry()];
   await send(app, enquiries);
@@ -57,7 +57,7 @@ test("a repeat of a batch is answered with the first receipts and stored once", 
   expect(await deps.readDb.selectFrom("enquiry").select("id").execute()).toHaveLength(3);
 });
 
-test("what is wrong with one row is said of that row, and the others are stored", async () => {
+test("refuses only the invalid rows, names their problems and stores the others", async () => {
   const { app } = await freshApp();
   const [good, known, deep] = [anEnquiry(), anEnquiry(), anEnquiry({ consent: { notice: 1 } })];
   await post(app, "/api/enquiry/post", known);
@@ -96,7 +96,7 @@ test("what is wrong with one row is said of that row, and the others are stored"
   ]);
 });
 
-test("a row that the database refuses is not taken, and takes no other with it", async () => {
+test("stores the other rows when the database refuses one", async () => {
   const { app, deps, logged } = await freshApp();
   const takeBack = await refuseEnquiriesOf(deps.db, "Poison");
   const [before, poison, after] = [anEnquiry(), anEnquiry({ name: "Poison" }), anEnquiry()];
@@ -109,7 +109,7 @@ test("a row that the database refuses is not taken, and takes no other with it",
   expect(await send(app, [poison])).toMatchObject([{ id: poison.id, outcome: "stored" }]);
 });
 
-test("of enquiries that come at once, one that the database refuses takes no other with it, whoever sent them", async () => {
+test("stores concurrent enquiries of all senders when the database refuses one of them", async () => {
   const { app, deps } = await freshApp();
   await refuseEnquiriesOf(deps.db, "Poison");
   const names = ["Ravi", "Poison", "Meera", "Poison", "Asha"];
@@ -119,7 +119,7 @@ test("of enquiries that come at once, one that the database refuses takes no oth
   expect(stored.map(({ name }) => name)).toEqual(["Ravi", "Meera", "Asha"]);
 });
 
-test("an id in capitals is the same enquiry, and is named as it was written", async () => {
+test("treats an id in capitals as the same enquiry, and returns it as it was written", async () => {
   const { app } = await freshApp();
   const enquiry = anEnquiry();
   const capitals = String(enquiry.id).toUpperCase();
@@ -127,7 +127,7 @@ test("an id in capitals is the same enquiry, and is named as it was written", as
   expect(await send(app, [{ ...enquiry, id: capitals }])).toMatchObject([{ id: capitals, outcome: "duplicate" }]);
 });
 
-test("a row that was deleted is a duplicate and does not come back", async () => {
+test("answers a deleted row as a duplicate without restoring it", async () => {
   const { app, deps } = await freshApp();
   const enquiry = anEnquiry();
   await send(app, [enquiry]);
@@ -136,7 +136,7 @@ test("a row that was deleted is a duplicate and does not come back", async () =>
   expect(await deps.readDb.selectFrom("enquiry").select("id").execute()).toEqual([]);
 });
 
-test("one enquiry posted 16 times alone and 16 times in a batch at once is stored once", async () => {
+test("stores one enquiry once that is posted 16 times alone and 16 times in batches at once", async () => {
   const { app, deps } = await freshApp();
   const enquiry = anEnquiry();
   const all = Array.from({ length: 16 }, () => [
@@ -148,7 +148,7 @@ test("one enquiry posted 16 times alone and 16 times in a batch at once is store
 });
 
 test.each([[{ enquiries: [] }], [{ enquiries: Array.from({ length: 51 }, () => ({})) }], [{ enquiries: {} }], [{}]])(
-  "a batch that is none is refused as a whole (%#)",
+  "refuses an invalid batch as a whole (%#)",
   async (body) => {
     const { app } = await freshApp();
     const answer = await post(app, path, body);
@@ -160,7 +160,7 @@ test.each([[{ enquiries: [] }], [{ enquiries: Array.from({ length: 51 }, () => (
   },
 );
 
-test("a batch may be larger than one enquiry, up to 256 kB", async () => {
+test("accepts a batch of up to 256 kB, more than one enquiry may have", async () => {
   const { app } = await freshApp();
   const large = Array.from({ length: 50 }, () => anEnquiry({ message: "a".repeat(2000) }));
   expect((await post(app, path, { enquiries: large })).status).toBe(200);
@@ -168,7 +168,7 @@ test("a batch may be larger than one enquiry, up to 256 kB", async () => {
   expect(answer.status).toBe(413);
 });
 
-test("an enquiry of a batch is listed as one that was posted alone", async () => {
+test("lists an enquiry of a batch like one that was posted alone", async () => {
   const fresh = await freshApp();
   const [alone, batched] = [anEnquiry(), anEnquiry()];
   await post(fresh.app, "/api/enquiry/post", alone);
@@ -180,13 +180,13 @@ test("an enquiry of a batch is listed as one that was posted alone", async () =>
   expect(new Set(listed.map(({ _id }) => _id))).toEqual(new Set([alone.id, batched.id]));
 });
 
-test("an id that no client made is never taken from a row without one", async () => {
+test("never invents an id for a row without one", async () => {
   const { app, deps } = await freshApp();
   await send(app, [{ name: "Ravi", email: "r@v.in", contact: "9876543210", message: "Hi" }, { id: newId() }]);
   expect(await deps.readDb.selectFrom("enquiry_receipt").select("id").execute()).toEqual([]);
 });
 
-test("ten that come together cost one statement a table: thirteen with the beginning and the end", async () => {
+test("stores ten concurrent enquiries with one statement per table: thirteen with begin and commit", async () => {
   const { deps } = await freshApp();
   await loadSamplePages(deps, () => null);
   let statements = 0;
@@ -203,7 +203,7 @@ test("ten that come together cost one statement a table: thirteen with the begin
     Array.from({ length: 10 }, () => anEnquiry()),
   );
   expect(results.map(({ outcome }) => outcome)).toEqual(Array(10).fill("stored"));
-  // Five notices, and one mail for the others.
+  // Five notices, and one digest for the others.
   expect(await deps.readDb.selectFrom("mail").select("id").execute()).toHaveLength(6);
   const beginAndCommit = 2;
   expect(statements + beginAndCommit).toBe(13);

@@ -21,22 +21,21 @@ import {
 } from "./enquiry-store.ts";
 import { releaseHeld } from "./release-held.ts";
 
-/** Which admin does it, and when in epoch milliseconds. */
+/** The admin who changes it, and the time in epoch milliseconds. */
 type By = { readonly adminId: string; readonly now: number };
 
 export async function adminNames(db: Db | Trx): Promise<Names> {
   return new Map((await listNames(db)).map(({ id, name }) => [id, name]));
 }
 
-/** An enquiry with its history.
- *  @throws ProblemError `enquiry-not-found` when there is none or it is deleted. */
+/** Reads an enquiry with its history. @throws ProblemError `enquiry-not-found` when there is none or it is deleted. */
 export async function getDetail(db: Db | Trx, id: string): Promise<EnquiryDetail> {
   return detailOf(db, await getPresent(db, id));
 }
 
-/** Changes status and assignee and adds a note, whichever the patch names; what is so already makes no history.
- *  @throws ProblemError `enquiry-not-found`, `fields-invalid` when the assignee is no admin, `id-conflict` when the
- *  note's id is that of another note. */
+/** Changes the status and assignee and adds the note that the patch contains. Values that stay the same add nothing to
+ *  the history. @throws ProblemError `enquiry-not-found`, `fields-invalid` when the assignee cannot work on enquiries,
+ *  `id-conflict` when another note has the id. */
 export async function changeEnquiry(
   trx: Trx,
   deps: Pick<Core, "config" | "limits" | "readDb">,
@@ -67,7 +66,8 @@ export async function changeEnquiry(
   return getDetail(trx, id);
 }
 
-/** @throws ProblemError `fields-invalid` for a person who is no admin, is suspended, or has no right to enquiries. */
+/** Refuses an assignee who is no admin, is suspended, or has no right to enquiries. @throws ProblemError
+ *  `fields-invalid`. */
 async function refuseUnable(trx: Trx, assignee: EnquiryPatch["assignee"]): Promise<void> {
   if (typeof assignee !== "string") return;
   if ((await listNamesWith(trx, "enquiries")).some(({ id }) => id === assignee)) return;
@@ -76,8 +76,7 @@ async function refuseUnable(trx: Trx, assignee: EnquiryPatch["assignee"]): Promi
   throw new ProblemError("fields-invalid", { fields: { assignee: sentence } });
 }
 
-/** Whether this very note was added before.
- *  @throws ProblemError `id-conflict`. */
+/** Returns whether this very note was added before. @throws ProblemError `id-conflict` when another note has the id. */
 async function isNoted(trx: Trx, row: EnquiryRow, { note, noteId }: EnquiryPatch): Promise<boolean> {
   const known = noteId === undefined ? undefined : await findEvent(trx, noteId);
   if (!known) return false;
@@ -86,8 +85,8 @@ async function isNoted(trx: Trx, row: EnquiryRow, { note, noteId }: EnquiryPatch
   throw new ProblemError("id-conflict", { sentence: "A note with this id was added before and says something else." });
 }
 
-/** Deletes an enquiry; one that is deleted stays so. Its receipt stays: a repeat of it makes no second one.
- *  @throws ProblemError `enquiry-not-found`. */
+/** Soft-deletes an enquiry; does nothing when it is deleted already. Its receipt stays, so that a repetition is not
+ *  stored again. @throws ProblemError `enquiry-not-found`. */
 export async function deleteEnquiry(trx: Trx, id: string, by: By): Promise<void> {
   const row = await getAny(trx, id);
   if (row.deleted_at !== null) return;
@@ -95,8 +94,8 @@ export async function deleteEnquiry(trx: Trx, id: string, by: By): Promise<void>
   await record(trx, row, by, { kind: "deleted" });
 }
 
-/** Brings a deleted enquiry back as it was; one that is not deleted stays as it is.
- *  @throws ProblemError `enquiry-not-found`. */
+/** Restores a deleted enquiry unchanged; does nothing when it is not deleted. @throws ProblemError
+ *  `enquiry-not-found`. */
 export async function restoreEnquiry(trx: Trx, id: string, by: By): Promise<EnquiryDetail> {
   const row = await getAny(trx, id);
   if (row.deleted_at !== null) {
@@ -122,7 +121,7 @@ async function getAny(db: Db | Trx, id: string): Promise<EnquiryRow> {
   return row;
 }
 
-/** Writes a line into the enquiry's history and one into the record of activity, which holds nothing of the person. */
+/** Adds an entry to the enquiry's history and one to the activity record, which contains nothing personal. */
 async function record(
   trx: Trx,
   row: EnquiryRow,

@@ -4,7 +4,7 @@ import type { Tables } from "../../platform/db/tables/tables.ts";
 const idList = z.array(z.string());
 const quantityList = z.array(z.int());
 
-/** What was asked for, as it was stored: the products by their ids, and how many of each in the same order. */
+/** Reads the requested products of a stored enquiry: their ids, and the quantities in the same order. */
 export function chosenProducts(row: Pick<Tables["enquiry"], "product_ids" | "quantities">): {
   productIds: string[];
   quantities: number[];

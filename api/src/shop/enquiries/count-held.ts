@@ -18,7 +18,7 @@ export async function countHeld(db: Db, { assignee }: Pick<EnquiryFilter, "assig
           selectFrom("enquiry_event")
             .select("enquiry_event.id")
             .whereRef("enquiry_event.enquiry_id", "=", "enquiry.id")
-            // The kind is written first: change-enquiry.ts.
+            // The kind is always the first key of the JSON: change-enquiry.ts.
             .where("enquiry_event.change", "like", '{"kind":"status"%'),
         ),
       ),

@@ -1,7 +1,7 @@
 import { indianDay } from "@chargefront/shared/time/indian-day";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 
-/** Counts enquiries to the day they were received. Deleting one later does not change what the day brought. */
+/** Adds enquiries to the count of the day on which they were received. A later deletion does not change it. */
 export async function countToDay(trx: Trx, received: number, now: number): Promise<void> {
   if (received === 0) return;
   await trx

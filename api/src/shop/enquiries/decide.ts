@@ -6,36 +6,36 @@ import type { NewEnquiry } from "./enquiry-store.ts";
 import { type Arrival, type EnquiryOutcome, findReceipts, type Receipt, repeatOf, toReceipt } from "./ledger.ts";
 import { looksLikeSpam } from "./looks-like-spam.ts";
 
-/** The result of one enquiry. `later`: its client has used up its rate. `failed`: the database refused it; it was not
- *  stored. */
+/** The result of one enquiry. `later`: its client has exceeded its rate. `failed`: the database refused it and it was
+ *  not stored. */
 export type Reception =
   | EnquiryOutcome
   | { readonly outcome: "later"; readonly retryAfterMs: number }
   | { readonly outcome: "failed"; readonly cause: unknown };
 
-/** Who sends: the hash of an address, and the id that the device gave itself. */
+/** The sender: the hash of its address, and the id that the device generated. */
 export type Sender = { readonly client: string; readonly device: string | undefined };
 
-/** Enquiries that one device sends in one request. */
+/** The enquiries that one device sends in one request. */
 export type Batch = { readonly sender: Sender; readonly arrivals: readonly Arrival[] };
 
 type Room = Pick<EnquiryBatchAnswer, "room" | "roomInMs">;
 
-/** To be stored, once it has its reference. */
+/** An enquiry to store, once it has its reference. */
 export type Accepted = Omit<NewEnquiry, "reference" | "callBy"> & { readonly receipt: Receipt };
 
 type Decisions = {
   readonly receptions: ReadonlyMap<Arrival, Reception>;
   readonly accepted: readonly Accepted[];
-  /** With the tokens that were taken, to be saved. */
+  /** The buckets from which tokens were taken, to be saved. */
   readonly buckets: readonly Bucket[];
   readonly roomFor: (sender: Sender) => Room;
 };
 
 type Rules = Pick<Core, "limits"> & { readonly now: number };
 
-/** Decides about each enquiry whether it is stored as new or as possible spam, a repeat, a conflict, or too early.
- *  Reads, and writes nothing. */
+/** Decides for each enquiry whether it is stored as new or as possible spam, or is a repetition, a conflict, or over
+ *  the rate. Only reads. */
 export async function decideAll(trx: Trx, batches: readonly Batch[], { limits, now }: Rules): Promise<Decisions> {
   const keys = batches.flatMap(({ sender }) => [...limitsOf(sender, limits), burstOf(sender, limits)]);
   const buckets = await openBuckets(trx, new Map(keys), now);
@@ -45,7 +45,7 @@ export async function decideAll(trx: Trx, batches: readonly Batch[], { limits, n
   const receptions = new Map<Arrival, Reception>();
   const accepted: Accepted[] = [];
   for (const { sender, arrivals } of batches) {
-    // Enquiries of an outbox were written one by one: they are no flood, whenever they arrive.
+    // Enquiries of an outbox were written one by one, so they are no flood, whenever they arrive.
     const isOutbox = isSpread(arrivals, limits.enquiryRate.unsuspicious);
     const burst = isOutbox ? undefined : buckets.get(burstOf(sender, limits)[0]);
     for (const arrival of arrivals) {
@@ -72,8 +72,8 @@ export async function decideAll(trx: Trx, batches: readonly Batch[], { limits, n
   };
 }
 
-/** Takes a token of each bucket. Only what is stored costs its client a token: a repeat is answered even when there is
- *  none left. docs/security.md#T25. */
+/** Takes a token from each bucket. Only a stored enquiry costs a token, so a repetition is answered even when none is
+ *  left. docs/security.md#T25. */
 function decideNew(
   arrival: Arrival,
   { buckets, burst }: { readonly buckets: readonly Bucket[]; readonly burst: Bucket | undefined },
@@ -89,8 +89,7 @@ function decideNew(
   return { outcome: "stored", status, id: arrival.id, createdAt: now, reference: null, callBy: null };
 }
 
-/** Returns whether the enquiries were written one after the other, as those of an outbox are, by the device's own
- *  times. */
+/** Returns whether the enquiries were written one after the other, by the device's clock, as those of an outbox are. */
 function isSpread(arrivals: readonly Arrival[], { refillMs }: RateLimit): boolean {
   const times = arrivals
     .map(({ content }) => Date.parse(content.capturedAt ?? ""))
@@ -98,8 +97,8 @@ function isSpread(arrivals: readonly Arrival[], { refillMs }: RateLimit): boolea
   return times.length > 1 && times.every((time, at) => at === 0 || time - (times[at - 1] ?? time) >= refillMs);
 }
 
-/** The keys and limits of the device's bucket and of its address's. A device may choose its id, so the address limits
- *  what that gains. */
+/** Returns the keys and limits of the buckets of the device and of its address. A device chooses its own id, so the
+ *  limit of the address bounds what new ids can gain. */
 function limitsOf({ client, device }: Sender, { enquiryRate }: Core["limits"]): [string, RateLimit][] {
   return [
     [device === undefined ? `enquiry ${client}` : `enquiry device ${device}`, enquiryRate.perDevice],
@@ -107,7 +106,8 @@ function limitsOf({ client, device }: Sender, { enquiryRate }: Core["limits"]): 
   ];
 }
 
-/** The key and limit of what an address sends without looking like a flood. It delays no one. */
+/** Returns the key and limit of how much an address can send without looking like a flood. Exceeding it delays no
+ *  one. */
 function burstOf({ client }: Sender, { enquiryRate }: Core["limits"]): [string, RateLimit] {
   return [`enquiry burst ${client}`, enquiryRate.unsuspicious];
 }

@@ -20,7 +20,7 @@ import { countByStatus, countEnquiries, listAssigneeIds } from "./enquiry-count-
 import { enquiryCountsQuery, enquiryListQuery } from "./enquiry-list-query.ts";
 import { type EnquiryPlace, listEnquiries, listFoundEnquiries } from "./enquiry-store.ts";
 
-/** What admins do with enquiries. */
+/** Serves enquiries to the desk. */
 export function enquiryDeskRoutes(deps: Core & WakesMailer) {
   const accept = acceptor(deps);
   return new Hono<HttpEnv>()
@@ -100,7 +100,7 @@ export function enquiryDeskRoutes(deps: Core & WakesMailer) {
     return { found, total: String(total) };
   }
 
-  /** As many as are worth reading: whoever gets more than `hits` adds a word. */
+  /** Finds at most `hits` enquiries; a user who gets more results adds a word. */
   async function byWords({ q, ...asked }: Parameters<typeof listEnquiries>[1] & { readonly q: string }) {
     const { hits, words } = deps.limits.enquirySearch;
     const { enquiries, count } = await listFoundEnquiries(deps.readDb, { ...asked, typed: q, words, most: hits });
@@ -108,7 +108,7 @@ export function enquiryDeskRoutes(deps: Core & WakesMailer) {
   }
 }
 
-/** The admins by name who can be given enquiries, and after them others who still have some: removed, suspended, or of
+/** Lists by name the admins who can be assigned enquiries, then others who still have some: removed, suspended, or with
  *  another role now. */
 async function listAssignees(db: Db): Promise<ListedAssignee[]> {
   const present = await listNamesWith(db, "enquiries");
@@ -124,13 +124,12 @@ async function listAssignees(db: Db): Promise<ListedAssignee[]> {
 
 const place = z.tuple([z.int().nonnegative(), z.string().refine(isId)]);
 
-/** A place in the list as a text that clients hand back and do not read. */
+/** Encodes a position in the list as an opaque text for clients. */
 function toCursor({ createdAt, id }: EnquiryPlace): string {
   return Buffer.from(JSON.stringify([createdAt, id])).toString("base64url");
 }
 
-/** The place a cursor stands for.
- *  @throws ProblemError `fields-invalid` when this list did not give it. */
+/** Decodes a cursor. @throws ProblemError `fields-invalid` when it is not a cursor of this list. */
 function parseCursor(cursor: string): EnquiryPlace {
   try {
     const [createdAt, id] = place.parse(JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")));

@@ -8,7 +8,7 @@ import { freshApp } from "../../testing/fresh-deps.ts";
 import { adminPassword, anAdmin, anEnquiry, likeSpam, signedInAdmin } from "../../testing/makers.ts";
 import { get, jsonOf, post, send } from "../../testing/requests.ts";
 
-/** A desk with one admin, who is logged in, and one enquiry. */
+/** Creates a desk with one logged-in admin and one enquiry. */
 async function aDesk() {
   const fresh = await freshApp();
   const admin = await anAdmin(fresh.deps, "meera@urjavahan.example");
@@ -29,7 +29,7 @@ async function aDesk() {
   };
 }
 
-test("one enquiry is read with everything there is to know of it", async () => {
+test("shows an enquiry with all its data", async () => {
   const { detail, list } = await aDesk();
   const [listed] = await list();
   expect(await detail()).toEqual({
@@ -40,7 +40,7 @@ test("one enquiry is read with everything there is to know of it", async () => {
   });
 });
 
-test("the history says who changed what, when, and keeps the notes", async () => {
+test("records who changed what and when, with the notes", async () => {
   const { patch, detail, clock, admin } = await aDesk();
   await patch({ status: "contacted", assignee: admin.id });
   clock.advance(60_000);
@@ -60,7 +60,7 @@ test("the history says who changed what, when, and keeps the notes", async () =>
   );
 });
 
-test("a note with an id is added once, however often its answer is lost", async () => {
+test("adds a note with an id once when its request is repeated", async () => {
   const { app, cookie, patch, detail } = await aDesk();
   const note = { note: "Wants 4 units.", noteId: newId() };
   const answers = [await patch(note), await patch({ ...note, status: "contacted" })];
@@ -84,19 +84,19 @@ test("a note with an id is added once, however often its answer is lost", async 
   expect((await patch({ status: "won", noteId: newId() })).status).toBe(400);
 });
 
-test("what is so already makes no history", async () => {
+test("adds nothing to the history when nothing changes", async () => {
   const { patch } = await aDesk();
   const answer = await patch({ status: "new", assignee: null });
   expect((await jsonOf<EnquiryDetail>(answer)).history).toEqual([]);
 });
 
-test("the record of activity names the deed and holds nothing of the person", async () => {
+test("names the action in the activity record and nothing about the person", async () => {
   const { app, cookie, patch, address, id } = await aDesk();
   await patch({ status: "won", note: "Priya called from 98765 43210." });
   await send(app, "DELETE", address, cookie);
   await send(app, "POST", `${address}/restore`, cookie);
-  const deeds = await jsonOf<Activity[]>(await get(app, "/api/admin/activity", cookie));
-  expect(deeds.map(({ kind, label, subjectId }) => [kind, label, subjectId])).toEqual([
+  const actions = await jsonOf<Activity[]>(await get(app, "/api/admin/activity", cookie));
+  expect(actions.map(({ kind, label, subjectId }) => [kind, label, subjectId])).toEqual([
     ["enquiry-restored", "Enquiry of 3 Mar 2026, 14:05", id],
     ["enquiry-deleted", "Enquiry of 3 Mar 2026, 14:05", id],
     ["enquiry-noted", "Enquiry of 3 Mar 2026, 14:05", id],
@@ -117,7 +117,7 @@ const badPatches: readonly [string, Record<string, unknown>, string[]][] = [
   ),
 ];
 
-test.each(badPatches)("a patch with %s is refused and changes nothing", async (_, body, fields) => {
+test.each(badPatches)("refuses a patch with %s and changes nothing", async (_, body, fields) => {
   const { patch, detail } = await aDesk();
   const before = await detail();
   const answer = await patch(body);
@@ -126,20 +126,20 @@ test.each(badPatches)("a patch with %s is refused and changes nothing", async (_
   expect(await detail()).toEqual(before);
 });
 
-test("a patch that changes nothing says so", async () => {
+test("says that a patch changes nothing", async () => {
   const { patch } = await aDesk();
   const answer = await patch({});
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ error: "There is nothing to change." });
 });
 
-test("a note of the greatest length is kept whole", async () => {
+test("stores a note of the maximum length in full", async () => {
   const { patch } = await aDesk();
   const text = "ण".repeat(2000);
   expect((await jsonOf<EnquiryDetail>(await patch({ note: text }))).history).toMatchObject([{ kind: "note", text }]);
 });
 
-test("a deleted enquiry is neither listed, counted, found nor read, until it is restored as it was", async () => {
+test("neither lists, counts, finds nor shows a deleted enquiry, until it is restored unchanged", async () => {
   const { app, cookie, address, id, list, count, patch } = await aDesk();
   const before = await jsonOf<EnquiryDetail>(await patch({ status: "quoted", note: "Sent the offer." }));
   const answer = await send(app, "DELETE", address, cookie);
@@ -162,7 +162,7 @@ test("a deleted enquiry is neither listed, counted, found nor read, until it is 
   expect(await count()).toEqual({ count: 1 });
 });
 
-test("deleting and restoring again changes nothing more", async () => {
+test("changes nothing when an enquiry is deleted or restored again", async () => {
   const { app, cookie, address, id, detail, count } = await aDesk();
   await send(app, "DELETE", address, cookie);
   expect(await (await send(app, "DELETE", address, cookie)).json()).toEqual({ deleted: id });
@@ -176,7 +176,7 @@ test.each([
   ["an id that nobody has", newId()],
   ["what is no id", "nothing"],
   ["an SQL fragment", encodeURIComponent("' or 1=1 --")],
-])("%s is answered by 404 whatever is asked of it", async (_, id) => {
+])("answers 404 to every request for %s", async (_, id) => {
   const { app, cookie } = await aDesk();
   const address = `/api/enquiry/${id}`;
   const answers = await Promise.all([
@@ -191,19 +191,19 @@ test.each([
   }
 });
 
-test("an id in capital letters is the same enquiry", async () => {
+test("treats an id in capital letters as the same enquiry", async () => {
   const { app, cookie, id } = await aDesk();
   expect(await (await get(app, `/api/enquiry/${id.toUpperCase()}`, cookie)).json()).toMatchObject({ _id: id });
 });
 
-test("the admins to choose from are listed by name and nothing else", async () => {
+test("lists the assignable admins by name only", async () => {
   const { app, cookie, admin } = await aDesk();
   expect(await (await get(app, "/api/enquiry/assignees", cookie)).json()).toEqual([
     { id: admin.id, name: "Asha", isRemoved: false },
   ]);
 });
 
-test("whoever was removed is listed while enquiries are still theirs, under the name they had", async () => {
+test("lists a removed admin by name while they still have enquiries", async () => {
   const { deps, app, cookie, admin, patch } = await aDesk();
   const { id } = await anAdmin(deps, "gone@urjavahan.example");
   await deps.db.updateTable("admin").set({ user_name: "Dev Shah" }).where("id", "=", id).execute();
@@ -218,7 +218,7 @@ test("whoever was removed is listed while enquiries are still theirs, under the 
   expect(await listed()).toEqual([asha]);
 });
 
-test("an admin who is gone still stands at the enquiry", async () => {
+test("shows a removed admin as the assignee of their enquiries", async () => {
   const { deps, app, address, patch, cookie: first } = await aDesk();
   const { id } = await anAdmin(deps, "gone@urjavahan.example");
   await patch({ assignee: id });
@@ -226,7 +226,7 @@ test("an admin who is gone still stands at the enquiry", async () => {
   expect(await (await get(app, address, first)).json()).toMatchObject({ assignee: { id, name: "Former admin" } });
 });
 
-test("status, assignee and both together narrow list, total and counts", async () => {
+test("filters list, total and counts by status, assignee and both", async () => {
   const { app, cookie, admin, patch, id } = await aDesk();
   await patch({ status: "contacted", assignee: admin.id });
   await post(app, "/api/enquiry/post", anEnquiry());

@@ -3,17 +3,17 @@ import type { Insertable } from "kysely";
 import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
 import type { EnquiryFilter } from "./enquiry-filter.ts";
 
-/** Stands for the assignee of enquiries that nobody looks after: a key may not be null. */
+/** The value for unassigned enquiries, because a key may not be null. */
 const nobody = "";
 
 type State = { readonly status: EnquiryStatus; readonly assignee_id: string | null };
 
-/** Counts one enquiry more or less in a state; deleted ones are not counted. */
+/** Adds one enquiry to the count of a state, or removes one. Deleted enquiries are not counted. */
 export async function shiftCount(trx: Trx, { status, assignee_id }: State, by: 1 | -1): Promise<void> {
   await add(trx, [{ status, assignee: assignee_id ?? nobody, count: by }]);
 }
 
-/** Counts enquiries that have come in, which nobody looks after yet. */
+/** Counts new enquiries, which are unassigned. */
 export async function countArrivals(trx: Trx, statuses: readonly EnquiryStatus[]): Promise<void> {
   const counts = new Map<EnquiryStatus, number>();
   for (const status of statuses) counts.set(status, (counts.get(status) ?? 0) + 1);
@@ -35,7 +35,7 @@ async function add(trx: Trx, counts: readonly Insertable<Tables["enquiry_count"]
     .execute();
 }
 
-/** Ids of the admins who look after enquiries, from the kept counts; some may be admins no more. */
+/** Lists the ids of admins with enquiries from the stored counts, including those of former admins. */
 export async function listAssigneeIds(db: Db | Trx): Promise<string[]> {
   const rows = await db
     .selectFrom("enquiry_count")
@@ -47,7 +47,7 @@ export async function listAssigneeIds(db: Db | Trx): Promise<string[]> {
   return rows.map(({ assignee }) => assignee);
 }
 
-/** How many enquiries that are still worked on each assignee has, from the kept counts. */
+/** Counts the open enquiries of each assignee from the stored counts. */
 export async function countOpenByAssignee(db: Db | Trx): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom("enquiry_count")
@@ -59,13 +59,13 @@ export async function countOpenByAssignee(db: Db | Trx): Promise<ReadonlyMap<str
   return new Map(rows.filter(({ count }) => count > 0).map(({ assignee, count }) => [assignee, Number(count)]));
 }
 
-/** How many enquiries there are, from the kept counts. */
+/** Counts enquiries from the stored counts. */
 export async function countEnquiries(db: Db | Trx, filter: EnquiryFilter = {}): Promise<number> {
   const counts = await countByStatus(db, filter);
   return [...counts.values()].reduce((sum, count) => sum + count, 0);
 }
 
-/** How many enquiries there are of each status, from the kept counts; a status without one may be missing. */
+/** Counts enquiries by status from the stored counts; a status without enquiries may be missing. */
 export async function countByStatus(
   db: Db | Trx,
   { status, assignee }: EnquiryFilter,
@@ -80,7 +80,7 @@ export async function countByStatus(
   return new Map(rows.map((row) => [row.status, row.count]));
 }
 
-/** Counts all enquiries, however long it takes. Answers a sentence for each kept count that is another one. */
+/** Compares the stored counts with a full count. Returns a sentence for each difference. */
 export async function findWrongCounts(db: Db | Trx): Promise<string[]> {
   const counted = await db
     .selectFrom("enquiry")

@@ -27,7 +27,7 @@ export async function insertEvent(
     .execute();
 }
 
-/** What a line of any enquiry's history tells. */
+/** Finds an entry in the history of any enquiry. */
 export async function findEvent(
   db: Db | Trx,
   id: string,
@@ -40,7 +40,8 @@ export async function findEvent(
   return row && { enquiryId: row.enquiry_id, change: enquiryChange.parse(JSON.parse(row.change)) };
 }
 
-/** What was done to an enquiry, the oldest first. The id of a note may be of another clock. */
+/** Lists the history of an enquiry, the oldest entry first. It is sorted by time, because the id of a note comes from
+ *  the client. */
 export async function listEvents(db: Db | Trx, enquiryId: string): Promise<EnquiryEvent[]> {
   const rows = await db
     .selectFrom("enquiry_event")

@@ -1,6 +1,6 @@
 import type { EnquiryStatus } from "@chargefront/shared/enquiry/enquiry";
 
-/** Which enquiries: of a status, of an admin (null: of nobody), of both, or all. */
+/** Filters enquiries by status, by assignee (null for unassigned), by both, or not at all. */
 export type EnquiryFilter = {
   readonly status?: EnquiryStatus | undefined;
   readonly assignee?: string | null | undefined;

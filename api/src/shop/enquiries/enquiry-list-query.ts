@@ -3,17 +3,17 @@ import { isId } from "@chargefront/shared/text/id";
 import { z } from "@chargefront/shared/zod";
 import { foreignCursor, listLimit } from "../../platform/http/paging.ts";
 
-/** The longest words to search for, in characters. */
+/** The maximum length of a search, in characters. */
 const longestSearch = 100;
 
-/** An admin's id; `none` asks for the enquiries that nobody looks after, here null. */
+/** The id of an admin; `none` selects unassigned enquiries and becomes null. */
 const assignee = z
   .string()
   .refine((text) => text === "none" || isId(text), { error: "assignee must be the id of an admin, or none." })
   .transform((text) => (text === "none" ? null : text.toLowerCase()))
   .optional();
 
-/** What the list of enquiries can be asked for. No status means every status, spam too.
+/** The query parameters of the list of enquiries. Without a status it includes every status, also spam.
  *  docs/product/http-api.md#get-apienquiryget. */
 export const enquiryListQuery = z.strictObject({
   status: z.enum(enquiryStatuses, { error: `status must be one of ${enquiryStatuses.join(", ")}.` }).optional(),
@@ -28,5 +28,5 @@ export const enquiryListQuery = z.strictObject({
   limit: listLimit(200),
 });
 
-/** Whose enquiries to count. */
+/** The query parameters of the counts. */
 export const enquiryCountsQuery = z.strictObject({ assignee });

@@ -10,29 +10,29 @@ import type { WordIndex } from "./word-index.ts";
 
 const indexes: Readonly<Record<Engine, WordIndex>> = { sqlite: sqliteIndex, postgres: postgresIndex };
 
-/** The index holds nothing of an enquiry but its words. Its status and assignee are two words more, which begin with an
- *  underscore and so can be neither written nor typed by anybody. */
+/** The part of an enquiry that is indexed: only its words. Status and assignee are two more words that begin with an
+ *  underscore, which no enquiry and no search can contain. */
 type Indexed = State & Parameters<typeof wordsOfEnquiry>[0] & { readonly arrival: number };
 type State = { readonly status: EnquiryStatus; readonly assignee_id: string | null };
 
-/** What the index holds of an enquiry. */
+/** Returns the words of an enquiry in the index. */
 export function wordsInIndex(enquiry: Omit<Indexed, "arrival">): string[] {
   return [...wordsOfEnquiry(enquiry), ...wordsOfState(enquiry)];
 }
 
-/** Makes enquiries findable. */
+/** Adds enquiries to the index. */
 export async function indexEnquiries(trx: Trx, enquiries: readonly Indexed[]): Promise<void> {
   if (enquiries.length === 0) return;
   const added = enquiries.map((enquiry) => ({ arrival: enquiry.arrival, words: wordsInIndex(enquiry) }));
   await indexOf(trx).add(trx, added);
 }
 
-/** Makes an enquiry unfindable and takes its words out of the index. It must be as it was indexed. */
+/** Removes an enquiry from the index. It must have the values with which it was indexed. */
 export async function unindexEnquiry(trx: Trx, enquiry: Indexed): Promise<void> {
   await indexOf(trx).remove(trx, { arrival: enquiry.arrival, words: wordsInIndex(enquiry) });
 }
 
-/** Moves a findable enquiry to another status or assignee; its own words stay where they are. */
+/** Changes the status and assignee of an indexed enquiry; its other words stay. */
 export async function reindexState(trx: Trx, arrival: number, { from, to }: { from: State; to: State }): Promise<void> {
   const index = indexOf(trx);
   await index.remove(trx, { arrival, words: wordsOfState(from) });
@@ -40,14 +40,14 @@ export async function reindexState(trx: Trx, arrival: number, { from, to }: { fr
 }
 
 export type Search = EnquiryFilter & {
-  /** As a person typed it. */
+  /** The search as typed. */
   readonly typed: string;
-  /** Words that count. */
+  /** The maximum number of words that are used. */
   readonly words: number;
 };
 
-/** The arrival numbers of the newest enquiries that match, by their reference or by words, newest first, at most
- *  `limit`. What holds no word finds nothing. */
+/** Returns the arrival numbers of the newest enquiries that match by reference or by words, newest first, at most
+ *  `limit`. A search without a word finds nothing. */
 export async function searchEnquiries(db: Db | Trx, search: Search & { readonly limit: number }): Promise<number[]> {
   const referred = await findByReference(db, search);
   if (referred && referred.length > 0) return referred;
@@ -56,14 +56,14 @@ export async function searchEnquiries(db: Db | Trx, search: Search & { readonly 
   return indexOf(db).find(db, { beginnings, words: wordsOfFilter(search), limit: search.limit });
 }
 
-/** Leaves nothing in the index of what was erased. */
+/** Removes the remains of erased enquiries from the index. */
 export async function rewriteSearch(handles: { readonly db: Db; readonly readDb: Db }): Promise<void> {
   await indexOf(handles.readDb).rewrite(handles);
 }
 
 const rebuiltAtOnce = 500;
 
-/** Makes the index anew from the enquiries of a database. */
+/** Rebuilds the index from the enquiries in a database. */
 export async function rebuildSearch(trx: Trx, onRows: (rows: number) => void): Promise<void> {
   await indexOf(trx).refill(trx, async () => {
     for (let last = 0, length = rebuiltAtOnce; length === rebuiltAtOnce; ) {

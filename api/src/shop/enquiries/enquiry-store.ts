@@ -9,13 +9,13 @@ import { countArrivals, shiftCount } from "./enquiry-count-store.ts";
 import type { EnquiryFilter } from "./enquiry-filter.ts";
 import { indexEnquiries, reindexState, type Search, searchEnquiries, unindexEnquiry } from "./enquiry-search.ts";
 
-/** A place in the list, newest first: the last row already read. */
+/** A position in the list, newest first: the last row already read. */
 export type EnquiryPlace = { readonly createdAt: number; readonly id: string };
 
-/** Admins' names by id, for whoever looks after an enquiry. */
+/** The names of assignees by admin id. */
 export type Names = ReadonlyMap<string, string>;
 
-/** An enquiry as it is kept. Counts and word search are changed with it, by the functions of this file. */
+/** A stored enquiry. The functions of this file update the counts and the search index with it. */
 export type EnquiryRow = Selectable<Tables["enquiry"]>;
 
 type Page = { readonly after?: EnquiryPlace | undefined; readonly limit: number; readonly names: Names };
@@ -26,11 +26,11 @@ export type NewEnquiry = {
   readonly status: EnquiryStatus;
   readonly createdAt: number;
   readonly reference: string;
-  /** By when it is to be answered. */
+  /** The time by which the company calls, in epoch milliseconds. */
   readonly callBy: number;
 };
 
-/** Writes at least one enquiry, in the order in which they came. */
+/** Inserts at least one enquiry, in the order in which they arrived. */
 export async function insertEnquiries(trx: Trx, enquiries: readonly NewEnquiry[]): Promise<void> {
   const rows = await trx
     .insertInto("enquiry")
@@ -53,7 +53,7 @@ export async function insertEnquiries(trx: Trx, enquiries: readonly NewEnquiry[]
         deleted_at: null,
         reference,
         call_by: callBy,
-        // What is selected here was all read before the first row is written.
+        // The subquery is evaluated before the first of these rows is inserted.
         arrival: values
           .selectFrom("enquiry")
           .select((last) => last(last.fn.coalesce(last.fn.max("arrival"), last.val(0)), "+", at + 1).as("next")),
@@ -68,12 +68,12 @@ export async function insertEnquiries(trx: Trx, enquiries: readonly NewEnquiry[]
   await indexEnquiries(trx, rows);
 }
 
-/** An enquiry, deleted or not. */
+/** Finds an enquiry, deleted or not. */
 export async function findEnquiry(db: Db | Trx, id: string): Promise<EnquiryRow | undefined> {
   return db.selectFrom("enquiry").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Gives an enquiry that is not deleted another status or assignee. */
+/** Sets the status and assignee of an enquiry that is not deleted. */
 export async function moveEnquiry(
   trx: Trx,
   row: EnquiryRow,
@@ -85,7 +85,7 @@ export async function moveEnquiry(
   await reindexState(trx, row.arrival, { from: row, to });
 }
 
-/** Sets the reference of an enquiry, and the time, in epoch milliseconds, by which it is to be answered. */
+/** Sets the reference of an enquiry, and the time by which the company calls, in epoch milliseconds. */
 export async function setPromise(
   trx: Trx,
   id: string,
@@ -94,21 +94,22 @@ export async function setPromise(
   await trx.updateTable("enquiry").set({ reference, call_by: callBy }).where("id", "=", id).execute();
 }
 
-/** Deletes an enquiry that is not deleted: it is neither listed, counted nor found, and can be restored. */
+/** Soft-deletes an enquiry: it is no longer listed, counted or found, and can be restored. */
 export async function hideEnquiry(trx: Trx, row: EnquiryRow, now: number): Promise<void> {
   await change(trx, row, { deleted_at: now });
   await shiftCount(trx, row, -1);
   await unindexEnquiry(trx, row);
 }
 
-/** Undoes hideEnquiry. */
+/** Reverses `hideEnquiry`. */
 export async function showEnquiry(trx: Trx, row: EnquiryRow): Promise<void> {
   await change(trx, row, { deleted_at: null });
   await shiftCount(trx, row, 1);
   await indexEnquiries(trx, [row]);
 }
 
-/** Changes an enquiry that still is what was seen: the kept counts and the word search are moved by that. */
+/** Updates an enquiry, provided that it still has the values that were read, because the counts and the search index
+ *  are updated from those. */
 async function change(trx: Trx, row: EnquiryRow, to: Updateable<Tables["enquiry"]>): Promise<void> {
   const changed = await trx
     .updateTable("enquiry")
@@ -121,7 +122,7 @@ async function change(trx: Trx, row: EnquiryRow, to: Updateable<Tables["enquiry"
   mustMeet(changed);
 }
 
-/** Takes an enquiry, deleted or not, out of the database with its history. */
+/** Deletes an enquiry, soft-deleted or not, with its history. */
 export async function removeEnquiry(trx: Trx, row: EnquiryRow): Promise<void> {
   if (row.deleted_at === null) {
     await shiftCount(trx, row, -1);
@@ -130,7 +131,7 @@ export async function removeEnquiry(trx: Trx, row: EnquiryRow): Promise<void> {
   await trx.deleteFrom("enquiry").where("id", "=", row.id).execute();
 }
 
-/** The newest enquiries after a place, at most `limit`. Those of one millisecond are in order of their ids. */
+/** Lists the newest enquiries after a position, at most `limit`. Those of the same millisecond are ordered by id. */
 export async function listEnquiries(
   db: Db | Trx,
   { status, assignee, after, limit, names }: EnquiryFilter & Page,
@@ -143,8 +144,8 @@ export async function listEnquiries(
   return rows.map((row) => toEnquiry(row, names));
 }
 
-/** The newest `most` enquiries that words find, those after a place, at most `limit`; and how many there are, one more
- *  than `most` when there are more. */
+/** Lists the enquiries after a position, at most `limit`, among the newest `most` that match the words. `count` is how
+ *  many match, at most `most` + 1. */
 export async function listFoundEnquiries(
   db: Db | Trx,
   { after, limit, names, most, ...search }: Search & Page & { readonly most: number },
@@ -161,7 +162,7 @@ function newestFirst(db: Db | Trx, { after, limit }: Pick<Page, "after" | "limit
       .selectFrom("enquiry")
       .selectAll()
       .where("deleted_at", "is", null)
-      // Compared as a pair, which an index can begin at.
+      // Compared as a pair, so that an index can start there.
       .$if(after !== undefined, (query) =>
         query.where(({ eb, refTuple, tuple }) =>
           eb(refTuple("created_at", "id"), "<", tuple(after?.createdAt ?? 0, after?.id ?? "")),
@@ -173,12 +174,12 @@ function newestFirst(db: Db | Trx, { after, limit }: Pick<Page, "after" | "limit
   );
 }
 
-/** Whoever is no admin any more is called so. */
+/** Returns the name of an assignee; removed admins are called "Former admin". */
 export function nameOf(adminId: string, names: Names): string {
   return names.get(adminId) ?? "Former admin";
 }
 
-/** A row as admins read it. */
+/** Converts a row to the enquiry that the desk reads. */
 function toEnquiry(row: EnquiryRow, names: Names): Enquiry {
   return {
     _id: row.id,
@@ -194,7 +195,7 @@ function toEnquiry(row: EnquiryRow, names: Names): Enquiry {
   };
 }
 
-/** A row as the detail screen shows it. */
+/** Converts a row to the enquiry of the detail screen. */
 export function toDetail(row: EnquiryRow, names: Names, history: EnquiryDetail["history"]): EnquiryDetail {
   const consentAt = toIso(row.consent_at);
   return {

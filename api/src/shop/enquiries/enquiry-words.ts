@@ -1,8 +1,8 @@
 import { phoneAlone, wordsSought, wordsToFind } from "@chargefront/shared/text/fold-words";
 import { spellingsOf } from "../../platform/mail/fold-email.ts";
 
-/** A search by words finds an enquiry when each typed word is the beginning of one of the enquiry's. Both sides are cut
- *  into words here. */
+/** Splits texts into words for the search, in which every typed word must be the beginning of a word of the enquiry.
+ *  Enquiries and searches are split here. */
 
 type Searched = {
   readonly name: string;
@@ -12,16 +12,16 @@ type Searched = {
   readonly message: string;
 };
 
-/** The words of an enquiry, each once. */
+/** Returns the distinct words of an enquiry. */
 export function wordsOfEnquiry({ name, email, contact, title, message }: Searched): string[] {
   const texts = [name, ...spellingsOf(email), contact, title, message];
   return [...new Set(texts.flatMap(wordsToFind))];
 }
 
-/** What is typed of a word beyond this counts no more, in code points. */
+/** The maximum length of a typed word, in code points; the rest is ignored. */
 const longestWord = 255;
 
-/** The words somebody typed to search by, at most so many: without those that another one begins with. */
+/** Splits a search into at most `most` words, without words that are the beginning of another. */
 export function wordsTyped(typed: string, most: number): string[] {
   const phone = phoneAlone(typed);
   if (phone !== undefined) return [phone];

@@ -38,7 +38,7 @@ test.each([
       consent: { notice: "2026-03-01", at: "2026-03-03T08:30:59.000Z" },
     },
   ],
-])("keeps the hash %s, by which enquiries of years ago are told for repeats", (hash, given) => {
+])("keeps the hash %s, by which repetitions of old enquiries are recognised", (hash, given) => {
   const content = enquirySchema.parse({ ...person, ...given });
   expect(toReceipt({ id: "any", content }, 0).hash).toBe(hash);
 });

@@ -15,7 +15,7 @@ import { searchEnquiries } from "./enquiry-search.ts";
 
 const everyStatus = [undefined, ...enquiryStatuses];
 
-/** What the kept counts and the word search say of every filter, beside what counting says. */
+/** Returns the stored counts and search results of every filter, and those of a full count. */
 async function bothWays(db: Db, assignees: readonly string[]) {
   const kept: [string, number, number][] = [];
   const counted: [string, number, number][] = [];
@@ -37,7 +37,7 @@ async function bothWays(db: Db, assignees: readonly string[]) {
   return { kept, counted };
 }
 
-test("kept counts and word search agree with counting after whatever was done in any order", async () => {
+test("keeps counts and search consistent with a full count after any actions in any order", async () => {
   const fresh = await freshApp();
   const { app, deps, clock } = fresh;
   const cookie = await signedInAdmin(fresh);
@@ -47,21 +47,21 @@ test("kept counts and word search agree with counting after whatever was done in
   const assignee = fc.constantFrom(null, ...admins);
   const which = fc.nat();
   const step = fc.oneof(
-    fc.record({ deed: fc.constant("post" as const), changes: fc.constantFrom({}, likeSpam) }),
-    fc.record({ deed: fc.constant("again" as const), which }),
+    fc.record({ action: fc.constant("post" as const), changes: fc.constantFrom({}, likeSpam) }),
+    fc.record({ action: fc.constant("again" as const), which }),
     fc.record({
-      deed: fc.constant("patch" as const),
+      action: fc.constant("patch" as const),
       which,
       body: fc.record({ status, assignee }, { requiredKeys: [] }),
     }),
-    fc.record({ deed: fc.constant("delete" as const), which }),
-    fc.record({ deed: fc.constant("restore" as const), which }),
+    fc.record({ action: fc.constant("delete" as const), which }),
+    fc.record({ action: fc.constant("restore" as const), which }),
   );
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 20 }), async (steps) => {
       for (const done of steps) {
         clock.advance(60_000);
-        if (done.deed === "post") {
+        if (done.action === "post") {
           const id = newId();
           posted.push(id);
           expect((await post(app, "/api/enquiry/post", anEnquiry({ id, ...done.changes }))).status).toBe(200);
@@ -70,10 +70,10 @@ test("kept counts and word search agree with counting after whatever was done in
         const id = posted[done.which % Math.max(1, posted.length)];
         if (id === undefined) continue;
         const address = `/api/enquiry/${id}`;
-        if (done.deed === "again") await post(app, "/api/enquiry/post", anEnquiry({ id }));
-        if (done.deed === "patch") await send(app, "PATCH", address, cookie, done.body);
-        if (done.deed === "delete") await send(app, "DELETE", address, cookie);
-        if (done.deed === "restore") await send(app, "POST", `${address}/restore`, cookie);
+        if (done.action === "again") await post(app, "/api/enquiry/post", anEnquiry({ id }));
+        if (done.action === "patch") await send(app, "PATCH", address, cookie, done.body);
+        if (done.action === "delete") await send(app, "DELETE", address, cookie);
+        if (done.action === "restore") await send(app, "POST", `${address}/restore`, cookie);
       }
       const { kept, counted } = await bothWays(deps.readDb, admins);
       expect(kept).toEqual(counted);
@@ -84,7 +84,7 @@ test("kept counts and word search agree with counting after whatever was done in
   expect((await get(app, "/api/enquiry/count", cookie)).status).toBe(200);
 });
 
-test("what a shop has when it is brought up to date is counted, numbered and found", async () => {
+test("counts, numbers and finds the enquiries of an existing shop after the migration", async () => {
   const { db, close } = openSqlite(freshFolder());
   const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < "0006"));
   await migrate(db, before);

@@ -5,28 +5,30 @@ import type { Trx } from "../../platform/db/tables/tables.ts";
 import { countToDay } from "./day-store.ts";
 import { insertEnquiries, type NewEnquiry } from "./enquiry-store.ts";
 
-/** What became of a posted enquiry. Only `stored` may have side effects. */
+/** The outcome of a posted enquiry. Only `stored` may have side effects. */
 export type EnquiryOutcome =
   | (Received & { readonly outcome: "stored"; readonly status: "new" | "spam" })
   | (Received & { readonly outcome: "duplicate" })
   | { readonly outcome: "conflict"; readonly id: string };
 
-/** What whoever sent an enquiry is told of it. */
+/** The receipt that the sender of an enquiry gets. */
 type Received = Promised & { readonly id: string; readonly createdAt: number };
 
-/** Its reference and by when it is answered, in epoch milliseconds; null of what came before enquiries had either. */
+/** The reference and the time by which the company calls, in epoch milliseconds; null for enquiries of releases that
+ *  had neither. */
 export type Promised = { readonly reference: string | null; readonly callBy: number | null };
 
-/** An enquiry that was checked and has its id. */
+/** A validated enquiry with its id. */
 export type Arrival = EnquiryReadings & { readonly id: string };
 
-/** That an enquiry came. It outlives the enquiry, so that neither a repeat nor a deletion makes a second one. */
+/** Records that an enquiry was received. It outlives the enquiry, so that neither a repetition nor a deletion leads to
+ *  a second one. */
 export type Receipt = Promised & { readonly hash: string; readonly receivedAt: number };
 
-/** Of a receipt whose enquiry was erased before this database knew it. */
+/** The hash of a receipt whose enquiry was erased before it was in this database. */
 const unknownHash = "";
 
-/** The receipts of those enquiries that came before, by their ids. */
+/** Finds the receipts of enquiries that were received before, by their ids. */
 export async function findReceipts(trx: Trx, ids: readonly string[]): Promise<Map<string, Receipt>> {
   const rows = await trx.selectFrom("enquiry_receipt").selectAll().where("id", "in", ids).execute();
   return new Map(
@@ -37,7 +39,7 @@ export async function findReceipts(trx: Trx, ids: readonly string[]): Promise<Ma
   );
 }
 
-/** Without what is promised, which is known once it is stored. */
+/** Creates a receipt without reference and call time, which are known once the enquiry is stored. */
 export function toReceipt({ content }: Pick<Arrival, "id" | "content">, receivedAt: number): Receipt {
   return { hash: hashOf(content), receivedAt, reference: null, callBy: null };
 }
@@ -46,7 +48,7 @@ function hashOf(content: EnquiryContent): string {
   return createHash("sha256").update(canonicalEnquiry(content)).digest("hex");
 }
 
-/** What an enquiry is whose id came before. */
+/** Returns the outcome for an enquiry whose id was received before. */
 export function repeatOf(arrival: Arrival, { hash, receivedAt, ...promised }: Receipt): EnquiryOutcome {
   const isSame = [unknownHash, hashOf(arrival.content)].includes(hash) || hashOf(arrival.contentBefore) === hash;
   return isSame
@@ -54,8 +56,7 @@ export function repeatOf(arrival: Arrival, { hash, receivedAt, ...promised }: Re
     : { outcome: "conflict", id: arrival.id };
 }
 
-/** Notes of enquiries of which there is nothing else here that they came: a device that sends one again is told that it
- *  was received. */
+/** Stores receipts of enquiries of which nothing else is here, so that a device that sends one again gets a receipt. */
 export async function insertBareReceipts(trx: Trx, ids: readonly string[], receivedAt: number): Promise<void> {
   if (ids.length === 0) return;
   await trx
@@ -65,8 +66,7 @@ export async function insertBareReceipts(trx: Trx, ids: readonly string[], recei
     .execute();
 }
 
-/** Stores enquiries that never came before, each with its receipt.
- *  @throws when one of them is there. */
+/** Stores enquiries that were never received before, each with its receipt. @throws when one of them exists. */
 export async function storeEnquiries(
   trx: Trx,
   enquiries: readonly (NewEnquiry & { readonly receipt: Receipt })[],

@@ -20,7 +20,7 @@ function nextOf(answer: Response): string | undefined {
   return /^<([^>]+)>; rel="next"$/.exec(answer.headers.get("Link") ?? "")?.[1];
 }
 
-test("an enquiry is listed with the fields an admin reads", async () => {
+test("lists an enquiry with the fields that an admin reads", async () => {
   const { app, cookie } = await withEnquiries(0);
   const body = anEnquiry();
   await post(app, "/api/enquiry/post", body);
@@ -45,7 +45,7 @@ test("an enquiry is listed with the fields an admin reads", async () => {
   ]);
 });
 
-test("pages follow one another over equal times without a gap or a repeat", async () => {
+test("lists pages without gaps and repetitions when times are equal", async () => {
   const { app, cookie, deps } = await withEnquiries(23);
   const seen: { _id: string; createdAt: string }[] = [];
   let pages = 0;
@@ -65,7 +65,7 @@ test("pages follow one another over equal times without a gap or a repeat", asyn
   expect(await deps.readDb.selectFrom("enquiry").select("id").execute()).toHaveLength(23);
 });
 
-test("an enquiry that comes while an admin pages neither shifts nor repeats a row", async () => {
+test("neither shifts nor repeats a row when an enquiry arrives while an admin pages", async () => {
   const { app, cookie, clock } = await withEnquiries(6);
   const first = await get(app, "/api/enquiry/get?limit=3", cookie);
   clock.advance(5);
@@ -75,13 +75,13 @@ test("an enquiry that comes while an admin pages neither shifts nor repeats a ro
   expect(new Set(ids).size).toBe(6);
 });
 
-test("a last page that is full names no next one", async () => {
+test("links no next page after a last page that is full", async () => {
   const { app, cookie } = await withEnquiries(4);
   expect(nextOf(await get(app, "/api/enquiry/get?limit=4", cookie))).toBeUndefined();
   expect(nextOf(await get(app, "/api/enquiry/get?limit=3", cookie))).toBeDefined();
 });
 
-test("a status narrows list, total and next page", async () => {
+test("filters list, total and next page by status", async () => {
   const { app, cookie } = await withEnquiries(2);
   for (let spam = 0; spam < 3; spam += 1) await post(app, "/api/enquiry/post", anEnquiry(likeSpam));
   const answer = await get(app, "/api/enquiry/get?status=spam&limit=2", cookie);
@@ -104,7 +104,7 @@ test.each([
   ["assignee", "assignee="],
   ["q", `q=${"a".repeat(101)}`],
   ["sort", "sort=name"],
-])("a bad %s in the query is refused with a sentence (%s)", async (field, query) => {
+])("refuses an invalid %s in the query with a sentence (%s)", async (field, query) => {
   const { app, cookie } = await withEnquiries(0);
   const answer = await get(app, `/api/enquiry/get?${query}`, cookie);
   expect(answer.status).toBe(400);
@@ -113,7 +113,7 @@ test.each([
   expect(Object.keys(fields)).toEqual([field]);
 });
 
-test("the count leaves out what was deleted", async () => {
+test("leaves deleted enquiries out of the count", async () => {
   const { app, cookie } = await withEnquiries(3);
   const [newest] = await jsonOf<Enquiry[]>(await get(app, "/api/enquiry/get", cookie));
   await send(app, "DELETE", `/api/enquiry/${newest?._id}`, cookie);
@@ -122,7 +122,7 @@ test("the count leaves out what was deleted", async () => {
   expect(await answer.json()).toEqual({ count: 2 });
 });
 
-test("an enquiry from Home has the title of a custom quote", async () => {
+test("gives an enquiry from Home the title of a custom quote", async () => {
   const { app, cookie } = await withEnquiries(0);
   await post(app, "/api/enquiry/post", {
     source: "home",

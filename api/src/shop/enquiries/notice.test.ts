@@ -12,7 +12,7 @@ async function withCompany() {
   return { ...fresh, mails: () => fresh.deps.readDb.selectFrom("mail").selectAll().execute() };
 }
 
-test("the company is told of a new enquiry by one mail, however often it is sent", async () => {
+test("mails the company once about a new enquiry, however often it is sent", async () => {
   const { app, mails } = await withCompany();
   const enquiry = anEnquiry({ id: newId() });
   for (let time = 0; time < 3; time += 1) await post(app, "/api/enquiry/post", enquiry);
@@ -32,7 +32,7 @@ test("the company is told of a new enquiry by one mail, however often it is sent
   ]);
 });
 
-test("tells of an enquiry that was held as spam once a person says that it is none, and once only", async () => {
+test("mails the company once about a held enquiry when a person says that it is no spam", async () => {
   const { app, deps, clock, mails } = await withCompany();
   const held = anEnquiry(likeSpam);
   await post(app, "/api/enquiry/post", held);
@@ -49,7 +49,7 @@ test("tells of an enquiry that was held as spam once a person says that it is no
   expect(await mails()).toHaveLength(1);
 });
 
-test("each enquiry of a batch has its mail, spam and refused ones have none", async () => {
+test("mails about each enquiry of a batch except spam and refused ones", async () => {
   const { app, mails } = await withCompany();
   const known = anEnquiry({ id: newId() });
   await post(app, "/api/enquiry/post", known);

@@ -12,7 +12,7 @@ type Around = {
   readonly now: number;
   readonly publicUrl: string;
   readonly company: CompanyData;
-  /** How many more of this hour's enquiries are told of one by one. */
+  /** How many more notices may be sent in this hour. */
   readonly room: number;
 };
 
@@ -22,7 +22,7 @@ type Rules = Pick<Core, "config" | "limits" | "readDb"> & {
   readonly company: CompanyData | undefined;
 };
 
-/** Queues the mails that tell the company of new enquiries. */
+/** Queues the mails that notify the company of new enquiries. */
 export async function queueNotices(trx: Trx, told: readonly Told[], rules: Rules): Promise<void> {
   const { readDb, config, limits, now, company } = rules;
   if (!company || told.length === 0) return;
@@ -37,13 +37,13 @@ type Told = Pick<NewEnquiry, "id" | "reference"> & {
 
 const hour = 60 * 60_000;
 
-/** When the hour began of which the company is told, in epoch milliseconds. */
+/** Returns the beginning of the hour in which notices are counted, in epoch milliseconds. */
 function hourOfNotices(now: number): number {
   return now - (now % hour);
 }
 
-/** The mails that tell the company of new enquiries. Where many come in an hour, one more mail tells of the others when
- *  the hour is over: a flood of enquiries is no flood of mails. */
+/** Creates the mails about new enquiries. Beyond the hourly limit, one digest at the end of the hour covers the others,
+ *  so that a flood of enquiries does not become a flood of mails. */
 function toNotices(enquiries: readonly Told[], around: Around): NewMail[] {
   const notices = enquiries.slice(0, around.room).map((enquiry) => toNotice(enquiry, around));
   return enquiries.length > notices.length ? [...notices, digestOf(around)] : notices;

@@ -6,10 +6,10 @@ import { chosenProducts } from "./chosen-products.ts";
 import { listEvents } from "./enquiry-event-store.ts";
 import { type EnquiryRow, findEnquiry, removeEnquiry } from "./enquiry-store.ts";
 
-/** Whom enquiries are looked for by: either finds alone. */
+/** The email and phone to search by; either is enough to match. */
 type Asked = { readonly email: string | null; readonly phone: string | null };
 
-/** The enquiries that were sent under an email or a phone number, deleted ones too; the newest first. */
+/** Lists the enquiries that were sent with an email or a phone number, including deleted ones, newest first. */
 export async function listEnquiriesOf(
   db: Db | Trx,
   { email, phone }: Asked,
@@ -34,7 +34,7 @@ export async function listEnquiriesOf(
     .filter(({ isByEmail, contact }) => isByEmail || contact === phone);
 }
 
-/** Enquiries with everything that was noted on them, as their person may read it. */
+/** Exports enquiries with their history, for the person who sent them. */
 export async function exportEnquiries(db: Db | Trx, ids: readonly string[]) {
   const found = [];
   for (const id of ids) {
@@ -44,9 +44,9 @@ export async function exportEnquiries(db: Db | Trx, ids: readonly string[]) {
   return found;
 }
 
-/** Takes enquiries away for good: their words, their history and their place in the counts. The receipt stays, which
- *  holds a hash and the reference: a device that sends one again is told that it was received, as it was told before,
- *  and nothing is stored. Answers how many there were. docs/security.md#T35. */
+/** Deletes enquiries for good, with their history, search words and counts. The receipts stay, which contain a hash and
+ *  the reference: a device that sends an enquiry again gets the same receipt, and nothing is stored. Returns how many
+ *  were deleted. docs/security.md#T35. */
 export async function eraseEnquiries(trx: Trx, ids: readonly string[]): Promise<number> {
   let erased = 0;
   for (const id of ids) {
@@ -58,7 +58,7 @@ export async function eraseEnquiries(trx: Trx, ids: readonly string[]): Promise<
   return erased;
 }
 
-/** Ids of enquiries that nobody had to do with since `quietSince`, and of those deleted before `deletedBefore`. */
+/** Lists the ids of enquiries without any activity since `quietSince`, and of those deleted before `deletedBefore`. */
 export async function listOutdatedEnquiries(
   db: Db | Trx,
   { quietSince, deletedBefore, limit }: { quietSince: number; deletedBefore: number; limit: number },

@@ -12,7 +12,7 @@ async function storedIn(fresh: Awaited<ReturnType<typeof freshApp>>) {
   return fresh.deps.readDb.selectFrom("enquiry").selectAll().execute();
 }
 
-test("an enquiry is stored and answered with its receipt", async () => {
+test("stores an enquiry and returns its receipt", async () => {
   const fresh = await freshApp();
   const body = anEnquiry();
   const answer = await post(fresh.app, path, body);
@@ -37,7 +37,7 @@ test("an enquiry is stored and answered with its receipt", async () => {
   ]);
 });
 
-test("a plain client's enquiry gets an id and is read as Home without a title", async () => {
+test("gives a plain client's enquiry an id, and treats it as Home without a title", async () => {
   const fresh = await freshApp();
   const answer = await post(fresh.app, path, { name: "Ravi", email: "r@v.in", contact: "9876543210", message: "Hi" });
   expect(answer.status).toBe(200);
@@ -45,7 +45,7 @@ test("a plain client's enquiry gets an id and is read as Home without a title", 
   expect(await storedIn(fresh)).toMatchObject([{ id, source: "home", title: "Custom quote", captured_at: null }]);
 });
 
-test("a plain client's enquiry with a title is read as Contact under the looser rules", async () => {
+test("treats a plain client's enquiry with a title as Contact under the looser rules", async () => {
   const fresh = await freshApp();
   const body = { name: "R2", email: "r@v.i", contact: "+91 98765-43210", title: "Wallbox, Kiosk" };
   expect((await post(fresh.app, path, body)).status).toBe(200);
@@ -82,7 +82,7 @@ test.each([
   ["consent", messages.unknownField, { consent: { notice: "x", at: "2026-03-03T08:31:00Z", extra: 1 } }],
   ["status", messages.unknownField, { status: "won" }],
   ["createdAt", messages.unknownField, { createdAt: "2020-01-01T00:00:00Z" }],
-])("the field %s is refused with: %s", async (field, sentence, changes) => {
+])("refuses the field %s with: %s", async (field, sentence, changes) => {
   const fresh = await freshApp();
   const answer = await post(fresh.app, path, anEnquiry(changes));
   expect(answer.status).toBe(400);
@@ -92,7 +92,7 @@ test.each([
   expect(await storedIn(fresh)).toEqual([]);
 });
 
-test("every wrong field has its own sentence", async () => {
+test("returns a sentence for each invalid field", async () => {
   const { app } = await freshApp();
   const answer = await post(app, path, {});
   expect(Object.keys((await jsonOf<ProblemBody>(answer)).fields ?? {}).sort()).toEqual([
@@ -104,7 +104,7 @@ test("every wrong field has its own sentence", async () => {
 });
 
 test.each([["__proto__"], ["constructor"], ["prototype"]])(
-  "a field named %s is refused and changes nothing",
+  "refuses a field named %s and changes nothing",
   async (name) => {
     const { app } = await freshApp();
     const body = JSON.stringify(anEnquiry()).replace("{", `{"${name}": {"polluted": true},`);
@@ -115,18 +115,15 @@ test.each([["__proto__"], ["constructor"], ["prototype"]])(
   },
 );
 
-test.each([["[]"], ["null"], ["7"], ['"text"'], ["[[[[]]]]"]])(
-  "a body of %s is refused as no enquiry",
-  async (body) => {
-    const { app } = await freshApp();
-    const answer = await post(app, path, body);
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ code: "fields-invalid", error: "An enquiry is a JSON object." });
-  },
-);
+test.each([["[]"], ["null"], ["7"], ['"text"'], ["[[[[]]]]"]])("refuses a body of %s as no enquiry", async (body) => {
+  const { app } = await freshApp();
+  const answer = await post(app, path, body);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ code: "fields-invalid", error: "An enquiry is a JSON object." });
+});
 
 test.each([[""], ["{"], ["{'name': 1}"], ['{"a":1}}'], ["\u0000"], ["[".repeat(30_000)]])(
-  "a body that is not JSON is answered by 400 (%#)",
+  "answers 400 to a body that is not JSON (%#)",
   async (body) => {
     const { app } = await freshApp();
     const answer = await post(app, path, body);
@@ -135,7 +132,7 @@ test.each([[""], ["{"], ["{'name': 1}"], ['{"a":1}}'], ["\u0000"], ["[".repeat(3
   },
 );
 
-test("a body that is not UTF-8 is answered by 400", async () => {
+test("answers 400 to a body that is not UTF-8", async () => {
   const { app } = await freshApp();
   const headers = { "Content-Type": "application/json" };
   const answer = await app.request(path, { method: "POST", headers, body: new Uint8Array([0x22, 0xff, 0xfe, 0x22]) });
@@ -143,7 +140,7 @@ test("a body that is not UTF-8 is answered by 400", async () => {
   expect(await answer.json()).toMatchObject({ code: "body-unreadable" });
 });
 
-test("a body of another media type is answered by 415", async () => {
+test("answers 415 to a body of another media type", async () => {
   const { app } = await freshApp();
   for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", ""]) {
     const answer = await post(app, path, anEnquiry(), { "Content-Type": type });
@@ -153,7 +150,7 @@ test("a body of another media type is answered by 415", async () => {
   expect((await post(app, path, anEnquiry(), { "Content-Type": "Application/JSON; charset=UTF-8" })).status).toBe(200);
 });
 
-test("a body over 64 kB is answered by 413, whether it declares its length or not", async () => {
+test("answers 413 to a body over 64 kB, with or without a declared length", async () => {
   const { app } = await freshApp();
   const body = JSON.stringify(anEnquiry({ message: "a".repeat(65_536) }));
   expect((await post(app, path, body, { "Content-Length": String(body.length) })).status).toBe(413);
@@ -164,7 +161,7 @@ test("a body over 64 kB is answered by 413, whether it declares its length or no
   expect(await answer.json()).toMatchObject({ code: "body-too-large" });
 });
 
-test("a repeat is answered with the first receipt and stored once", async () => {
+test("answers a repetition with the first receipt and stores it once", async () => {
   const fresh = await freshApp();
   const body = anEnquiry();
   const first = await jsonOf<EnquiryReceipt>(await post(fresh.app, path, body));
@@ -175,7 +172,7 @@ test("a repeat is answered with the first receipt and stored once", async () => 
   expect(await storedIn(fresh)).toHaveLength(1);
 });
 
-test("the same id with other content is a conflict and changes nothing", async () => {
+test("refuses the same id with other content and changes nothing", async () => {
   const fresh = await freshApp();
   const body = anEnquiry();
   await post(fresh.app, path, body);
@@ -185,7 +182,7 @@ test("the same id with other content is a conflict and changes nothing", async (
   expect(await storedIn(fresh)).toMatchObject([{ message: body.message }]);
 });
 
-test("64 posts of one id at once are stored once and answered alike", async () => {
+test("stores 64 concurrent posts of one id once, and answers them alike", async () => {
   const fresh = await freshApp();
   const body = anEnquiry();
   const answers = await Promise.all(Array.from({ length: 64 }, () => post(fresh.app, path, body)));
@@ -211,24 +208,27 @@ test.each([
       name: "D\u2019Souza",
     },
   ],
-])("a repeat of what the release before stored as %s is a duplicate, and other content none", async (hash, given) => {
-  const fresh = await freshApp();
-  const body = {
-    email: "a\u2011rao@depot.example",
-    contact: "+91 98765-43210",
-    message: "Two\u00a0char\u00adgers\u2028please \u2764\ufe0f",
-    ...given,
-  };
-  await post(fresh.app, path, body);
-  await fresh.deps.db.updateTable("enquiry_receipt").set({ hash }).execute();
-  expect(await (await post(fresh.app, path, body)).json()).toMatchObject({ duplicate: true });
-  const batch = await post(fresh.app, "/api/enquiry/batch", {
-    enquiries: [body, { ...body, message: "Something else" }],
-  });
-  expect(await batch.json()).toMatchObject({ results: [{ outcome: "duplicate" }, { outcome: "conflict" }] });
-});
+])(
+  "recognises a repetition of what the previous release stored as %s, and refuses other content",
+  async (hash, given) => {
+    const fresh = await freshApp();
+    const body = {
+      email: "a\u2011rao@depot.example",
+      contact: "+91 98765-43210",
+      message: "Two\u00a0char\u00adgers\u2028please \u2764\ufe0f",
+      ...given,
+    };
+    await post(fresh.app, path, body);
+    await fresh.deps.db.updateTable("enquiry_receipt").set({ hash }).execute();
+    expect(await (await post(fresh.app, path, body)).json()).toMatchObject({ duplicate: true });
+    const batch = await post(fresh.app, "/api/enquiry/batch", {
+      enquiries: [body, { ...body, message: "Something else" }],
+    });
+    expect(await batch.json()).toMatchObject({ results: [{ outcome: "duplicate" }, { outcome: "conflict" }] });
+  },
+);
 
-test("a deleted enquiry that is sent again is a duplicate and does not come back", async () => {
+test("answers a repeated deleted enquiry as a duplicate without restoring it", async () => {
   const fresh = await freshApp();
   const body = anEnquiry();
   const kept = anEnquiry();
@@ -255,7 +255,7 @@ test.each([
   ["the hidden field is filled and the message has a link", { website: "x", message: "http://x.example" }, "spam"],
   ["the device clock went backwards", { ...likeSpam, website: "", startedAt: "2026-03-03T09:00:00Z" }, "new"],
   ["no time of beginning is known", { ...likeSpam, website: "", startedAt: undefined }, "new"],
-])("when %s the enquiry is kept", async (_when, changes, status) => {
+])("keeps the enquiry when %s", async (_when, changes, status) => {
   const fresh = await freshApp();
   expect((await post(fresh.app, path, anEnquiry(changes))).status).toBe(200);
   expect(await storedIn(fresh)).toMatchObject([{ status }]);
@@ -274,7 +274,7 @@ test("holds a link, or what a program fills, as spam after five of one address i
   expect(statuses).toEqual([...Array(7).fill("new"), "spam", "spam"]);
 });
 
-test("what was sent comes back as it was, whatever the script", async () => {
+test("returns what was sent unchanged in any script", async () => {
   const fresh = await freshApp();
   const message = "'; DROP TABLE enquiry; -- <script>alert(1)</script> 🔌 ಬೆಂಗಳೂರು\nline two";
   await post(fresh.app, path, anEnquiry({ message }));

@@ -40,7 +40,7 @@ async function outcomes(app: App, rows: unknown[], address = rep) {
   return (await flush(app, rows, address)).map((result) => result.outcome);
 }
 
-test("300 enquiries flushed from one address are stored, and the next waits a minute", async () => {
+test("stores 300 enquiries flushed from one address, and makes the next wait a minute", async () => {
   const { app, deps } = await freshApp();
   const rows = enquiries(300);
   for (let at = 0; at < rows.length; at += 25) {
@@ -61,12 +61,12 @@ test("300 enquiries flushed from one address are stored, and the next waits a mi
   expect(await outcomes(app, [late], "203.0.113.8")).toEqual(["stored"]);
 });
 
-test("of 5,000 enquiries that a bot posts in a minute at least 93 % get 429, and everybody else is served", async () => {
+test("answers 429 to at least 93 % of a bot's 5,000 enquiries in a minute, and serves everyone else", async () => {
   const { app, deps, clock } = await freshApp();
   const [ofBot, ofOthers]: [number[], number[]] = [[], []];
   for (let at = 0; at < 5000; at += 1) {
     ofBot.push((await post(app, "/api/enquiry/post", anEnquiry(), {}, rep)).status);
-    // Its neighbours among them.
+    // Including its neighbours.
     const other = `203.0.113.${100 + (at % 100)}`;
     if (at % 50 === 0) ofOthers.push((await post(app, "/api/enquiry/post", anEnquiry(), {}, other)).status);
     clock.advance(minute / 5000);
@@ -78,7 +78,7 @@ test("of 5,000 enquiries that a bot posts in a minute at least 93 % get 429, and
   expect(stored).toHaveLength([...ofBot, ...ofOthers].filter((status) => status === 200).length);
 });
 
-test("an empty bucket lets through one enquiry for each minute, and fills up to its burst again", async () => {
+test("allows one enquiry per minute from an empty bucket, and refills it to its burst", async () => {
   const { app, clock } = await freshApp({ limits: three });
   expect(await outcomes(app, enquiries(4))).toEqual(["stored", "stored", "stored", "later"]);
   clock.advance(minute - 1);
@@ -89,7 +89,7 @@ test("an empty bucket lets through one enquiry for each minute, and fills up to 
   expect(await outcomes(app, enquiries(4))).toEqual(["stored", "stored", "stored", "later"]);
 });
 
-test("repeats, conflicts and rejected rows cost nothing", async () => {
+test("charges nothing for repetitions, conflicts and rejected rows", async () => {
   const { app } = await freshApp({ limits: three });
   const known = anEnquiry();
   await flush(app, [known]);
@@ -101,7 +101,7 @@ test("repeats, conflicts and rejected rows cost nothing", async () => {
   expect(await outcomes(app, free)).toEqual(["duplicate", "conflict", "rejected", "rejected"]);
 });
 
-test("rows that come later stand between rows that are answered", async () => {
+test("returns the results of delayed rows between those of the others, in order", async () => {
   const { app } = await freshApp({ limits: three });
   const known = anEnquiry();
   await flush(app, [known]);
@@ -109,7 +109,7 @@ test("rows that come later stand between rows that are answered", async () => {
   expect(results).toEqual(["stored", "stored", "later", "duplicate"]);
 });
 
-test("a refused enquiry writes nothing", async () => {
+test("writes nothing for a refused enquiry", async () => {
   const { app, deps } = await freshApp({ limits: three });
   await flush(app, enquiries(3));
   const changes = async () => ({
@@ -122,7 +122,7 @@ test("a refused enquiry writes nothing", async () => {
   expect(await changes()).toEqual(before);
 });
 
-test("a header that the peer made up changes nothing", async () => {
+test("ignores a forwarding header that the peer made up", async () => {
   const { app } = await freshApp({ limits: three });
   const statuses: number[] = [];
   for (let at = 0; at < 5; at += 1) {
@@ -132,7 +132,7 @@ test("a header that the peer made up changes nothing", async () => {
   expect(statuses).toEqual([200, 200, 200, 429, 429]);
 });
 
-test("behind a proxy that is trusted each client has a bucket of its own", async () => {
+test("gives each client behind a trusted proxy a bucket of its own", async () => {
   const { app } = await freshApp({ limits: three, env: { TRUSTED_PROXIES: "127.0.0.1" } });
   const from = (client: string) =>
     post(app, "/api/enquiry/post", anEnquiry(), { "X-Forwarded-For": client }, "127.0.0.1");
@@ -143,13 +143,13 @@ test("behind a proxy that is trusted each client has a bucket of its own", async
   expect(statuses).toEqual([200, 200, 200, 429, 200]);
 });
 
-test("clients without an address share one bucket", async () => {
+test("makes clients without an address share one bucket", async () => {
   const { app } = await freshApp({ limits: three });
   for (let at = 0; at < 3; at += 1) await post(app, "/api/enquiry/post", anEnquiry());
   expect((await post(app, "/api/enquiry/post", anEnquiry())).status).toBe(429);
 });
 
-test("a bucket that is full again has no row once somebody writes", async () => {
+test("deletes the row of a full bucket at the next write", async () => {
   const { app, deps, clock } = await freshApp({ limits: three });
   await flush(app, enquiries(2));
   await flush(app, enquiries(1), "198.51.100.1");
@@ -168,14 +168,14 @@ test("a bucket that is full again has no row once somebody writes", async () => 
   expect(JSON.stringify(rows)).not.toContain("198.51");
 });
 
-test("a clock that was set back makes nobody wait for it", async () => {
+test("does not make anyone wait after the clock was set back", async () => {
   const { app, clock } = await freshApp({ limits: three });
   await flush(app, enquiries(3));
   clock.advance(-365 * 24 * 60 * minute);
   expect(await outcomes(app, enquiries(4))).toEqual(["stored", "stored", "stored", "later"]);
 });
 
-test("a bucket outlives a restart", async () => {
+test("keeps a bucket after a restart", async () => {
   const config = parseConfig({ ...(await freshEnv()), SAMPLE_CATALOGUE: "0" });
   const open = async () => {
     const shop = await composeShop(config, {
@@ -193,7 +193,7 @@ test("a bucket outlives a restart", async () => {
   expect(await outcomes(second.app, enquiries(2))).toEqual(["stored", "later"]);
 });
 
-test("an answer says how many more there is room for, and when there is where there is none", async () => {
+test("returns how many more enquiries are allowed, and when again if none", async () => {
   const { app, clock } = await freshApp({ limits: three });
   const known = anEnquiry();
   expect(await answerTo(app, [known], {})).toMatchObject({ room: 2, roomInMs: 0 });
@@ -205,7 +205,7 @@ test("an answer says how many more there is room for, and when there is where th
   expect(await answerTo(app, enquiries(1), {})).toMatchObject({ room: 2, roomInMs: 0 });
 });
 
-test("devices that share an address have a share each, up to what the address has", async () => {
+test("gives devices that share an address a share each, up to the limit of the address", async () => {
   const { app } = await freshApp({ limits: three });
   const stored = async (device: string, count: number) => {
     const { results } = await answerTo(app, enquiries(count), { "X-Device": device });
@@ -216,7 +216,7 @@ test("devices that share an address have a share each, up to what the address ha
   expect(await outcomes(app, enquiries(1), "203.0.113.8")).toEqual(["stored"]);
 });
 
-test("a bot that calls itself another device each time gets no more than the stand of a fair, and others are served", async () => {
+test("limits a bot with a new device id each time to the rate of a trade fair, and serves others", async () => {
   const { app, clock } = await freshApp();
   const ofBot: number[] = [];
   for (let at = 0; at < 2000; at += 1) {
@@ -227,7 +227,7 @@ test("a bot that calls itself another device each time gets no more than the sta
   expect(await outcomes(app, enquiries(1), "203.0.113.8")).toEqual(["stored"]);
 });
 
-test("a name that is no device's is as none", async () => {
+test("ignores an invalid device id", async () => {
   const { app } = await freshApp({ limits: three });
   const rooms: (number | undefined)[] = [];
   for (let at = 0; at < 4; at += 1) rooms.push((await answerTo(app, enquiries(1), { "X-Device": `x${at}` })).room);

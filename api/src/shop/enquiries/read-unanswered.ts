@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/tables/tables.ts";
 
-/** How many enquiries are still new after the time by which they were to be answered, and the earliest of these times;
- *  undefined where there is none. The state stands in the statement itself: SQLite takes the index of those that are new
- *  for no value that is handed in. */
+/** Counts the enquiries that are still new after the time by which they were to be answered, and returns the earliest
+ *  of these times; undefined when there are none. The status is a literal in the statement, because SQLite does not use
+ *  the partial index of new enquiries for a bound parameter. */
 export async function readUnanswered(db: Db, now: number): Promise<{ count: number; oldest: number } | undefined> {
   const late = await db
     .selectFrom("enquiry")

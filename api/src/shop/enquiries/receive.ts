@@ -28,7 +28,7 @@ type Received = {
 
 type Numbered = NewEnquiry & Pick<Accepted, "receipt">;
 
-/** Receives enquiries. Those that arrive together are stored in one transaction: many may wait for one write to the
+/** Creates a receiver that stores concurrent enquiries in one transaction, because many can share one write to the
  *  disk. */
 export function createReceiver(deps: Needs): (batch: Batch) => Promise<Received> {
   return inGroups((batches) => receiveTogether(deps, batches), {
@@ -37,7 +37,8 @@ export function createReceiver(deps: Needs): (batch: Batch) => Promise<Received>
   });
 }
 
-/** Stores all with one statement per table; when that fails, one by one, so that the failure of one stops no other. */
+/** Stores all with one statement per table; when that fails, one by one, so that the failure of one does not affect the
+ *  others. */
 async function receiveTogether(deps: Needs, batches: readonly Batch[]): Promise<Received> {
   if (batches.every(({ arrivals }) => arrivals.length === 0)) {
     return { receptions: new Map(), roomFor: () => undefined };
@@ -67,11 +68,11 @@ async function receiveOneByOne(trx: Trx, batches: readonly Batch[], rules: Rules
   return { receptions, roomFor };
 }
 
-/** Decides, numbers, stores, and notifies the company. */
+/** Decides, numbers and stores enquiries, and notifies the company. */
 async function receiveAll(trx: Trx, batches: readonly Batch[], rules: Rules): Promise<Received> {
   const { now, readDb } = rules;
   const { receptions, accepted, buckets, roomFor } = await decideAll(trx, batches, rules);
-  // `readDb` sees every earlier group: groups are written one after the other.
+  // `readDb` sees every earlier group, because groups are written one after the other.
   const company = accepted.length === 0 ? undefined : await findCompany(readDb);
   const numbered = await numberAll(trx, accepted, { company, now });
   await storeEnquiries(trx, numbered, now);
@@ -81,7 +82,7 @@ async function receiveAll(trx: Trx, batches: readonly Batch[], rules: Rules): Pr
   return { receptions: withReferences(receptions, numbered), roomFor };
 }
 
-/** Gives enquiries their references, in order of arrival, and the time by which the company calls. */
+/** Assigns references to enquiries in order of arrival, and the time by which the company calls. */
 async function numberAll(
   trx: Trx,
   accepted: readonly Accepted[],
@@ -96,7 +97,7 @@ async function numberAll(
   });
 }
 
-/** Adds reference and call time, also to a repeat in the same batch. */
+/** Adds reference and call time, also to a repetition in the same batch. */
 function withReferences(
   receptions: ReadonlyMap<Arrival, Reception>,
   numbered: readonly Numbered[],

@@ -3,14 +3,14 @@ import { sql } from "kysely";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import type { EnquiryFilter } from "./enquiry-filter.ts";
 
-/** A reference or its beginning, of at least one digit of the number itself: `ENQ-2026-00042`, `enq 2026 42`. */
+/** Matches a reference or its beginning, with at least one digit of the number: `ENQ-2026-00042`, `enq 2026 42`. */
 const reference = /^[\s#]*enq[\s\p{Pd}/]*(\d{4})[\s\p{Pd}/]*(\d{1,9})\s*$/u;
 
 type Search = EnquiryFilter & { readonly typed: string; readonly limit: number };
 
-/** The arrival numbers of enquiries whose reference somebody typed, in whole, without its zeros, or as far as it goes:
- *  the highest reference first, at most `limit`. Undefined where no reference was typed. By the column, not by the index
- *  of words, which the enquiries of before references are in without one. */
+/** Returns the arrival numbers of enquiries by a typed reference, complete, without its zeros, or only its beginning:
+ *  the highest reference first, at most `limit`. Undefined when the search is not a reference. Reads the column instead
+ *  of the word index, which has no references for enquiries that were stored before there were any. */
 export async function findByReference(db: Db | Trx, search: Search): Promise<number[] | undefined> {
   const [, year, digits] = reference.exec(foldText(search.typed)) ?? [];
   if (year === undefined || digits === undefined) return undefined;
@@ -20,13 +20,13 @@ export async function findByReference(db: Db | Trx, search: Search): Promise<num
   return [...(await findBetween(db, `${begins}${digits}`, search)), ...without].slice(0, search.limit);
 }
 
-/** Those whose reference begins so. */
+/** Finds the enquiries whose reference begins with a text. */
 async function findBetween(db: Db | Trx, begins: string, { status, assignee, limit }: Search): Promise<number[]> {
   const rows = await db
     .selectFrom("enquiry")
     .select("arrival")
     .where("reference", ">=", begins)
-    // All digits stand before a colon.
+    // All digits sort before a colon.
     .where("reference", "<", `${begins}:`)
     .where("deleted_at", "is", null)
     .$if(status !== undefined, (query) => query.where(unindexed("status"), "=", status ?? "new"))
@@ -38,8 +38,8 @@ async function findBetween(db: Db | Trx, begins: string, { status, assignee, lim
   return rows.map(({ arrival }) => arrival);
 }
 
-/** A column whose own index is not used: SQLite would read and sort all enquiries of a status rather than go through the
- *  references in order. */
+/** Wraps a column so that its index is not used: SQLite would read and sort all enquiries of a status instead of
+ *  reading the references in order. */
 function unindexed(column: "status" | "assignee_id") {
   return sql<string | null>`(${sql.ref(column)} || '')`;
 }

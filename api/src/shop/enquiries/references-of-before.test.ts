@@ -17,13 +17,13 @@ async function insertOld(db: Db, name: string, { arrival, at }: { arrival: numbe
   );
 }
 
-test("what a shop has when it is brought up to date is numbered as it came, is due at no time, and is found", async () => {
+test("numbers the enquiries of an existing shop by arrival without a due time, and finds them", async () => {
   const opened = await openDuringTest(parseConfig(await emptyEnv()));
   const { db, readDb } = opened;
   await migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < "0031")));
   await insertOld(db, "Earliest", { arrival: 1, at: "2025-03-31T18:29:59.999Z" });
   await insertOld(db, "First", { arrival: 2, at: "2025-03-31T18:30:00.000Z" });
-  // The third was erased, and the clock then went back over the turn of the year.
+  // The third was erased, and the clock then went back past the turn of the year.
   await insertOld(db, "Second", { arrival: 4, at: "2026-03-01T00:00:00.000Z" });
   await insertOld(db, "Late", { arrival: 5, at: "2025-03-31T18:00:00.000Z" });
   await insertOld(db, "Many", { arrival: 120_001, at: "2026-03-01T00:00:00.000Z" });
@@ -50,7 +50,7 @@ test("what a shop has when it is brought up to date is numbered as it came, is d
   );
 });
 
-test("one that an older process stored has no reference, and its repeat is told of none", async () => {
+test("returns no reference for a repetition of an enquiry that an older process stored", async () => {
   const { deps } = await freshDeps();
   const app = createApp(deps);
   const enquiry = anEnquiry();

@@ -11,7 +11,7 @@ async function aShop() {
   const fresh = await freshApp();
   const { app, clock, deps } = fresh;
   await loadSamplePages(deps, () => null);
-  // A session ends while nobody works.
+  // Each read logs in again, because sessions expire while the clock advances.
   const signsIn = () => signedInAdmin(fresh, "asha@shop.example");
   const list = async (query: string) => jsonOf<Enquiry[]>(await get(app, `/api/enquiry/get?${query}`, await signsIn()));
   return {
@@ -27,7 +27,7 @@ async function aShop() {
   };
 }
 
-test("an enquiry of Sunday at ten to midnight is answered by half past five on Monday", async () => {
+test("promises an answer by 17:30 on Monday to an enquiry of Sunday 23:50", async () => {
   const { sends, reads, comesTo } = await aShop();
   comesTo("2026-03-08T18:20:00.000Z");
   const { id, reference, callBy } = await sends();
@@ -35,7 +35,7 @@ test("an enquiry of Sunday at ten to midnight is answered by half past five on M
   expect(await reads(id)).toMatchObject({ reference, callBy });
 });
 
-test("a repeat is told the same, alone or in a batch, however late, and when the company works otherwise by then", async () => {
+test("returns the same receipt for a later repetition, even after the working time changed", async () => {
   const { sends, batch, clock, deps } = await aShop();
   const enquiry = anEnquiry();
   const { reference, callBy } = await sends(enquiry);
@@ -57,28 +57,28 @@ test("a repeat is told the same, alone or in a batch, however late, and when the
   ]);
 });
 
-test("nobody can tell from the answer that an enquiry was held as spam", async () => {
+test("does not reveal in the response that an enquiry was held as spam", async () => {
   const { sends } = await aShop();
   const told = await sends(anEnquiry(likeSpam));
   expect(Object.keys(told)).toEqual(Object.keys(await sends()));
   expect(told.reference).toBe("ENQ-2025-00001");
 });
 
-test("those of one batch have a number each, and one that comes twice in it has one", async () => {
+test("gives each enquiry of a batch its own number, and a repeated one the same", async () => {
   const { batch } = await aShop();
   const [one, other] = [anEnquiry(), anEnquiry()];
   const results = await batch([one, other, one, anEnquiry({ contact: "1" }), { ...one, name: "Another" }, anEnquiry()]);
   expect(results.map(({ reference }) => reference?.slice(-1))).toEqual(["1", "2", "1", undefined, undefined, "3"]);
 });
 
-test("80 that come at once have 80 numbers, one after the other", async () => {
+test("gives 80 concurrent enquiries 80 consecutive numbers", async () => {
   const { sends } = await aShop();
   const told = await Promise.all(Array.from({ length: 80 }, () => sends()));
   const references = told.map(({ reference }) => reference).toSorted();
   expect(references).toEqual(Array.from({ length: 80 }, (_, at) => `ENQ-2025-${String(at + 1).padStart(5, "0")}`));
 });
 
-test("one that the database refuses among others takes none of their numbers", async () => {
+test("uses no number for an enquiry that the database refuses", async () => {
   const { batch, deps, reads } = await aShop();
   await refuseEnquiriesOf(deps.db, "Poison");
   const enquiries = [anEnquiry(), anEnquiry({ name: "Poison" }), anEnquiry()];
@@ -87,7 +87,7 @@ test("one that the database refuses among others takes none of their numbers", a
   for (const { id, reference } of results) expect((await reads(id)).reference).toBe(reference);
 });
 
-test("numbers begin anew when it is April in India", async () => {
+test("restarts the numbers in April in India", async () => {
   const { sends, comesTo } = await aShop();
   comesTo("2026-03-31T18:29:59.999Z");
   expect((await sends()).reference).toBe("ENQ-2025-00001");
@@ -95,7 +95,7 @@ test("numbers begin anew when it is April in India", async () => {
   expect((await sends()).reference).toBe("ENQ-2026-00001");
 });
 
-test("an enquiry is found by its reference, without its zeros or as far as it is typed, and by no other filter's", async () => {
+test("finds an enquiry by its reference, without its zeros or by its beginning, within the filters", async () => {
   const { sends, finds, reads, app, signsIn } = await aShop();
   const { id } = await sends();
   for (let number = 2; number <= 12; number += 1) await sends();

@@ -9,12 +9,12 @@ import { listEvents } from "./enquiry-event-store.ts";
 import { type EnquiryRow, setPromise } from "./enquiry-store.ts";
 import { queueNotices } from "./notice.ts";
 
-/** Whether no person has judged yet what came as possibly spam. */
+/** Returns whether no person has yet set the status of an enquiry that was held as possibly spam. */
 async function isHeld(trx: Trx, id: string): Promise<boolean> {
   return (await listEvents(trx, id)).every(({ kind }) => kind !== "status");
 }
 
-/** Treats an enquiry that was held as possibly spam like one that has just arrived: notifies the company, counts it to
+/** Treats an enquiry that was held as possibly spam like one that has just arrived: notifies the company, counts it for
  *  the day and sets the time to call. One that a person marked as spam was announced when it arrived. */
 export async function releaseHeld(
   trx: Trx,

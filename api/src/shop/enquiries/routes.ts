@@ -11,7 +11,7 @@ import { readRow, toReceipt, toResult } from "./answers.ts";
 import type { Sender } from "./decide.ts";
 import { createReceiver } from "./receive.ts";
 
-/** Where enquiries come in. */
+/** Receives enquiries from visitors. */
 export function enquiryRoutes(deps: Core & WakesMailer & Pick<KeepsNumbers, "keepNumbersSoon">) {
   const accept = acceptor(deps);
   const nameOf = clientNames(deps);
@@ -46,7 +46,7 @@ export function enquiryRoutes(deps: Core & WakesMailer & Pick<KeepsNumbers, "kee
     );
 }
 
-/** The name that a device has given itself, a UUID. */
+/** Returns the id that the device generated, a UUID. */
 function deviceOf(c: Context): string | undefined {
   const given = c.req.header("X-Device")?.toLowerCase();
   return given !== undefined && isId(given) ? given : undefined;

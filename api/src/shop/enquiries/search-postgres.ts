@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import { write } from "../../platform/db/write.ts";
 import type { WordIndex } from "./word-index.ts";
 
-/** PostgreSQL cuts a longer word without a word, at a place that depends on its letters' bytes. */
+/** PostgreSQL silently truncates a longer word, at a place that depends on the bytes of its letters. */
 const longestWord = 255;
 
-/** The word index on PostgreSQL: a row for each enquiry, found by an inverted index of the words.
+/** The word index on PostgreSQL: a row per enquiry, searched by an inverted index of the words.
  *  https://www.postgresql.org/docs/15/datatype-textsearch.html */
 export const postgresIndex: WordIndex = {
   async add(trx, added) {
@@ -27,7 +27,7 @@ export const postgresIndex: WordIndex = {
     return rows.map(({ arrival }) => arrival);
   },
   async refill(trx, fill) {
-    // Sorted once, an index is made in a third of the time that it takes word by word.
+    // Creating the index once is three times as fast as updating it word by word.
     const { rows } = await sql<{ words: string }>`
       select pg_get_indexdef('enquiry_search_words'::regclass) as words`.execute(trx);
     await sql`drop index enquiry_search_words`.execute(trx);
@@ -35,8 +35,8 @@ export const postgresIndex: WordIndex = {
     await fill();
     await sql.raw(rows[0]?.words ?? "").execute(trx);
   },
-  /** A process of an older release cuts words otherwise, and so leaves some of what it removed. What was removed leaves
-   *  the pages when they are vacuumed, which an erasure has done at its end. */
+  /** Deletes rows without an enquiry: a process of an older release truncates words differently, and so leaves some of
+   *  those it removed. Deleted rows leave the pages with the vacuum at the end of an erasure. */
   async rewrite({ db }) {
     await write(db, (trx) =>
       sql`delete from enquiry_search where not exists (

@@ -4,12 +4,12 @@ import { write } from "../../platform/db/write.ts";
 import { createYield } from "../../platform/db/yield.ts";
 import type { IndexedWords, WordIndex } from "./word-index.ts";
 
-/** The word index on SQLite: FTS5, which keeps words and no text. https://www.sqlite.org/fts5.html */
+/** The word index on SQLite: FTS5, which stores words and no text. https://www.sqlite.org/fts5.html */
 export const sqliteIndex: WordIndex = {
   add,
   remove,
   async find(db, { beginnings, words, limit }) {
-    // A word holds letters, marks and digits only, so nothing in it can end the quotes.
+    // A word has only letters, marks and digits, so it cannot end the quotes.
     const match = [...beginnings.map((word) => `"${word}" *`), ...words.map((word) => `"${word}"`)].join(" AND ");
     const { rows } = await sql<{
       arrival: number;
@@ -26,12 +26,12 @@ export const sqliteIndex: WordIndex = {
   rewrite,
 };
 
-/** Writes the index anew, a few pages at a time, where it keeps a word that no enquiry has any more: FTS5 finds its way
- *  to a page by the beginning of the page's first word, and keeps that when the word itself has left. */
+/** Rewrites the index, a few pages at a time, if it still contains a word that no enquiry has: FTS5 finds a page by the
+ *  beginning of its first word, and keeps that beginning after the word was removed. */
 async function rewrite({ db, readDb }: { readonly db: Db; readonly readDb: Db }): Promise<void> {
   if (!(await keepsLostWord(readDb))) return;
   const yieldToOthers = createYield();
-  // All pages may stand in one segment, and one alone is never merged.
+  // All pages may be in one segment, and a single segment is never merged.
   const besides = { arrival: 0, words: ["_besides"] };
   await write(db, (trx) => add(trx, [besides]));
   // Negative at first: all segments become one. https://www.sqlite.org/fts5.html#the_merge_command
@@ -43,7 +43,7 @@ async function rewrite({ db, readDb }: { readonly db: Db; readonly readDb: Db })
 
 const pagesMerged = 64;
 
-/** Answers whether there was anything to merge. */
+/** Returns whether there was anything to merge. */
 async function merges(trx: Trx, pages: number): Promise<boolean> {
   const before = await countChanges(trx);
   await sql`insert into enquiry_search(enquiry_search, rank) values ('merge', ${pages})`.execute(trx);
@@ -60,7 +60,7 @@ async function keepsLostWord(readDb: Db): Promise<boolean> {
     readDb,
   );
   const decoder = new TextDecoder();
-  // One letter says which index it is of. The end may be cut within a letter.
+  // The first letter names the index. The end may be cut within a letter.
   const beginnings = rows.map(({ term }) => (typeof term === "string" ? term : decoder.decode(term)).slice(1));
   for (const beginning of new Set(beginnings.map((words) => words.replace(/\ufffd+$/, "")))) {
     if (beginning === "") continue;

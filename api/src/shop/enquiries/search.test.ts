@@ -103,18 +103,18 @@ test.each([
   ["quotes around words", '"ravi kumar"', ["Ravi Kumar"]],
   ["a column filter", "name:ravi", []],
   ["spaces around", "   ravi  ", ["Ravi Kumar"]],
-])("%s finds what it should", async (_, typed, found) => {
+])("searches with %s", async (_, typed, found) => {
   const { names } = await withEnquiries(people);
   expect(await names(typed)).toEqual(found);
 });
 
-test("no words at all list everything", async () => {
+test("lists everything for a search without words", async () => {
   const { names } = await withEnquiries(people);
   expect(await names("")).toHaveLength(people.length);
   expect(await names("  ")).toHaveLength(people.length);
 });
 
-test("hits are counted to the cap and listed to it, a page at a time, newest first", async () => {
+test("counts hits up to the limit and lists them page by page, newest first", async () => {
   const limits = { ...defaultLimits, enquirySearch: { hits: 5, words: 8 } };
   const many = (count: number) => Array.from({ length: count }, (_, at) => ({ name: `Ravi ${"abcdefgh"[at]}` }));
   const { search, app, clock } = await withEnquiries(many(5), { limits });
@@ -130,14 +130,14 @@ test("hits are counted to the cap and listed to it, a page at a time, newest fir
   expect(second.headers.get("Link")).toBeNull();
 });
 
-test("the next page of a search asks the same again", async () => {
+test("repeats the search in the link to the next page", async () => {
   const { search } = await withEnquiries([...people, ...people]);
   const link = (await search("fleet.example", "&limit=1&status=new&assignee=none")).headers.get("Link") ?? "";
   const next = new URLSearchParams(link.match(/\?([^>]+)/)?.[1]);
   expect([next.get("q"), next.get("status"), next.get("assignee")]).toEqual(["fleet.example", "new", "none"]);
 });
 
-test("whatever is typed is answered, and never by a fault of the server", async () => {
+test("answers any typed text without an internal error", async () => {
   const { search, logged } = await withEnquiries(people);
   const odd = fc.constantFrom(
     '"',
@@ -175,7 +175,7 @@ test("whatever is typed is answered, and never by a fault of the server", async 
   expect(logged.join("")).not.toContain("unexpected error");
 });
 
-test("an enquiry is found by the beginning of each of its own words", async () => {
+test("finds an enquiry by the beginning of each of its words", async () => {
   const { app, search } = await withEnquiries([]);
   const word = fc.string({ unit: fc.constantFrom(..."abzAZ09éöñकखिी्ाßİıﬁ½"), minLength: 1, maxLength: 20 });
   await fc.assert(

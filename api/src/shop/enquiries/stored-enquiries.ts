@@ -3,7 +3,7 @@ import { type EnquiryTexts, fromEnquiryColumns } from "@chargefront/shared/enqui
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { chosenProducts } from "./chosen-products.ts";
 
-/** An enquiry with every column it has, as exports read it. Times are epoch milliseconds. */
+/** An enquiry with all its columns, for exports. Times are epoch milliseconds. */
 export type StoredEnquiry = EnquiryTexts & {
   readonly id: string;
   readonly source: "home" | "contact";
@@ -21,7 +21,7 @@ export type StoredEnquiry = EnquiryTexts & {
   readonly reference: string | null;
 };
 
-/** The enquiries that are not deleted, in order of their ids, those after an id if one is given. */
+/** Lists the enquiries that are not deleted in order of their ids, only those after an id if one is given. */
 export async function listStoredEnquiries(
   db: Db | Trx,
   { after = "", limit }: { readonly after?: string | undefined; readonly limit: number },

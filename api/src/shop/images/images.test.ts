@@ -20,7 +20,7 @@ async function variant({ app }: Fresh, image: ProductImage, name: string) {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-test("a picture is kept in every width and format and served for ever", async () => {
+test("stores a picture in every width and format and serves it with an unlimited cache lifetime", async () => {
   const fresh = await freshApp();
   const image = await fresh.deps.images.store(await aPicture(1600, 1200).jpeg().toBuffer());
   expect(image).toMatchObject({ width: 1120, height: 840 });
@@ -38,7 +38,7 @@ test("a picture is kept in every width and format and served for ever", async ()
   expect(readdirSync(join(fresh.deps.config.dataDir, "images"))).toHaveLength(6);
 });
 
-test("a link preview shows the whole picture on a plate, as a JPEG of the size that messengers take", async () => {
+test("shows the whole picture in a link preview, as a JPEG of the size that messengers accept", async () => {
   const fresh = await freshApp();
   const image = await fresh.deps.images.store(await aPicture(800, 1600).png().toBuffer());
   const answer = await get(fresh.app, previewPath(image.hash));
@@ -56,7 +56,7 @@ test("a link preview shows the whole picture on a plate, as a JPEG of the size t
   expect(await colorAt(100, 4)).toEqual([15, 15, 15]);
 });
 
-test("a preview is made once, however many ask for it at a time", async () => {
+test("creates a preview once for concurrent requests", async () => {
   const fresh = await freshApp();
   const image = await fresh.deps.images.store(await aPicture().png().toBuffer());
   const answers = await Promise.all(Array.from({ length: 15 }, () => get(fresh.app, previewPath(image.hash))));
@@ -64,7 +64,7 @@ test("a preview is made once, however many ask for it at a time", async () => {
   expect(readdirSync(join(fresh.deps.config.dataDir, "images"))).toHaveLength(7);
 });
 
-test("a crowd that asks for previews at a time is told to come again, and none of what is missing is made", async () => {
+test("answers 503 to previews beyond the limit of concurrent requests, and 404 for a missing picture", async () => {
   const pictures = { ...defaultLimits.pictures, previews: { atOnce: 1, waiting: 1 } };
   const fresh = await freshApp({ limits: { ...defaultLimits, pictures } });
   const images = await Promise.all(
@@ -81,7 +81,7 @@ test("a crowd that asks for previews at a time is told to come again, and none o
   expect((await get(fresh.app, previewPath("b".repeat(64)))).status).toBe(404);
 });
 
-test("the dominant colour is that of most opaque pixels", async () => {
+test("returns the dominant colour of the opaque pixels", async () => {
   const { deps } = await freshApp();
   expect((await deps.images.store(await aPicture().png().toBuffer())).color).toBe("#0a7d4f");
   const onNothing = sharp({
@@ -97,7 +97,7 @@ test("the dominant colour is that of most opaque pixels", async () => {
   expect(image.color).toBe("#0a7d4f");
 });
 
-test("a small picture is never enlarged and still has every name", async () => {
+test("does not enlarge a small picture, but stores it under every name", async () => {
   const fresh = await freshApp();
   const image = await fresh.deps.images.store(await aPicture(300, 200).webp().toBuffer());
   expect(image).toMatchObject({ width: 300, height: 200 });
@@ -105,7 +105,7 @@ test("a small picture is never enlarged and still has every name", async () => {
   expect((await sharp(await variant(fresh, image, "280.avif")).metadata()).width).toBe(280);
 });
 
-test("the same picture again is the same picture", async () => {
+test("stores an equal picture once", async () => {
   const { deps } = await freshApp();
   const upload = await aPicture().png().toBuffer();
   const [one, other] = await Promise.all([deps.images.store(upload), deps.images.store(upload)]);
@@ -114,7 +114,7 @@ test("the same picture again is the same picture", async () => {
   expect(readdirSync(join(deps.config.dataDir, "images"))).toHaveLength(6);
 });
 
-test("a picture is turned upright and loses its metadata", async () => {
+test("rotates a picture upright and removes its metadata", async () => {
   const fresh = await freshApp();
   const exif = { IFD0: { Copyright: "CANARY-PERSON" }, IFD3: { GPSLatitudeRef: "N" } };
   const upload = await aPicture(300, 200).withMetadata({ orientation: 6 }).withExifMerge(exif).jpeg().toBuffer();
@@ -129,7 +129,7 @@ test("a picture is turned upright and loses its metadata", async () => {
   }
 });
 
-test("transparency is kept", async () => {
+test("keeps transparency", async () => {
   const fresh = await freshApp();
   const clear = sharp({
     create: { width: 100, height: 100, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0 } },
@@ -141,13 +141,13 @@ test("transparency is kept", async () => {
   }
 });
 
-test("an AVIF and a grey picture are taken too", async () => {
+test("accepts an AVIF and a greyscale picture", async () => {
   const { deps } = await freshApp();
   expect(await deps.images.store(await aPicture(64, 64).avif({ effort: 0 }).toBuffer())).toMatchObject({ width: 64 });
   expect(await deps.images.store(await aPicture(64, 64).greyscale().png().toBuffer())).toMatchObject({ width: 64 });
 });
 
-test("what was hidden behind a picture is not kept", async () => {
+test("removes data that was hidden behind a picture", async () => {
   const fresh = await freshApp();
   const upload = Buffer.concat([await aPicture().jpeg().toBuffer(), Buffer.from("<script>alert(1)</script><?php ?>")]);
   const image = await fresh.deps.images.store(upload);
@@ -178,7 +178,7 @@ test.each<[string, () => Promise<Buffer>, string]>([
     () => aPicture(6000, 6000).png().toBuffer(),
     messages.imageTooManyPixels,
   ],
-])("%s is refused as a picture and nothing is kept", async (_what, make, sentence) => {
+])("refuses %s as a picture and stores nothing", async (_what, make, sentence) => {
   const { deps } = await freshApp();
   const refusal = deps.images.store(await make());
   await expect(refusal).rejects.toMatchObject({ code: "fields-invalid", fields: { image: sentence } });
@@ -217,7 +217,7 @@ test.each([
   [`%2e%2e%2f%2e%2e%2fetc%2fpasswd`],
   [`${hash}-560.webp%2f..%2f..%2fshop.db`],
   ["shop.db"],
-])("the picture %s is not found", async (name) => {
+])("answers 404 for the picture %s", async (name) => {
   const { app } = await freshApp();
   const answer = await get(app, `/images/${name}`);
   expect(answer.status).toBe(404);

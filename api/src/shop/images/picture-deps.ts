@@ -1,5 +1,5 @@
 import type { Core } from "../../platform/core.ts";
 import type { Pictures } from "./pipeline.ts";
 
-/** What takes pictures in or hands them out. */
+/** What modules with pictures depend on. */
 export type PictureDeps = Core & { readonly images: Pictures };

@@ -2,14 +2,13 @@ import { messages } from "@chargefront/shared/text/messages";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { loadSharp } from "./load-sharp.ts";
 
-/** Says in a sentence why an upload is not decoded at all; undefined when it may be. Only its head is read.
- *  docs/security.md#T21. */
+/** Explains why an upload may not be decoded; undefined when it may. Reads only its header. docs/security.md#T21. */
 export async function whyRefused(upload: Uint8Array, mostPixels: number): Promise<string | undefined> {
   if (upload.length === 0) return messages.imageEmpty;
   if (!isPicture(upload)) return messages.imageFile;
   const sharp = await loadSharp();
   try {
-    // The cap is ours to tell: the decoder's own would say only that something is wrong.
+    // We check the limit ourselves, because the decoder's own check would only report an error.
     const { width, height } = await sharp(upload, { limitInputPixels: false }).metadata();
     return width * height > mostPixels ? messages.imageTooManyPixels : undefined;
   } catch {
@@ -17,12 +16,12 @@ export async function whyRefused(upload: Uint8Array, mostPixels: number): Promis
   }
 }
 
-/** Refuses a picture with a sentence. */
+/** Creates the error that refuses a picture with a sentence. */
 export function refusal(sentence: string, cause?: unknown): ProblemError {
   return new ProblemError("fields-invalid", { fields: { image: sentence }, cause });
 }
 
-/** What a decoder that gave up is told as. */
+/** Returns the sentence for an error of the decoder. */
 export function refusalOf(cause: unknown): string {
   if (!(cause instanceof Error)) return messages.imageBroken;
   if (/timeout/i.test(cause.message)) return messages.imageTooSlow;
@@ -32,8 +31,8 @@ export function refusalOf(cause: unknown): string {
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const jpeg = [0xff, 0xd8, 0xff];
 
-/** Whether the first bytes are those of a JPEG, PNG, WebP or AVIF file. The name and the declared type are not asked:
- *  sharp would also decode SVG and more, which no upload may be. docs/security.md#T21. */
+/** Returns whether the first bytes are those of a JPEG, PNG, WebP or AVIF file. Ignores the name and the declared type,
+ *  because sharp would also decode SVG and other formats, which are not allowed. docs/security.md#T21. */
 function isPicture(bytes: Uint8Array): boolean {
   return startsWith(bytes, png) || startsWith(bytes, jpeg) || isWebp(bytes) || isAvif(bytes);
 }

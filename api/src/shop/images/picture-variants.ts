@@ -7,15 +7,15 @@ import { refusal, refusalOf } from "./picture-refusal.ts";
 /** A picture as pixels. */
 export type Decoded = { readonly pixels: Buffer; readonly raw: Raw };
 
-/** Where the files of pictures are in the store. */
+/** The folder of the picture files in the store. */
 export const folder = "images/";
 
 export function fileOf(name: string): FileName {
   return `${folder}${name}`;
 }
 
-/** Writes the variants that are missing, all or none: each is encoded before the first is written, and when one cannot
- *  be written the others are removed. */
+/** Writes the missing variants, all or none: encodes each before writing the first, and removes those already written
+ *  when one fails. */
 export async function writeVariants(store: FileStore, hash: string, decoded: Decoded): Promise<void> {
   const missing: { readonly name: FileName; readonly bytes: Buffer }[] = [];
   for (const { name, width, format } of variantsOf(hash)) {
@@ -34,14 +34,15 @@ export async function writeVariants(store: FileStore, hash: string, decoded: Dec
   }
 }
 
-/** The files of a picture: each width in each format. */
+/** Returns the files of a picture: each width in each format. */
 export function variantsOf(hash: string) {
   return imageWidths.flatMap((width) =>
     imageFormats.map((format) => ({ name: `${hash}-${width}.${format}`, width, format })),
   );
 }
 
-/** A variant wider than the picture keeps the picture's size: enlarging adds bytes and nothing to see. */
+/** Encodes a variant. One that is wider than the picture keeps the picture's size, because enlarging only adds
+ *  bytes. */
 async function encode({ pixels, raw }: Decoded, width: number, format: ImageFormat): Promise<Buffer> {
   const sharp = await loadSharp();
   const resized = sharp(pixels, { raw }).resize({ width, withoutEnlargement: true });

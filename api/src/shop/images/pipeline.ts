@@ -8,20 +8,20 @@ import { loadSharp } from "./load-sharp.ts";
 import { refusal, refusalOf, whyRefused } from "./picture-refusal.ts";
 import { type Decoded, fileOf, folder, variantsOf, writeVariants } from "./picture-variants.ts";
 
-/** The shop's pictures: what comes in is decoded and made anew, so that nothing else of the file survives. */
+/** The shop's pictures. Uploads are decoded and encoded again, so that nothing else of the file is kept. */
 export type Pictures = {
-  /** Keeps every variant of an uploaded picture before it answers.
-   *  @throws ProblemError `fields-invalid` naming `image` when it is no picture; `busy` when too many wait. */
+  /** Stores every variant of an uploaded picture before it resolves. @throws ProblemError `fields-invalid` naming
+   *  `image` when it is no picture; `busy` when too many wait. */
   readonly store: (upload: Uint8Array) => Promise<ProductImage>;
-  /** The bytes of a variant by its file name. */
+  /** Reads the bytes of a variant by its file name. */
   readonly read: (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /** A picture that was stored before, read back from its widest variant, whose colour may differ by a shade; undefined
-   *  when there is none. */
+  /** Finds a stored picture and reads its values from the widest variant, so its colour may differ by a shade;
+   *  undefined when there is none. */
   readonly find: (hash: string) => Promise<ProductImage | undefined>;
-  /** The JPEG that link previews of a stored picture show, made when it is first asked for; undefined when there is no
-   *  such picture. @throws ProblemError `busy` when too many wait. */
+  /** Returns the JPEG for link previews of a stored picture, which is created on the first request; undefined when
+   *  there is no such picture. @throws ProblemError `busy` when too many wait. */
   readonly preview: (hash: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /** Removes the files of pictures that nothing has named for so long. Answers how many there were. */
+  /** Deletes the files of pictures that have been unreferenced for longer than `keptMs`. Returns how many. */
   readonly removeUnnamed: (names: NamedPictures) => Promise<number>;
 };
 
@@ -29,24 +29,24 @@ type NamedPictures = {
   readonly named: ReadonlySet<string>;
   readonly now: number;
   readonly keptMs: number;
-  /** Before each removal: throws where it is another process's to do by now. */
+  /** Called before each removal; throws when another process has taken over the job. */
   readonly confirm: () => Promise<void>;
 };
 
-/** Of a SHA-256 in hex, with which the name of each file begins. */
+/** The length of a SHA-256 in hexadecimal, with which every file name begins. */
 const hashLength = 64;
 
 const widest = Math.max(...imageWidths);
 
-/** Height in pixels of the tallest picture. WebP and AVIF hold 16,383 at most, and a screen shows far less at a time. */
+/** The maximum height of a picture in pixels. WebP and AVIF allow at most 16,383, and a screen shows far less. */
 const tallest = 4 * widest;
 
-/** Makes the pictures of one store, so many at a time as its limits say. docs/security.md#T21. */
+/** Creates the pictures of one store, with limits on concurrent work. docs/security.md#T21. */
 export function createPictures(store: FileStore, limits: Limits["pictures"]): Pictures {
   const inTurn = atMost(limits);
-  // An upload that fails removes what it wrote, which another of the same picture would count on.
+  // A failed upload removes the files it wrote, which a concurrent one of the same picture would rely on.
   const once = createSingleFlight();
-  // In a queue of their own: whoever asks for previews keeps no admin from adding a picture.
+  // Previews have a queue of their own, so that requests for them do not keep an admin from adding a picture.
   const previewsInTurn = atMost(limits.previews);
   return {
     read: (name) => store.read(fileOf(name)),
@@ -63,7 +63,7 @@ export function createPictures(store: FileStore, limits: Limits["pictures"]): Pi
       return once(hash, () => inTurn(draw));
     },
     async find(hash) {
-      // Whoever asks is about to name it: it must not go meanwhile as one that nothing names.
+      // The caller is about to reference it, so it must not be removed as unreferenced in the meantime.
       for (const { name } of variantsOf(hash)) await store.keep(fileOf(name), Date.now());
       const widestVariant = await store.read(fileOf(`${hash}-${widest}.webp`));
       return widestVariant && inTurn(async () => toImage(hash, await decode(widestVariant, limits)));
@@ -73,7 +73,7 @@ export function createPictures(store: FileStore, limits: Limits["pictures"]): Pi
       const widestName = fileOf(`${hash}-${widest}.webp`);
       if (!(await store.has(name)) && (await store.has(widestName))) {
         await previewsInTurn(async () => {
-          // Whoever waited for the same one finds it made.
+          // Another request may have created it while this one waited.
           const picture = (await store.has(name)) ? undefined : await store.read(widestName);
           if (picture) await store.write(name, await drawPreview(picture));
         });
@@ -84,7 +84,8 @@ export function createPictures(store: FileStore, limits: Limits["pictures"]): Pi
   };
 }
 
-/** A file that is named is noted as kept every now and then: from when on nobody names it, a file does not tell. */
+/** Deletes unreferenced files. The date of a referenced file is renewed now and then, because a file does not record
+ *  when it was last referenced. */
 async function removeUnnamed(store: FileStore, { named, now, keptMs, confirm }: NamedPictures): Promise<number> {
   const isOld = (keptAt: number) => now - keptAt > keptMs;
   let removed = 0;
@@ -93,7 +94,7 @@ async function removeUnnamed(store: FileStore, { named, now, keptMs, confirm }: 
       if (now - keptAt > keptMs / 2) await store.keep(name, now);
     } else if (isOld(keptAt)) {
       await confirm();
-      // The list is of some time ago: one that was named since is young.
+      // The list is older: a file that was referenced since has a newer date.
       if (!isOld((await store.keptAt(name)) ?? now)) continue;
       await store.remove(name);
       removed += 1;
@@ -106,8 +107,8 @@ async function toImage(hash: string, decoded: Decoded): Promise<ProductImage> {
   return { hash, width: decoded.raw.width, height: decoded.raw.height, color: await colorOf(decoded) };
 }
 
-/** Upright by its EXIF mark, at most as wide as the widest variant and as tall as the tallest, in sRGB, without any
- *  metadata; of a moving picture its first frame. */
+/** Decodes a picture: upright by its EXIF orientation, scaled down to the widest and tallest allowed, in sRGB and
+ *  without metadata; only the first frame of an animation. */
 async function decode(upload: Uint8Array, limits: Limits["pictures"]): Promise<Decoded> {
   const sharp = await loadSharp();
   try {
@@ -133,8 +134,8 @@ async function colorOf({ pixels, raw }: Decoded): Promise<string> {
   return dominantColor(data, info.channels);
 }
 
-/** The commonest colour of a picture as `#rrggbb`: the mean of the fullest of 4,096 bins. Pixels that are mostly
- *  transparent do not count. `pixels` holds 3 or 4 bytes a pixel. */
+/** Returns the most common colour of a picture as `#rrggbb`: the mean of the fullest of 4,096 bins, ignoring pixels
+ *  that are mostly transparent. `pixels` has 3 or 4 bytes per pixel. */
 function dominantColor(pixels: Uint8Array, channels: number): string {
   const bins = new Map<number, { count: number; red: number; green: number; blue: number }>();
   for (let at = 0; at + channels <= pixels.length; at += channels) {
@@ -150,7 +151,7 @@ function dominantColor(pixels: Uint8Array, channels: number): string {
   return `#${mean.map((part) => part.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** The plate that pictures stand on in the light theme: `--plate-from` and `--plate-to` of the web app's tokens. */
+/** The background of pictures in the light theme: `--plate-from` and `--plate-to` of the web app's tokens. */
 const plate = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="${previewSize.width}" height="${previewSize.height}">
     <linearGradient id="plate" x2="0" y2="1"><stop stop-color="#eef3f1"/><stop offset="1" stop-color="#d3e2dd"/></linearGradient>
@@ -158,11 +159,11 @@ const plate = Buffer.from(
   </svg>`,
 );
 
-/** Between the picture and the edge of the plate: some messengers cut a little off. */
+/** The margin in pixels around the picture, because some messengers crop a little. */
 const margin = 24;
 
-/** A stored picture whole on its plate, as a JPEG: what a link preview shows. Tens of kilobytes, where some messengers
- *  show at most 300. */
+/** Draws a stored picture whole on its background as a JPEG for link previews. It has tens of kilobytes; some
+ *  messengers show at most 300. */
 async function drawPreview(picture: Uint8Array): Promise<Buffer> {
   const sharp = await loadSharp();
   const standing = await sharp(picture)

@@ -4,11 +4,11 @@ import { ProblemError } from "../../platform/http/problem.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
 import type { PictureDeps } from "./picture-deps.ts";
 
-/** docs/security.md#T22: only names the shop makes itself. */
+/** Accepts only names that the shop creates itself. docs/security.md#T22. */
 const imageName = /^[0-9a-f]{64}-(?:280|560|1120)\.(webp|avif)$/;
 const previewName = /^([0-9a-f]{64})-preview\.jpg$/;
 
-/** The pictures themselves. A name never changes its content, so whoever has it need not ask again. */
+/** Serves the picture files. The content of a name never changes, so clients need not request it again. */
 export function imageRoutes(deps: PictureDeps) {
   const accept = acceptor(deps);
   return new Hono<HttpEnv>().get(...accept("/images/:name", { audience: "public", cache: "immutable" }), async (c) => {

@@ -1,11 +1,11 @@
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { financialYear } from "./financial-year.ts";
 
-/** What is numbered: real orders, those that were placed for test, and enquiries. */
+/** The number series: real orders, test orders and enquiries. */
 export type Series = "CF" | "TEST" | "ENQ";
 
-/** The next numbers of a series in the Indian financial year of a time, `CF-2026-00042`: at least one. Taken in the
- *  transaction that stores what they are of, so that none is given twice, and none is left out. */
+/** Takes the next `count` numbers of a series in the Indian financial year of a time, such as `CF-2026-00042`. Call it
+ *  in the transaction that stores the numbered rows, so that no number is used twice or left out. */
 export async function takeNumbers(
   trx: Trx,
   { series, count }: { readonly series: Series; readonly count: number },
@@ -23,8 +23,8 @@ export async function takeNumbers(
   return Array.from({ length: count }, (_, at) => `${begins}${padded(last - count + 1 + at)}`);
 }
 
-/** What the numbers of a financial year begin with, by the calendar year in which it began. Those of earlier years
- *  stand before it. */
+/** Returns the prefix of the numbers of a financial year, named by the calendar year in which it began. Prefixes of
+ *  earlier years sort before it. */
 export function numberBegins(series: Series, year: number): string {
   return `${series}-${year}-`;
 }

@@ -3,8 +3,8 @@ import type { Trx } from "../../platform/db/tables/tables.ts";
 import { moveFulfilment } from "./fulfilment-states.ts";
 import { changeStates, insertOrderEvent, type OrderRecord } from "./order-record.ts";
 
-/** Moves the goods of an order by one step, with a line in the timeline. `order` was read in this transaction. Answers
- *  the order as it is then; undefined where the step may not be taken. */
+/** Moves the fulfilment of an order by one step and adds it to the timeline. `order` must be read in this transaction.
+ *  Returns the changed order; undefined when the step is not allowed. */
 export async function advanceGoods(
   trx: Trx,
   order: OrderRecord,

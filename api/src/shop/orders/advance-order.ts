@@ -5,14 +5,14 @@ import { takeOrderNumber } from "./order-number.ts";
 import { changeStates, insertOrderEvent, type OrderRecord } from "./order-record.ts";
 import { movePayment, type PaymentEvent } from "./payment-states.ts";
 
-/** What became of an event: the order moved, was there already, or may not go there. */
+/** The outcome of an event: the order moved, was in that state already, or may not move there. */
 export type Advance =
   | { readonly outcome: "moved"; readonly order: OrderRecord }
   | { readonly outcome: "same" | "illegal"; readonly order: OrderRecord };
 
-/** Moves the money of an order by one event, and with it what follows: its number and the packing once it is paid, a
- *  stop of the goods once all of it went back, and a line in the timeline. `order` was read in this transaction. A
- *  failed refund leads back to where the order was, which the caller knows. */
+/** Moves the payment of an order by one event, with what follows: the number and the packing once it is paid, a stop of
+ *  the fulfilment after a full refund, and an entry in the timeline. `order` must be read in this transaction. The
+ *  caller of a failed refund knows the state to which it leads back. */
 export async function advancePayment(
   trx: Trx,
   order: OrderRecord,

@@ -1,12 +1,12 @@
 import { type FulfilmentState, type PaymentState, toFulfilment } from "@chargefront/shared/order/order";
 import { type GoodsStep, goodsMoves } from "@chargefront/shared/order/order-steps";
 
-/** What may happen to the goods of an order. */
+/** The events of the fulfilment of an order. */
 export type FulfilmentEvent = "paid" | GoodsStep | "refunded";
 
 const goodsMoveWhile: ReadonlySet<PaymentState> = new Set(["paid", "part_refunded"]);
 
-/** Where an event leads; undefined when it may not happen, goods being moved only while they are paid for.
+/** Returns the state after an event; undefined when it is not allowed. Goods only move while they are paid for.
  *  docs/product/decisions.md#36. */
 export function moveFulfilment(
   from: FulfilmentState,

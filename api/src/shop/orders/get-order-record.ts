@@ -2,8 +2,7 @@ import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { findOrderRecord, type OrderRecord } from "./order-record.ts";
 
-/** An order, whoever it belongs to, for the desk.
- *  @throws ProblemError `order-not-found`. */
+/** Reads an order of any customer, for the desk. @throws ProblemError `order-not-found`. */
 export async function getOrderRecord(db: Db | Trx, id: string): Promise<OrderRecord> {
   const order = await findOrderRecord(db, id);
   if (!order) throw new ProblemError("order-not-found", { sentence: "Order not found." });

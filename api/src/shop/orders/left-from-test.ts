@@ -5,13 +5,13 @@ import type { OrderRecord } from "./order-record.ts";
 
 type Rules = Pick<Config, "sellsForTest">;
 
-/** Whether an order was placed for test in a shop that sells for real by now: no money came in, nobody needs it, and
- *  the provider of now knows nothing of it. */
+/** Returns whether a test order is left over in a shop that now sells for real: no money was paid, no one needs it, and
+ *  the present payment provider does not know it. */
 export function isLeftFromTest({ isTest }: Pick<OrderRecord, "isTest">, { sellsForTest }: Rules): boolean {
   return isTest && !sellsForTest;
 }
 
-/** Whether a row of `shop_order` is none that is left from a test sale. */
+/** Builds the condition that a row of `shop_order` is not left over from testing. */
 export function isInForce(row: ExpressionBuilder<Tables, "shop_order">, { sellsForTest }: Rules) {
   return sellsForTest ? row.and([]) : row("is_test", "=", 0);
 }

@@ -17,19 +17,19 @@ type Occasion =
   | { readonly kind: "paid" | "shipped" | "delivered" }
   | {
       readonly kind: "refunded";
-      /** The provider's id: it tells several refunds of one order apart. */
+      /** The provider's id, which distinguishes several refunds of one order. */
       readonly refundId: string;
       readonly amountPaise: Paise;
-      /** Whether all of the money has gone back now. */
+      /** Whether the whole payment is refunded now. */
       readonly isFull: boolean;
     };
 
 type SayOrder = Say<(typeof orderMailWords)["en"]>;
 
-/** Writes the mail of an occasion into the transaction in which it came about, once. */
+/** Queues the mail of an event, once, in the transaction of the event. */
 export async function queueOrderMail(trx: Trx, orderId: string, occasion: Occasion, now: number): Promise<void> {
   const order = await findOrderById(trx, orderId);
-  // Nobody is left to write to once the customer is erased.
+  // The address of an erased customer is gone.
   if (!order || isErased(order.address)) return;
   const { language = "en", isTest = false } = (await findOrderRecord(trx, orderId)) ?? {};
   const t = sayMail(language, orderMailWords, { hi: orderMailHi, mr: orderMailMr });
@@ -52,7 +52,7 @@ export async function queueOrderMail(trx: Trx, orderId: string, occasion: Occasi
   });
 }
 
-/** What every mail about an order is called by: one of these, or what begins with `refunds`. */
+/** Returns the references of all mails about an order: each is one of `one` or begins with `refunds`. */
 export function orderMailReferences(orderId: string): { readonly one: readonly string[]; readonly refunds: string } {
   const one = (["paid", "shipped", "delivered"] as const).map((kind) => referenceOf(orderId, { kind }));
   return { one, refunds: `order-refunded:${orderId}:` };
@@ -84,7 +84,7 @@ function wordsOf(t: SayOrder, { number, price }: Order, occasion: Occasion): Wor
   }
 }
 
-/** The total stands under the lines only where it is what was paid or went back. */
+/** Formats the lines of the order; the total only when exactly that was paid or refunded. */
 function linesOf(t: SayOrder, { products, price, gift }: Order, isTotalTold: boolean): string {
   const lines = products.map(({ title, quantity, price: each }) =>
     t("line", { quantity, title, price: formatRupees(multiplyRupees(each, quantity)) }),

@@ -1,10 +1,10 @@
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { takeNumbers } from "../numbers/take-numbers.ts";
 
-/** The series of numbers: of real orders, and of those that were placed for test. */
+/** The series of numbers: one of real orders and one of test orders. */
 export const numberSeries = ["CF", "TEST"] as const;
 
-/** The next number of the Indian financial year. Taken in the transaction that marks an order paid, so that none is ever
+/** Takes the next number of the Indian financial year, in the transaction that marks the order paid, so that none is
  *  left out. docs/product/decisions.md#22. */
 export async function takeOrderNumber(
   trx: Trx,

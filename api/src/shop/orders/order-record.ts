@@ -9,7 +9,7 @@ import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
 import { insertOrderTerms, termsOfBuyer, termsOfNumber } from "./order-search.ts";
 import { parseStoredAddress } from "./stored-address.ts";
 
-/** One line of an order to be written: the price of one piece in paise. */
+/** One order line to insert, with the unit price in paise. */
 type NewOrderLine = {
   readonly productId: string;
   readonly productRevision: number;
@@ -33,7 +33,7 @@ export type NewOrder = {
   readonly lines: readonly NewOrderLine[];
 };
 
-/** An order as payments work on it; this file is what the payments room may know of orders. */
+/** An order as the payments module uses it, which knows nothing else of orders. */
 export type OrderRecord = {
   readonly id: string;
   readonly customerId: string;
@@ -46,9 +46,9 @@ export type OrderRecord = {
   readonly address: Address;
   readonly intentId: string | null;
   readonly packingNote: string;
-  /** In which the customer is written to about it. */
+  /** The language of the mails about it. */
   readonly language: Language;
-  /** It was placed while the shop sold for test. */
+  /** Whether it was placed while the shop sold for testing. */
   readonly isTest: boolean;
   readonly createdAt: number;
 };
@@ -124,7 +124,7 @@ export async function findOrderOfCheckout(
   return row && toRecord(row);
 }
 
-/** Notes which intent pays an order; the first one stays. */
+/** Stores which intent pays an order; the first one stays. */
 export async function setIntent(trx: Trx, orderId: string, intentId: string): Promise<void> {
   await trx
     .updateTable("shop_order")
@@ -134,7 +134,7 @@ export async function setIntent(trx: Trx, orderId: string, intentId: string): Pr
     .execute();
 }
 
-/** Changes the states of an order that still are what was seen, and makes it known by a number that it is given. */
+/** Sets the states of an order that still has those that were read, and adds a new number to the search terms. */
 export async function changeStates(
   trx: Trx,
   order: Pick<OrderRecord, "id" | "payment" | "fulfilment">,
@@ -152,7 +152,7 @@ export async function changeStates(
   if (change.number !== undefined) await insertOrderTerms(trx, order.id, termsOfNumber(change.number));
 }
 
-/** Writes the packing note of an order whose note still is what was seen. */
+/** Stores the packing note of an order whose note is still the one that was read. */
 export async function setPackingNote(
   trx: Trx,
   order: Pick<OrderRecord, "id" | "packingNote">,
@@ -167,7 +167,7 @@ export async function setPackingNote(
   mustMeet(changed);
 }
 
-/** Ids of one customer's orders that wait for money, the oldest first; of those made before a time, if one is given. */
+/** Lists the ids of a customer's unpaid orders, the oldest first; only those placed before a time, if one is given. */
 export async function listUnpaidOrderIds(
   db: Db | Trx,
   customerId: string,
@@ -184,8 +184,8 @@ export async function listUnpaidOrderIds(
   return rows.map(({ id }) => id);
 }
 
-/** When the `count`th last of the orders was made that one customer began and did not pay, given up or not; undefined
- *  when there were fewer since that time. */
+/** Finds when the `count`th last unpaid order of a customer was placed, including those given up; undefined when there
+ *  were fewer since that time. */
 export async function findUnpaidTime(
   db: Db | Trx,
   customerId: string,
@@ -204,7 +204,7 @@ export async function findUnpaidTime(
   return row?.created_at;
 }
 
-/** Orders of one customer that wait for money. */
+/** Counts a customer's unpaid orders that can still be paid. */
 export async function countUnpaidOrders(db: Db | Trx, customerId: string): Promise<number> {
   const { count } = await db
     .selectFrom("shop_order")

@@ -6,10 +6,10 @@ import { tidyPhone } from "@chargefront/shared/text/tidy-number";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { spellingsOf } from "../../platform/mail/fold-email.ts";
 
-/** Orders are found by the beginnings of words: their number, and the email, name and phone of whoever bought. The
- *  words stand in a table of their own with a plain index, written in the transactions that make an order and number
- *  it, so the same queries run on PostgreSQL (there the column needs the collation "C"). No full-text index: prefixes
- *  are all that is asked for, and SQLite's tokeniser cuts Indian words at their vowel signs. */
+/** Stores the words by whose beginnings an order is found: its number, and the buyer's email, name and phone. They are
+ *  in a table of their own with a plain index, so the same queries run on PostgreSQL (where the column needs the
+ *  collation "C"). There is no full-text index, because only prefixes are searched and SQLite's tokenizer splits Indian
+ *  words at their vowel signs. */
 export async function insertOrderTerms(trx: Trx, orderId: string, terms: readonly string[]): Promise<void> {
   if (terms.length === 0) return;
   await trx
@@ -31,16 +31,16 @@ export function termsOfBuyer({ email, address }: Buyer): string[] {
   return unique([...emails, ...emails.map(withoutApostrophes), ...emails.map(domainIn), ...names, address.phone]);
 }
 
-/** `CF-2026-00042` is found as a whole, by its `00042` and by its `42`. */
+/** Returns the search terms of a number: `CF-2026-00042` is found as a whole, by its `00042` and by its `42`. */
 export function termsOfNumber(number: string): string[] {
   const last = number.replace(/^.*-/, "");
   return unique([foldText(number), last, last.replace(/^0+/, "")]);
 }
 
-/** The beginnings that all have to be among the words of an order, of what somebody typed. */
+/** Splits a search into prefixes, each of which must be the beginning of a word of the order. */
 export function beginningsIn(typed: string): string[] {
   const folded = withPlainSigns(foldSearched(typed));
-  // A phone number is often written in groups, and as from abroad.
+  // Phone numbers are often typed in groups or with a country code.
   const phone = phoneAlone(folded) ?? (/^[\s\d()+.-]+$/.test(folded) ? digitsOf(folded) : "");
   if (/^\d{1,10}$/.test(phone)) return [phone];
   const [, series, year, digits = ""] = orderNumber.exec(folded) ?? [];
@@ -55,33 +55,33 @@ export function beginningsIn(typed: string): string[] {
   return unique(parts).slice(0, mostBeginnings);
 }
 
-/** `CF 2026 42`, `cf/2026/00042`: its last digits are a term of their own. */
+/** Matches `CF 2026 42` or `cf/2026/00042`. The last digits are a term of their own. */
 const orderNumber = /^[\s#]*(cf|test)[\s/-]*(\d{4})[\s/-]*(\d*)[\s.,]*$/;
-/** Signs around a word that is pasted from a sentence or a mail. */
+/** Punctuation around a word that is pasted from a sentence or a mail. */
 const around = /^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu;
 
-/** As far as they are typed. */
+/** Returns the digits of a phone number, as far as it is typed. */
 function digitsOf(typed: string): string {
   return tidyPhone(typed)
     .replace(/^(?:\+|00)910?/, "")
     .replace(/\D/g, "");
 }
 
-/** Ids of the orders with a word that begins like this: a query to be part of another one. */
+/** Builds a subquery for the ids of the orders with a word that begins with a text. */
 export function orderIdsBeginning(db: Db | Trx, beginning: string) {
   return (
     db
       .selectFrom("order_term")
       .select("order_id")
       .where("term", ">=", beginning)
-      // The last character there is: whatever begins so stands before it.
+      // The last Unicode character: all words with this beginning sort before it.
       .where("term", "<", `${beginning}\u{10ffff}`)
   );
 }
 
 const mostBeginnings = 6;
 
-/** Emails and order numbers are words of their own, with what stands between their letters. */
+/** Returns whether a part is an email, a domain or an order number, which are terms with their punctuation. */
 function isWhole(part: string): boolean {
   return part.includes("@") || /^(cf|test)-/.test(part) || /^[\w-]+(\.[\w-]+)+$/.test(part);
 }

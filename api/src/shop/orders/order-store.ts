@@ -4,7 +4,8 @@ import type { Selectable } from "kysely";
 import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
 import { parseStoredAddress } from "./stored-address.ts";
 
-/** docs/product/decisions.md#22: orders that were given up before they were paid are neither listed nor counted. */
+/** The states of orders that were given up before payment; they are neither listed nor counted.
+ *  docs/product/decisions.md#22. */
 const abandoned: readonly PaymentState[] = ["failed", "expired", "cancelled"];
 
 export async function countOrders(db: Db | Trx): Promise<number> {
@@ -16,7 +17,8 @@ export async function countOrders(db: Db | Trx): Promise<number> {
   return count;
 }
 
-/** One order of this customer; undefined for every other id, a stranger's too. docs/security.md#T10. */
+/** Finds an order of this customer; undefined for every other id, including those of other customers.
+ *  docs/security.md#T10. */
 export async function findOrder(db: Db | Trx, id: string, customerId: string): Promise<Order | undefined> {
   const row = await db
     .selectFrom("shop_order")
@@ -27,13 +29,13 @@ export async function findOrder(db: Db | Trx, id: string, customerId: string): P
   return row && (await withParts(db, [row]))[0];
 }
 
-/** One order, whoever it belongs to: for the shop's own use. */
+/** Finds an order of any customer, for internal use. */
 export async function findOrderById(db: Db | Trx, id: string): Promise<Order | undefined> {
   const row = await db.selectFrom("shop_order").selectAll().where("id", "=", id).executeTakeFirst();
   return row && (await withParts(db, [row]))[0];
 }
 
-/** The customer's orders, the newest first, without those given up. docs/product/decisions.md#22. */
+/** Lists a customer's orders, newest first, without those given up. docs/product/decisions.md#22. */
 export async function listOrders(db: Db | Trx, customerId: string, limit: number): Promise<Order[]> {
   const rows = await db
     .selectFrom("shop_order")

@@ -6,7 +6,7 @@ import { anOrderDesk } from "../../testing/order-desk.ts";
 import { get, jsonOf, post } from "../../testing/requests.ts";
 import { aCheckout } from "../../testing/shopper.ts";
 
-test("the list and the count show orders that are paid, on their way or looked at, not those given up", async () => {
+test("lists and counts orders that are paid, processing or in review, not those given up", async () => {
   const shop = await freshShop();
   const { app, browser, product, deps, customer, clock } = shop;
   const ids: string[] = [];
@@ -31,7 +31,7 @@ test("the list and the count show orders that are paid, on their way or looked a
   expect(await (await get(app, "/api/orders/count", await signedInAdmin(shop))).json()).toEqual({ count: 2 });
 });
 
-test("orders are answered to the session's own account, whatever the body says", async () => {
+test("returns the orders of the session's own account, whatever the body says", async () => {
   const { app, customer } = await freshShop();
   const headers = { Cookie: customer.cookie };
   const other = await post(app, "/api/orders/get", { email: "somebody@else.example" }, headers);
@@ -40,7 +40,7 @@ test("orders are answered to the session's own account, whatever the body says",
   expect((await get(app, "/api/orders/count", customer.cookie)).status).toBe(401);
 });
 
-test("orders that are paid at once get numbers without gaps", async () => {
+test("numbers orders that are paid at once without gaps", async () => {
   const { browser, product } = await freshShop();
   const started = [];
   for (let order = 0; order < 5; order += 1) {
@@ -53,7 +53,7 @@ test("orders that are paid at once get numbers without gaps", async () => {
   expect(numbers.toSorted()).toEqual([1, 2, 3, 4, 5].map((number) => `CF-2025-0000${number}`));
 });
 
-test("the customer reads what was given back of an order, and when", async () => {
+test("shows the customer the refunds of an order with their times", async () => {
   const { browser, customer, app, clock, paid, refunds } = await anOrderDesk();
   const { orderId } = await paid();
   expect(await browser.order(orderId)).toMatchObject({ moneyBack: [] });
@@ -65,14 +65,14 @@ test("the customer reads what was given back of an order, and when", async () =>
   expect(await listed.json()).toMatchObject([{ moneyBack }]);
 });
 
-test("a product is bought whatever the letter case of its id", async () => {
+test("accepts the id of a product in any letter case", async () => {
   const { browser, product } = await freshShop();
   const checkout = aCheckout([{ ...product, id: product.id.toUpperCase() }]);
   const { orderId } = await browser.begun(checkout);
   expect((await browser.order(orderId)).products).toMatchObject([{ title: product.title }]);
 });
 
-test("an order is shown though the form would refuse its address today", async () => {
+test("shows an order whose address the form would refuse today", async () => {
   const shop = await freshShop();
   const { orderId } = await shop.browser.begun(aCheckout([shop.product]));
   const old = {

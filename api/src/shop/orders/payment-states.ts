@@ -1,6 +1,6 @@
 import type { PaymentState } from "@chargefront/shared/order/order";
 
-/** What may happen to the money of an order. */
+/** The events of the payment of an order. */
 export type PaymentEvent =
   | "processing"
   | "succeeded"
@@ -8,9 +8,9 @@ export type PaymentEvent =
   | "retried"
   | "expired"
   | "cancelled"
-  /** The provider says paid, but another amount, currency or order. */
+  /** The provider reports a payment with another amount, currency or order. */
   | "mismatched"
-  /** An admin takes late or doubtful money for this order. */
+  /** An admin accepts a late or doubtful payment for this order. */
   | "accepted"
   | "refund_begun"
   | "refunded_in_part"
@@ -20,11 +20,11 @@ export type PaymentEvent =
 type Moves = Readonly<Partial<Record<PaymentEvent, PaymentState>>>;
 
 const refundBegun: Moves = { refund_begun: "refund_pending" };
-/** Made at the provider's own desk, a refund is over when we hear of it; so is a dispute by which the bank took the
+/** A refund in the provider's own dashboard has ended when we learn of it; so has a dispute by which the bank took the
  *  money. */
 const refunds: Moves = { ...refundBegun, refunded_in_part: "part_refunded", refunded_in_full: "refunded" };
 
-/** Every legal move; what stands in no row is refused. docs/product/decisions.md#36. */
+/** Every allowed move; all others are refused. docs/product/decisions.md#36. */
 export const paymentMoves = {
   pending: {
     processing: "processing",
@@ -45,17 +45,19 @@ export const paymentMoves = {
   processing: { succeeded: "paid", declined: "failed", expired: "expired", mismatched: "review" },
   expired: { succeeded: "paid_late", mismatched: "review" },
   cancelled: { succeeded: "paid_late", mismatched: "review" },
-  // Part of a money that was never accepted goes back without a move: `part_refunded` would call the rest paid.
+  // A partial refund of a payment that was never accepted does not move the order: `part_refunded` would count the rest
+  // as paid.
   paid_late: { accepted: "paid", ...refundBegun, refunded_in_full: "refunded" },
   review: { accepted: "paid", ...refundBegun, refunded_in_full: "refunded" },
   paid: refunds,
   part_refunded: { ...refunds, refund_failed: "paid" },
   refund_pending: { refunded_in_part: "part_refunded", refunded_in_full: "refunded", refund_failed: "paid" },
-  /** A bank may send money home days after its refund succeeded. */
+  /** A bank may return a refund days after it succeeded. */
   refunded: { refund_failed: "paid" },
 } as const satisfies Readonly<Record<PaymentState, Moves>>;
 
-/** Where an event leads. `same`: the order is there already, or has passed that point; a repeat changes nothing. */
+/** Returns the state after an event. `same`: the order is in that state or has passed it, and a repetition changes
+ *  nothing. */
 export function movePayment(from: PaymentState, event: PaymentEvent): PaymentState | "same" | "illegal" {
   const moves: Moves = paymentMoves[from];
   const to = moves[event];
@@ -63,7 +65,7 @@ export function movePayment(from: PaymentState, event: PaymentEvent): PaymentSta
   return isRepeat(from, event) ? "same" : "illegal";
 }
 
-/** Whether an order in this state has seen the event already. */
+/** Returns whether the event leads to this state, so that the order has seen it. */
 function isRepeat(from: PaymentState, event: PaymentEvent): boolean {
   return Object.values<Moves>(paymentMoves).some((moves) => moves[event] === from);
 }

@@ -8,10 +8,10 @@ import { numberSeries } from "./order-number.ts";
 import { deleteOrderTerms, insertOrderTerms, termsOfNumber } from "./order-search.ts";
 import { erasedFrom, parseStoredAddress } from "./stored-address.ts";
 
-/** Whom orders are looked for by: each finds alone. */
+/** The customers, email and phone to search by; each is enough to match. */
 type Asked = { readonly customerIds: readonly string[]; readonly email: string | null; readonly phone: string | null };
 
-/** Orders by their customers, or by the email or phone number that stands in them; the newest first. Erased ones have
+/** Lists orders by their customers, or by the email or phone number in them, newest first. Erased orders have
  *  neither. */
 export async function listOrdersOf(db: Db | Trx, { customerIds, email, phone }: Asked) {
   const folded = email === null ? null : foldEmail(email);
@@ -42,7 +42,7 @@ export async function listOrdersOf(db: Db | Trx, { customerIds, email, phone }: 
     if (row.keeps !== "all") return [];
     const address = parseStoredAddress(text);
     const isByEmail = customerIds.includes(row.customer_id) || (folded !== null && foldEmail(row.email) === folded);
-    // A term may be a part of a name or of a number, too.
+    // The term may also be a part of a name or a number.
     return isByEmail || (phone !== null && address.phone === phone)
       ? [{ ...row, address, isByEmail, isDisputed: Boolean(is_disputed), isTest: row.is_test === 1 }]
       : [];
@@ -51,7 +51,7 @@ export async function listOrdersOf(db: Db | Trx, { customerIds, email, phone }: 
 
 export type OrderOfPerson = Awaited<ReturnType<typeof listOrdersOf>>[number];
 
-/** Orders with all that was written of them, as their person may read it; money in rupees. */
+/** Exports orders with their lines and timeline, for the person who placed them; amounts in rupees. */
 export async function exportOrders(db: Db | Trx, orders: readonly OrderOfPerson[]) {
   const found = [];
   for (const row of orders) {
@@ -93,10 +93,9 @@ export async function exportOrders(db: Db | Trx, orders: readonly OrderOfPerson[
   return found;
 }
 
-/** Takes out of orders who bought and where it went, and out of the words they are found by. Lines, amounts, numbers
- *  and money stay, so that the books go on to balance; of an order with a number the place of supply stays, too, until
- *  its time for tax is over. `heir`: the customer who stands for everybody erased. Answers how many there were.
- *  docs/security.md#T35. */
+/** Removes the buyer and the address from orders, and their search terms. Lines, amounts, numbers and payments stay, so
+ *  that the books balance; a numbered order also keeps the place of supply until its retention period for tax ends.
+ *  `heir` is the placeholder customer for erased people. Returns how many orders were erased. docs/security.md#T35. */
 export async function eraseOrders(
   trx: Trx,
   ids: readonly string[],
@@ -112,7 +111,7 @@ export async function eraseOrders(
       .set({
         customer_id: heir,
         email: "",
-        // Of the device's making, and a hash with the address in it.
+        // Both come from the device; the hash covers the address.
         checkout_id: id,
         content_hash: "",
         address: JSON.stringify(erasedFrom(parseStoredAddress(row.address), { forTax })),
@@ -129,22 +128,22 @@ export async function eraseOrders(
   return erased;
 }
 
-/** The orders of customers, whatever they still hold of them. */
+/** Lists the ids of all orders of customers, including erased ones. */
 export async function listOrderIdsOf(db: Db | Trx, customerIds: readonly string[]): Promise<string[]> {
   if (customerIds.length === 0) return [];
   const rows = await db.selectFrom("shop_order").select("id").where("customer_id", "in", customerIds).execute();
   return rows.map(({ id }) => id);
 }
 
-/** The payments of orders. */
+/** Lists the payment intents of orders. */
 export async function listIntentIds(db: Db | Trx, orderIds: readonly string[]): Promise<string[]> {
   if (orderIds.length === 0) return [];
   const rows = await db.selectFrom("shop_order").select("intent_id").where("id", "in", orderIds).execute();
   return rows.flatMap(({ intent_id }) => intent_id ?? []);
 }
 
-/** Ids of orders whose time for tax is over, that of an order with a number by the financial year in which it was paid,
- *  and of those that ended unpaid before a time and are of no use to anybody. */
+/** Lists the ids of orders whose retention period for tax has ended, which for a numbered order begins with the
+ *  financial year of its payment, and of those that ended unpaid before a time. */
 export async function listOutdatedOrders(
   db: Db | Trx,
   { taxOverYear, unpaidBefore, limit }: { taxOverYear: number; unpaidBefore: number; limit: number },

@@ -3,16 +3,15 @@ import type { Db } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { findOrder, findOrderById } from "./order-store.ts";
 
-/** One order as its customer may read it.
- *  @throws ProblemError `order-not-found` for every other id, a stranger's order too. docs/security.md#T10. */
+/** Reads an order for its customer. @throws ProblemError `order-not-found` for every other id, including those of other
+ *  customers. docs/security.md#T10. */
 export async function readOrder(db: Db, id: string, customerId: string): Promise<Order> {
   const order = await findOrder(db, id, customerId);
   if (!order) throw new ProblemError("order-not-found");
   return order;
 }
 
-/** One order, whoever it belongs to: for the shop's own desk.
- *  @throws ProblemError `order-not-found`. */
+/** Reads an order of any customer, for the desk. @throws ProblemError `order-not-found`. */
 export async function readAnyOrder(db: Db, id: string): Promise<Order> {
   const order = await findOrderById(db, id);
   if (!order) throw new ProblemError("order-not-found", { sentence: "Order not found." });

@@ -20,7 +20,7 @@ export function orderRoutes(deps: Core) {
     .post(...accept("/api/orders/get", { audience: "customer", body: orderListQuery }), async (c) => {
       const customer = await findCustomer(deps.readDb, c.var.session.subjectId);
       const { email } = c.req.valid("json");
-      // docs/product/decisions.md#21: whose orders are shown is the session's word, never the body's.
+      // The session decides whose orders are shown, never the body. docs/product/decisions.md#21.
       if (email !== undefined && foldEmail(email) !== foldEmail(customer.email)) throw new ProblemError("not-allowed");
       return c.json(await listOrders(deps.readDb, customer.id, listed), 200);
     })

@@ -6,8 +6,8 @@ import type { Table } from "@chargefront/shared/text/words";
 
 const names = { en: stateWords.en, hi: statesHi.texts, mr: statesMr.texts } as const satisfies Record<Language, Table>;
 
-/** A state or union territory of India as it is called in a language. An address may have been stored with another
- *  name, which stays. */
+/** Returns the name of an Indian state or union territory in a language. A stored address may contain another name,
+ *  which is returned unchanged. */
 export function stateNameIn(language: Language, state: string): string {
   const table: Table = names[language];
   const name = Object.hasOwn(table, state) ? table[state] : undefined;

@@ -19,7 +19,7 @@ const paymentEvents: readonly PaymentEvent[] = [
   "refund_failed",
 ];
 
-/** Every legal move of money, as the design lists them; all others change nothing. */
+/** Every allowed move of a payment, as in the design; all others change nothing. */
 const legal = `
 pending processing processing
 pending succeeded paid
@@ -60,7 +60,7 @@ refund_pending refund_failed paid
 refunded refund_failed paid
 `;
 
-test("money moves along the table and nowhere else: 11 states, 12 events", () => {
+test("moves payments only along the table: 11 states, 12 events", () => {
   const moves = paymentStates.flatMap((from) =>
     paymentEvents.flatMap((event) => {
       const to = movePayment(from, event);
@@ -70,18 +70,18 @@ test("money moves along the table and nowhere else: 11 states, 12 events", () =>
   expect(moves.toSorted()).toEqual(legal.trim().split("\n").toSorted());
 });
 
-test("a repeat of what led to a state changes nothing, and is told apart from what may not happen", () => {
+test("changes nothing for a repeated event, and distinguishes it from a forbidden one", () => {
   expect(movePayment("paid", "succeeded")).toBe("same");
   expect(movePayment("review", "mismatched")).toBe("same");
   expect(movePayment("refunded", "succeeded")).toBe("illegal");
   expect(movePayment("paid", "expired")).toBe("illegal");
 });
 
-test("nothing leads out of an order whose money went back but its coming home", () => {
+test("lets a refunded order move only when the bank returns the refund", () => {
   expect(Object.keys(paymentMoves.refunded)).toEqual(["refund_failed"]);
 });
 
-test("goods move step by step, only while they are paid for, and stop before they leave when the money goes back", () => {
+test("moves goods step by step while they are paid for, and stops them before dispatch after a refund", () => {
   const byHand: readonly FulfilmentEvent[] = ["pack", "ship", "deliver"];
   const allowed = fulfilmentStates.flatMap((from) =>
     paymentStates.flatMap((payment) =>
@@ -109,6 +109,6 @@ test.each([
   ["2026-03-31T18:30:00.000Z", 2026],
   ["2026-12-31T23:00:00.000Z", 2026],
   ["2027-01-01T00:00:00.000Z", 2026],
-])("at %s the Indian financial year of %i runs", (time, year) => {
+])("puts %s into the Indian financial year %i", (time, year) => {
   expect(financialYear(Date.parse(time))).toBe(year);
 });

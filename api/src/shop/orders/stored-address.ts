@@ -3,8 +3,8 @@ import { z } from "@chargefront/shared/zod";
 
 const line = z.string().default("");
 
-/** Wider than the form: what was taken once is shown, whatever the form takes today. What a customer's erasure leaves
- *  fits, too. */
+/** Wider than the form, so that an address that was accepted once can always be shown. The rest of an erased address
+ *  also fits. */
 const storedAddress = z.object({
   fullName: line,
   phone: line,
@@ -17,15 +17,15 @@ const storedAddress = z.object({
   gstin: line,
 });
 
-/** The address of an order as it was stored. */
+/** Parses the stored address of an order. */
 export function parseStoredAddress(text: string): Address {
   return storedAddress.parse(JSON.parse(text));
 }
 
-/** What an order keeps of an address once its customer is erased. With `forTax` the place of supply (state and PIN) and
- *  the GSTIN stay: section 36 of the CGST Act, 2017 keeps the books of a supply for 72 months after its annual return,
- *  and the return lists supplies to registered persons one by one under their GSTIN, although a proprietor's holds
- *  their PAN. */
+/** Returns the part of an address that stays after the erasure of its customer. With `forTax` the place of supply
+ *  (state and PIN) and the GSTIN stay: section 36 of the CGST Act, 2017 requires the books of a supply for 72 months
+ *  after its annual return, and the return lists supplies to registered persons under their GSTIN, although a
+ *  proprietor's contains their PAN. */
 export function erasedFrom({ state, pin, gstin }: Address, { forTax }: { readonly forTax: boolean }): Address {
   const place = forTax ? { state, pin, gstin } : { state, pin: "", gstin: "" };
   return { fullName: "", phone: "", flat: "", area: "", landmark: "", city: "", ...place };

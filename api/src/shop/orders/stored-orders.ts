@@ -4,7 +4,7 @@ import type { Address } from "@chargefront/shared/person/address";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { parseStoredAddress } from "./stored-address.ts";
 
-/** An order with every column it has, and its lines, as exports read it. Times are epoch milliseconds. */
+/** An order with all its columns and its lines, for exports. Times are epoch milliseconds. */
 export type StoredOrder = {
   readonly id: string;
   readonly number: string | null;
@@ -29,7 +29,7 @@ type StoredOrderLine = {
   readonly quantity: number;
 };
 
-/** Every order, those given up too, in order of their ids, those after an id if one is given. */
+/** Lists all orders, including those given up, in order of their ids, only those after an id if one is given. */
 export async function listStoredOrders(
   db: Db | Trx,
   { after = "", limit }: { readonly after?: string | undefined; readonly limit: number },

@@ -15,7 +15,7 @@ import { settle } from "../payments/settle.ts";
 
 const hour = 3_600_000;
 
-/** The same shop while it sells for test. */
+/** Returns the same shop while it sells for testing. */
 function forTest(deps: Deps): Deps {
   return { ...deps, config: { ...deps.config, sellsForTest: true } };
 }
@@ -33,7 +33,7 @@ async function aTestSale() {
   return { ...desk, shop, sells };
 }
 
-test("what is sold for test has numbers of its own, so that real ones begin without a gap, and mails that say TEST", async () => {
+test("numbers test orders separately, keeps real numbers without a gap, and marks test mails TEST", async () => {
   const { sells, paid, browser, deps } = await aTestSale();
   const numbers = [];
   for (const sale of [sells, sells, paid]) numbers.push((await browser.order((await sale()).orderId)).number);
@@ -48,7 +48,7 @@ test("what is sold for test has numbers of its own, so that real ones begin with
   expect(mails[2]?.body).not.toContain("TEST");
 });
 
-test("a test order is packed while the shop sells for test, and never after", async () => {
+test("lets a test order be packed only while the shop sells for testing", async () => {
   const { sells, deps, cookie, order, changes } = await aTestSale();
   const packs = (id: string) =>
     createApp(forTest(deps)).request(`/api/admin/orders/${id}`, {
@@ -69,7 +69,7 @@ test("a test order is packed while the shop sells for test, and never after", as
   }
 });
 
-/** Two that were paid, one of them long ago and one in doubt, one in dispute, and one that nobody paid. */
+/** Creates two paid orders, one of them long ago and one in review, one disputed and one unpaid. */
 async function aTestSaleThatIsOver() {
   const sale = await aTestSale();
   const { sells, shop, product, deps, sandbox } = sale;
@@ -86,7 +86,7 @@ async function aTestSaleThatIsOver() {
   return { ...sale, sold, doubtful, disputed, unpaid };
 }
 
-test("orders of a test sale wait for a person while the shop sells for test, and never after", async () => {
+test("lists test orders that need a person only while the shop sells for testing", async () => {
   const { deps, asks } = await aTestSaleThatIsOver();
   expect((await listAttention(forTest(deps), "owner")).map(({ kind }) => kind).toSorted()).toEqual([
     "disputed",
@@ -97,7 +97,7 @@ test("orders of a test sale wait for a person while the shop sells for test, and
   expect(await jsonOf(await asks("/api/admin/orders?state=attention"))).toEqual([]);
 });
 
-test("of a test sale that is over nothing is asked of the provider, and what nobody paid ends", async () => {
+test("requests nothing from the provider for orders left over from testing, and ends unpaid ones", async () => {
   const { deps, browser, sandbox, sold, unpaid } = await aTestSaleThatIsOver();
   await deps.db.updateTable("shop_order").set({ payment: "paid_late" }).where("id", "=", sold.orderId).execute();
   const asked = sandbox.knobs.calls().length;
@@ -107,7 +107,7 @@ test("of a test sale that is over nothing is asked of the provider, and what nob
   expect(await browser.order(unpaid.orderId)).toMatchObject({ payment: "expired" });
 });
 
-test("nothing of a test sale that is over is given back", async () => {
+test("refuses to refund an order left over from testing", async () => {
   const { order, refunds, sold } = await aTestSaleThatIsOver();
   expect(await jsonOf<AdminOrder>(await order(sold.orderId))).toMatchObject({ refundable: 0, steps: [] });
   const refused = await refunds(sold.orderId, 500);
@@ -115,7 +115,7 @@ test("nothing of a test sale that is over is given back", async () => {
   expect(await refused.json()).toMatchObject({ error: expect.stringContaining("Test order") });
 });
 
-test("a test sale that is over stands in the way of no erasing", async () => {
+test("lets a customer be erased despite orders left over from testing", async () => {
   const { deps, asks, app, cookie, customer } = await aTestSaleThatIsOver();
   const asked = { email: customer.email };
   expect(
@@ -130,7 +130,7 @@ test("a test sale that is over stands in the way of no erasing", async () => {
   expect(await deps.readDb.selectFrom("shop_order").select("email").distinct().execute()).toEqual([{ email: "" }]);
 });
 
-test("a test order is found by its number", async () => {
+test("finds a test order by its number", async () => {
   const { sells, asks } = await aTestSale();
   const { orderId } = await sells();
   for (const q of ["TEST-2025-00001", "test-2025", "1"]) {
@@ -138,7 +138,7 @@ test("a test order is found by its number", async () => {
   }
 });
 
-test("what was taken for test is no turnover once the shop sells for real", async () => {
+test("counts no test payments as turnover once the shop sells for real", async () => {
   const { sells, paid, deps, cookie } = await aTestSale();
   await sells();
   const turnover = async (app: ReturnType<typeof createApp>) => {

@@ -1,16 +1,16 @@
 import type { PaymentState } from "@chargefront/shared/order/order";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 
-/** In these states no money may be here. */
+/** States in which no money may have been received. */
 const unpaid: ReadonlySet<PaymentState> = new Set(["pending", "processing", "failed", "expired", "cancelled"]);
-/** In these states all of it must have come in. */
+/** States in which the whole total must have been received. */
 const paid: ReadonlySet<PaymentState> = new Set(["paid", "part_refunded", "refunded"]);
 
-/** So few orders at a time that nobody waits for them. */
+/** The number of orders per batch, small enough not to delay requests. */
 const page = 200;
 
-/** Checks that every rupee is accounted for: totals are the sums of their lines, money is noted where an order says so
- *  and nowhere else, and no more went back than came in. Answers a sentence for each thing that does not hold. */
+/** Checks that every rupee is accounted for: totals equal the sums of their lines, money is recorded exactly for the
+ *  orders in paid states, and no order has more refunded than received. Returns a sentence for each violation. */
 export async function checkBooks(db: Db | Trx): Promise<string[]> {
   const wrong: string[] = [];
   for (let after = ""; ; ) {
@@ -25,7 +25,7 @@ export async function checkBooks(db: Db | Trx): Promise<string[]> {
     if (!last) return wrong;
     wrong.push(...(await checkOrders(db, orders)));
     after = last.id;
-    // The database answers at once and would let nobody in between.
+    // Yields to other work, because the database answers synchronously.
     await new Promise(setImmediate);
   }
 }
@@ -63,7 +63,7 @@ async function checkOrders(db: Db | Trx, orders: readonly Order[]): Promise<stri
     return [
       sum !== total_paise && `order ${id} costs ${total_paise} paise, its lines ${sum}`,
       unpaid.has(payment) && came !== 0 && `order ${id} is ${payment}, and ${came} paise came in`,
-      // What was kept in review for its amount and then went back was never taken for the order's money.
+      // Money in review for a wrong amount that was then refunded never counted as payment of the order.
       paid.has(payment) &&
         !(payment === "refunded" && number === null) &&
         came !== total_paise &&
@@ -73,7 +73,7 @@ async function checkOrders(db: Db | Trx, orders: readonly Order[]): Promise<stri
         (went === 0 || went >= came) &&
         `order ${id} is part refunded with ${went} of ${came} paise`,
       went > came && `order ${id} gave back ${went} paise and had ${came}`,
-      // Money that came too late and went back was never an order's.
+      // A late payment that was refunded never counted as payment of the order.
       paid.has(payment) && payment !== "refunded" && number === null && `order ${id} is ${payment} and has no number`,
     ].filter((sentence) => sentence !== false);
   });

@@ -14,7 +14,7 @@ import { deleteProduct, updateProduct } from "../catalogue/product-store.ts";
 const creates = ({ method, path }: { method: string; path: string }) =>
   method === "POST" && path === "/v1/payment_intents";
 
-test("an order stands before money is asked for, and becomes paid with a number, one entry and one mail", async () => {
+test("stores the order before the payment, and marks it paid with a number, one entry and one mail", async () => {
   const { browser, product, deps, customer } = await freshShop();
   const started = await browser.begun(aCheckout([product], { gift: true }));
   expect(started).toMatchObject({
@@ -41,7 +41,7 @@ test("an order stands before money is asked for, and becomes paid with a number,
   expect(mails).toEqual([{ recipient: customer.email, subject: "Your order CF-2025-00001" }]);
 });
 
-test("the same checkout again is the same order; with other content it is a conflict", async () => {
+test("returns the same order for the same checkout, and refuses it with other content", async () => {
   const { browser, product, sandbox } = await freshShop();
   const checkout = aCheckout([product]);
   const first = await browser.begun(checkout);
@@ -51,7 +51,7 @@ test("the same checkout again is the same order; with other content it is a conf
   expect([other.status, (await jsonOf<{ code: string }>(other)).code]).toEqual([409, "id-conflict"]);
 });
 
-test("a checkout that was begun when addresses were read by older rules goes on, and with other content does not", async () => {
+test("continues a checkout whose address was stored under older rules, and refuses other content", async () => {
   const { browser, product, deps } = await freshShop();
   const { address } = aCheckout([product]);
   const checkout = aCheckout([product], { address: { ...address, fullName: "D\u2019Souza", flat: "Plot\u00a012" } });
@@ -70,7 +70,7 @@ test("a checkout that was begun when addresses were read by older rules goes on,
     expect((await browser.begins({ ...checkout, ...other })).status).toBe(409);
 });
 
-test("50 identical checkouts at once make one order and one intent, 20 times over", async () => {
+test("makes one order and one intent of 50 identical concurrent checkouts, 20 times over", async () => {
   const { browser, product, sandbox, deps, app } = await freshShop();
   for (let round = 1; round <= 20; round += 1) {
     const { cookie } = await aCustomer(deps, `buyer${round}@fleet.example`);
@@ -85,7 +85,7 @@ test("50 identical checkouts at once make one order and one intent, 20 times ove
   expect((await browser.begins({})).status).toBe(400);
 });
 
-test("a price that changed is shown before anything is ordered", async () => {
+test("shows a changed price before placing the order", async () => {
   const { browser, product, deps } = await freshShop();
   const { createdAt: _, ...edit } = { ...product, pricePaise: 3_300_000 };
   await write(deps.db, (trx) => updateProduct(trx, edit, deps.now()));
@@ -101,7 +101,7 @@ test("a price that changed is shown before anything is ordered", async () => {
 test.each([
   ["another name", { title: "AC wallbox 3.3 kW" }],
   ["another description", { description: "Now without a cable." }],
-])("a product with %s at the same price is shown before anything is ordered", async (_, change) => {
+])("shows a product with %s at the same price before placing the order", async (_, change) => {
   const { browser, product, deps } = await freshShop();
   const { createdAt: __, ...edit } = { ...product, ...change };
   const shown = { title: product.title, price: 32_499.5, revision: 1 };
@@ -118,7 +118,7 @@ test.each([
   expect((await browser.begins({ ...checkout, basket: [agreed] })).status).toBe(200);
 });
 
-test("the same checkout with another amount is told the price, not begun again", async () => {
+test("returns the present price for the same checkout with another amount, and starts nothing", async () => {
   const { browser, product } = await freshShop();
   const checkout = aCheckout([product]);
   await browser.begun(checkout);
@@ -128,7 +128,7 @@ test("the same checkout with another amount is told the price, not begun again",
   expect((await browser.begins(checkout)).status).toBe(200);
 });
 
-test("a product that is gone is named, and the rest of the basket priced", async () => {
+test("names a product that is gone, and prices the rest of the cart", async () => {
   const { browser, product, deps } = await freshShop();
   const gone = await aProduct(deps, { title: "Old kiosk" });
   await write(deps.db, (trx) => deleteProduct(trx, gone.id, deps.now()));
@@ -140,7 +140,7 @@ test("a product that is gone is named, and the rest of the basket priced", async
   });
 });
 
-test("what no card pays is refused with the way out", async () => {
+test("refuses an amount that no card can pay and says what to do instead", async () => {
   const { browser, deps } = await freshShop();
   const depot = await aProduct(deps, { pricePaise: 60_000_000 });
   const checkout = aCheckout([depot], { basket: [{ id: depot.id, quantity: 2 }], amount: 1_200_000 });
@@ -149,12 +149,12 @@ test("what no card pays is refused with the way out", async () => {
   expect(await answer.json()).toMatchObject({ fields: { amount: expect.stringContaining("quotation") } });
 });
 
-test("nobody begins a checkout without an account", async () => {
+test("refuses a checkout without an account", async () => {
   const { app, product } = await freshShop();
   expect((await post(app, "/api/payment/create", aCheckout([product]))).status).toBe(401);
 });
 
-test("whoever changes their mind five times within a minute may order, and only five of the orders can still be paid", async () => {
+test("lets a customer change the order five times within a minute, and keeps only five orders payable", async () => {
   const { browser, product, clock } = await freshShop();
   const begun = [];
   for (let order = 0; order < 6; order += 1) {
@@ -168,7 +168,7 @@ test("whoever changes their mind five times within a minute may order, and only 
   expect(await (await browser.returns(at(begun, 5).orderId)).json()).toMatchObject({ payment: "paid" });
 });
 
-test("a checkout that is refused ends no order that can still be paid", async () => {
+test("keeps payable orders when it refuses a checkout", async () => {
   const { browser, product, deps } = await freshShop();
   const gone = await aProduct(deps, { title: "Old kiosk" });
   await write(deps.db, (trx) => deleteProduct(trx, gone.id, deps.now()));
@@ -182,7 +182,7 @@ test("a checkout that is refused ends no order that can still be paid", async ()
   }
 });
 
-test("an order that the provider has not heard of is given up for another one, too", async () => {
+test("gives up an order for another one even before the provider knows it", async () => {
   const { browser, product, sandbox } = await freshShop();
   sandbox.knobs.failNext({ kind: "status", status: 503 }, { times: Number.POSITIVE_INFINITY });
   for (let order = 0; order < 5; order += 1) expect((await browser.begins(aCheckout([product]))).status).toBe(503);
@@ -190,7 +190,7 @@ test("an order that the provider has not heard of is given up for another one, t
   expect((await browser.begins(aCheckout([product]))).status).toBe(200);
 });
 
-test("who begins twenty orders within an hour and pays none waits as long as is told, and then goes on", async () => {
+test("makes a customer wait after twenty unpaid orders within an hour, as long as it says", async () => {
   const { browser, product, clock } = await freshShop();
   for (let order = 0; order < 20; order += 1) {
     expect((await browser.begins(aCheckout([product]))).status).toBe(200);
@@ -205,7 +205,7 @@ test("who begins twenty orders within an hour and pays none waits as long as is 
   expect((await browser.begins(aCheckout([product]))).status).toBe(200);
 });
 
-test("a checkout that comes a moment later than another like it asks the provider for no further intent", async () => {
+test("requests no further intent for an equal checkout a moment later", async () => {
   const { browser, product, sandbox, customer, deps } = await freshShop();
   const checkout = aCheckout([product]);
   const { late, goOn } = holdsAfterTransactions(deps.db);
@@ -218,7 +218,7 @@ test("a checkout that comes a moment later than another like it asks the provide
   expect(sandbox.knobs.calls().filter(creates)).toHaveLength(1);
 });
 
-/** The database of somebody who goes on only when told, after each transaction. */
+/** Creates a database for one user that waits after each transaction until it is released. */
 function holdsAfterTransactions(db: Db) {
   const told = new AbortController();
   const late = new Proxy(db, {
@@ -237,7 +237,7 @@ function holdsAfterTransactions(db: Db) {
   return { late, goOn: () => told.abort() };
 }
 
-test("a provider that does not answer keeps the order, and asking again goes on with it", async () => {
+test("keeps the order when the provider does not answer, and continues when requested again", async () => {
   const { browser, product, sandbox, deps } = await freshShop();
   const checkout = aCheckout([product]);
   sandbox.knobs.failNext({ kind: "drop", when: "after-effect" }, { times: Number.POSITIVE_INFINITY });
@@ -250,7 +250,7 @@ test("a provider that does not answer keeps the order, and asking again goes on 
   expect(await deps.readDb.selectFrom("shop_order").select("id").execute()).toHaveLength(1);
 });
 
-test("a failure that the provider keeps under the key is got around without a second intent", async () => {
+test("recovers from a failure that the provider repeats under the key, without a second intent", async () => {
   const { browser, product, sandbox, deps } = await freshShop();
   sandbox.knobs.failNext({ kind: "status", status: 500 }, { method: "POST", path: "/v1/payment_intents" });
   const started = await browser.begun(aCheckout([product]));
@@ -261,7 +261,7 @@ test("a failure that the provider keeps under the key is got around without a se
   });
 });
 
-test("an order left for another basket ends, and can no longer be paid", async () => {
+test("ends an order that was replaced by another cart, so that it can no longer be paid", async () => {
   const { browser, product, clock } = await freshShop();
   const left = await browser.begun(aCheckout([product]));
   clock.advance(2 * 60_000);

@@ -1,6 +1,6 @@
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 
-/** Notes from where an order was asked for last. */
+/** Stores the client that last requested the payment of an order. */
 export async function setOrderClient(trx: Trx, orderId: string, client: string, now: number): Promise<void> {
   await trx
     .insertInto("order_client")
@@ -16,7 +16,7 @@ export async function findOrderClient(db: Db | Trx, orderId: string): Promise<st
 
 type Decline = { readonly id: string; readonly customerId: string; readonly client: string | undefined };
 
-/** Keeps a decline once, however often and by whomever it is told. */
+/** Stores a decline once, even if it is reported several times. */
 export async function insertDecline(trx: Trx, { id, customerId, client }: Decline, now: number): Promise<void> {
   await trx
     .insertInto("card_decline")
@@ -25,8 +25,8 @@ export async function insertDecline(trx: Trx, { id, customerId, client }: Declin
     .execute();
 }
 
-/** When the `count`th last decline was, of a customer or from a client; undefined when there were fewer since that
- *  time. */
+/** Finds when the `count`th last decline of a customer or a client was, in epoch milliseconds; undefined when there
+ *  were fewer since that time. */
 export async function findDeclineTime(
   db: Db | Trx,
   whose: { readonly by: "customer_id" | "client"; readonly name: string },
@@ -37,7 +37,7 @@ export async function findDeclineTime(
     .select("declined_at")
     .where(whose.by, "=", whose.name)
     .where("declined_at", ">", since)
-    // None of a day to come, of a clock that was ahead: nobody waits for that day.
+    // Skips times in the future, which a clock that was ahead has stored, so that no one waits for them.
     .where("declined_at", "<=", now)
     .orderBy("declined_at", "desc")
     .limit(1)

@@ -8,11 +8,11 @@ import { reconcile } from "./reconcile.ts";
 const minute = 60_000;
 const declined = "4000000000000002";
 
-/** How many cards the provider was asked about. */
+/** Counts the attempts that reached the provider. */
 const confirms = ({ sandbox }: FreshShop) =>
   sandbox.knobs.calls().filter(({ method, path }) => method === "POST" && path.endsWith("/confirm")).length;
 
-/** How many of these attempts the bank was asked about: the rest found an intent that takes no card. */
+/** Makes these attempts and returns how many reached the bank; the others found an intent that accepts no card. */
 async function declines(shop: FreshShop, attempts: number): Promise<number> {
   const started = await shop.browser.begun(aCheckout([shop.product]));
   let asked = 0;
@@ -23,7 +23,7 @@ async function declines(shop: FreshShop, attempts: number): Promise<number> {
   return asked;
 }
 
-test("of 100 cards that are declined at one intent ten reach the bank, and then nothing is begun for an hour", async () => {
+test("lets ten of 100 declined cards at one intent reach the bank, and then pauses for an hour", async () => {
   const shop = await freshShop();
   expect(await declines(shop, 100)).toBe(10);
   const refused = await shop.browser.begins(aCheckout([shop.product]));
@@ -36,7 +36,7 @@ test("of 100 cards that are declined at one intent ten reach the bank, and then 
   expect((await shop.browser.begins(aCheckout([shop.product]))).status).toBe(200);
 });
 
-test("of 100 cards that are declined at a new intent each ten reach the bank", async () => {
+test("lets ten of 100 declined cards at a new intent each reach the bank", async () => {
   const shop = await freshShop();
   let asked = 0;
   for (let at = 0; at < 100; at += 1) {
@@ -45,16 +45,16 @@ test("of 100 cards that are declined at a new intent each ten reach the bank", a
     const started = await jsonOf<Awaited<ReturnType<typeof shop.browser.begun>>>(answer);
     if ((await shop.browser.pays(started, declined)).status === 402) asked += 1;
     await shop.browser.returns(started.orderId);
-    // A bot that leaves nothing behind which the limit on unpaid orders would count.
+    // A bot that leaves behind no unpaid orders, which a limit would count.
     shop.clock.advance(2 * minute);
     await shop.sandbox.deliverDue();
   }
-  // In three hours and a third: ten in each.
+  // Ten in each hour of three hours and twenty minutes.
   expect(asked).toBeLessThanOrEqual(40);
   expect(confirms(shop)).toBe(asked);
 });
 
-test("a decline counts once, whether the buyer, the event or the reconciler brings it", async () => {
+test("counts a decline once, whether the buyer, the event or the reconciler reports it", async () => {
   const shop = await freshShop();
   shop.sandbox.knobs.duplicateWebhooks(3);
   const started = await shop.browser.begun(aCheckout([shop.product]));
@@ -69,7 +69,7 @@ test("a decline counts once, whether the buyer, the event or the reconciler brin
   expect(await (await shop.browser.returns(started.orderId)).json()).toMatchObject({ payment: "paid" });
 });
 
-/** Three people at one address have ten cards declined each. */
+/** Declines ten cards each of three people at one address. */
 async function thirtyDeclinesAt(address: string, shop: FreshShop): Promise<void> {
   for (let person = 0; person < 3; person += 1) {
     const { cookie } = await aCustomer(shop.deps, `bot${person}@evil.example`);
@@ -84,7 +84,7 @@ function beginsAt(address: string, { app, product, customer }: FreshShop, cookie
   return post(app, "/api/payment/create", aCheckout([product]), { Cookie: cookie }, address);
 }
 
-test("30 declines from one address make everybody there wait, and nobody elsewhere", async () => {
+test("makes everyone at an address wait after 30 declines there, and no one elsewhere", async () => {
   const shop = await freshShop();
   await thirtyDeclinesAt("203.0.113.7", shop);
   expect((await beginsAt("203.0.113.7", shop)).status).toBe(429);
@@ -95,7 +95,7 @@ test("30 declines from one address make everybody there wait, and nobody elsewhe
   });
 });
 
-test("who shares an address with 30 declines pays what was begun before, and has no order ended", async () => {
+test("lets a customer who shares an address with 30 declines pay orders already started", async () => {
   const shop = await freshShop();
   const started = await jsonOf<PaymentStart>(await beginsAt("203.0.113.7", shop));
   await thirtyDeclinesAt("203.0.113.7", shop);
@@ -104,7 +104,7 @@ test("who shares an address with 30 declines pays what was begun before, and has
   expect(await (await shop.browser.returns(started.orderId)).json()).toMatchObject({ payment: "paid" });
 });
 
-test("who shares an address with 30 declines and has one more has no further card", async () => {
+test("refuses further cards of a customer at an address with 30 declines after a decline of their own", async () => {
   const shop = await freshShop();
   const started = await jsonOf<PaymentStart>(await beginsAt("203.0.113.7", shop));
   await thirtyDeclinesAt("203.0.113.7", shop);
@@ -113,7 +113,7 @@ test("who shares an address with 30 declines and has one more has no further car
   expect(await shop.browser.order(started.orderId)).toMatchObject({ payment: "cancelled" });
 });
 
-test("who was paid is not told to wait, and the order under way ends with its intent", async () => {
+test("accepts a repeated paid checkout after declines, and ends the pending order with its intent", async () => {
   const shop = await freshShop();
   const paid = aCheckout([shop.product]);
   const first = await shop.browser.begun(paid);
@@ -127,7 +127,7 @@ test("who was paid is not told to wait, and the order under way ends with its in
   expect((await shop.browser.begins(paid)).status).toBe(200);
 });
 
-test("declines under a clock that was years ahead make nobody wait when it is right again", async () => {
+test("does not make anyone wait for declines that were stored while the clock was years ahead", async () => {
   const shop = await freshShop();
   const started = await shop.browser.begun(aCheckout([shop.product]));
   shop.clock.advance(1000 * 24 * 60 * minute);
@@ -138,7 +138,7 @@ test("declines under a clock that was years ahead make nobody wait when it is ri
   expect((await shop.browser.begins(aCheckout([shop.product]))).status).toBe(200);
 });
 
-test("what was declined is forgotten after a day", async () => {
+test("deletes declines after a day", async () => {
   const shop = await freshShop();
   await declines(shop, 3);
   for (const minutes of [61, 24 * 60]) {

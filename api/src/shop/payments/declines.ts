@@ -1,7 +1,7 @@
-/** Card testing: whoever has stolen card numbers tries them at a shop, to learn which are good. The card goes from the
- *  browser to the provider, so the shop sees a decline only once it was made: by the provider's event, or when an order
- *  is settled. Where there were too many it begins no payment any more, and ends the intent under way, which then takes
- *  no card. What comes before that news is the provider's own to refuse. docs/security.md#T36. */
+/** Limits card testing, in which a thief tries stolen card numbers at a shop to learn which work. The card goes from
+ *  the browser to the provider, so the shop learns of a decline only afterwards: by the provider's event, or when an
+ *  order is settled. After too many declines it starts no payment and cancels the pending intent, which then accepts no
+ *  card. Attempts before that are the provider's to refuse. docs/security.md#T36. */
 import { inWords } from "../../people/credentials/too-many.ts";
 import type { Core } from "../../platform/core.ts";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
@@ -13,7 +13,7 @@ import { deleteOldDeclines, findDeclineTime, findOrderClient, insertDecline } fr
 type Rules = Pick<Core, "limits" | "now">;
 type Payer = { readonly customerId: string; readonly client: string | undefined };
 
-/** Notes that a card was declined for an order; `id` names the decline, so that it counts once. */
+/** Stores that a card was declined for an order. `id` identifies the decline, so that it counts once. */
 export async function noteDecline(
   trx: Trx,
   order: Pick<OrderRecord, "id" | "customerId">,
@@ -23,7 +23,8 @@ export async function noteDecline(
   await insertDecline(trx, { id, customerId: order.customerId, client }, now);
 }
 
-/** @throws ProblemError `too-many-requests` after too many declines of the customer, or from the client. */
+/** Refuses a payment after too many declines of the customer or from the client. @throws ProblemError
+ *  `too-many-requests`. */
 export async function refuseAfterDeclines(db: Db | Trx, rules: Rules, payer: Payer): Promise<void> {
   const waitMs = await waitAfterDeclines(db, rules, payer);
   if (waitMs <= 0) return;
@@ -33,8 +34,8 @@ export async function refuseAfterDeclines(db: Db | Trx, rules: Rules, payer: Pay
   });
 }
 
-/** Whether whoever pays this order has had too many cards declined. Those who only share an address with such a one may
- *  finish what they have begun: none of their own cards was declined. */
+/** Returns whether the payer of this order has had too many cards declined. Customers who only share an address with
+ *  such a payer may finish their orders: none of their own cards was declined. */
 export async function hasTooManyDeclines(
   db: Db | Trx,
   rules: Rules,
@@ -49,12 +50,12 @@ export async function hasTooManyDeclines(
   return (await waitAfterDeclines(db, rules, { customerId, client })) > 0;
 }
 
-/** What is older than it counts is not kept. */
+/** Deletes declines that no longer count. */
 export async function forgetDeclines({ db, limits, now }: Pick<Core, "db" | "limits" | "now">): Promise<void> {
   await write(db, (trx) => deleteOldDeclines(trx, now() - limits.payments.declines.keptMs));
 }
 
-/** Milliseconds until the oldest of so many declines no longer counts; 0 when there were fewer. */
+/** Returns the milliseconds until enough declines no longer count; 0 when there are fewer. */
 async function waitAfterDeclines(db: Db | Trx, rules: Rules, { customerId, client }: Payer): Promise<number> {
   const { perCustomer, perClient, spanMs } = rules.limits.payments.declines;
   const now = rules.now();

@@ -2,18 +2,18 @@ import { type Paise, toPaise } from "@chargefront/shared/money/money";
 import type { DisputeState } from "@chargefront/shared/order/admin-order";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 
-/** Money of an order that the customer's bank asked back. */
+/** A dispute: the customer's bank demands money of an order back. */
 export type DisputeRecord = {
-  /** The provider's. */
+  /** The provider's id. */
   readonly id: string;
   readonly state: DisputeState;
   readonly amountPaise: Paise;
   readonly createdAt: number;
-  /** When its state was written. */
+  /** When its state was stored, in epoch milliseconds. */
   readonly updatedAt: number;
 };
 
-/** Every dispute of an order, the oldest first. */
+/** Lists the disputes of an order, the oldest first. */
 export async function listDisputes(db: Db | Trx, orderId: string): Promise<DisputeRecord[]> {
   const rows = await db
     .selectFrom("dispute")
@@ -31,12 +31,12 @@ export async function listDisputes(db: Db | Trx, orderId: string): Promise<Dispu
   }));
 }
 
-/** Whether a dispute of an order is not decided. */
+/** Returns whether a dispute of an order is open. */
 export async function isUnderDispute(db: Db | Trx, orderId: string): Promise<boolean> {
   return (await listDisputes(db, orderId)).some(({ state }) => state === "open");
 }
 
-/** Writes what is known of a dispute now. */
+/** Inserts a dispute or updates its state and amount. */
 export async function putDispute(
   trx: Trx,
   orderId: string,

@@ -10,7 +10,7 @@ import { jsonOf } from "../../testing/requests.ts";
 import { intentOf } from "../../testing/shopper.ts";
 import { reconcile } from "./reconcile.ts";
 
-/** An order desk whose customers' banks may dispute a payment. */
+/** Creates an order desk whose customers' banks may dispute a payment. */
 async function aDisputedDesk() {
   const desk = await anOrderDesk();
   const { deps, sandbox, asks } = desk;
@@ -33,7 +33,7 @@ async function aDisputedDesk() {
 
 type Desk = Awaited<ReturnType<typeof aDisputedDesk>>;
 
-/** Everything but the money goes on as it was: nothing leaves. */
+/** Expects that a step is refused and the order is listed as disputed. */
 async function expectStopped({ changes, attention }: Desk, { orderId }: PaymentStart, step: string) {
   const answer = await changes(orderId, { step });
   expect(answer.status).toBe(409);
@@ -44,7 +44,7 @@ async function expectStopped({ changes, attention }: Desk, { orderId }: PaymentS
   expect(await attention()).toContain("disputed");
 }
 
-test("a dispute leaves the payment as it is, stops packing and shipping, and waits for a person until it is won", async () => {
+test("keeps the payment of a disputed order, blocks its fulfilment, and lists it until the dispute is won", async () => {
   const desk = await aDisputedDesk();
   const started = await desk.paid();
   const dispute = await desk.disputes(started);
@@ -64,7 +64,7 @@ test("a dispute leaves the payment as it is, stops packing and shipping, and wai
   expect((await desk.changes(started.orderId, { step: "pack" })).status).toBe(200);
 });
 
-test("goods that are packed do not leave while a dispute is open, and those on their way may be told delivered", async () => {
+test("blocks dispatch of packed goods during a dispute, and accepts the delivery of those on their way", async () => {
   const desk = await aDisputedDesk();
   const packed = await desk.paid();
   await desk.changes(packed.orderId, { step: "pack" });
@@ -76,7 +76,7 @@ test("goods that are packed do not leave while a dispute is open, and those on t
   expect((await desk.changes(shipped.orderId, { step: "deliver" })).status).toBe(200);
 });
 
-test("a dispute that opens while a refund is under way stops the goods, and its loss gives the order up", async () => {
+test("stops the fulfilment when a dispute opens during a refund, and closes the order when it is lost", async () => {
   const desk = await aDisputedDesk();
   const started = await desk.paid();
   desk.sandbox.knobs.refundsTo("pending");
@@ -92,7 +92,7 @@ test("a dispute that opens while a refund is under way stops the goods, and its 
   expect(await desk.read(started)).toMatchObject({ payment: "refunded", fulfilment: "stopped", returned: 32_499.5 });
 });
 
-test("of a refund and a dispute at once, the loss counts, and the refund that then fails brings nothing back", async () => {
+test("counts a lost dispute when a refund is under way, and restores nothing when that refund fails", async () => {
   const desk = await aDisputedDesk();
   const started = await desk.paid();
   desk.sandbox.knobs.refundsTo("pending");
@@ -110,7 +110,7 @@ test("of a refund and a dispute at once, the loss counts, and the refund that th
   });
 });
 
-test("late money under dispute is not accepted, and a lost dispute ends the order", async () => {
+test("refuses to accept a late payment under dispute, and closes the order when the dispute is lost", async () => {
   const desk = await aDisputedDesk();
   const started = await desk.paidLate();
   const dispute = await desk.disputes(started);
@@ -121,7 +121,7 @@ test("late money under dispute is not accepted, and a lost dispute ends the orde
   expect(await desk.attention()).toEqual([]);
 });
 
-test("nothing is given back while a dispute is open, and after it is won as before", async () => {
+test("refuses refunds while a dispute is open, and allows them after it is won", async () => {
   const desk = await aDisputedDesk();
   const started = await desk.paid();
   const dispute = await desk.disputes(started);
@@ -137,7 +137,7 @@ test("nothing is given back while a dispute is open, and after it is won as befo
   expect((await desk.refunds(started.orderId, 500)).status).toBe(200);
 });
 
-test("late money is not sent back by itself while a dispute is open, and is tried again once it is won", async () => {
+test("does not refund a late payment during a dispute, and tries again once it is won", async () => {
   const desk = await aDisputedDesk();
   const started = await desk.paidLate();
   const dispute = await desk.disputes(started);
@@ -149,7 +149,7 @@ test("late money is not sent back by itself while a dispute is open, and is trie
   expect(await refunds()).toHaveLength(2);
 });
 
-test("the end of a dispute whose event never came is found by asking", async () => {
+test("detects the end of a dispute whose event was lost", async () => {
   const desk = await aDisputedDesk();
   const started = await desk.paid();
   const dispute = await desk.disputes(started);
@@ -160,7 +160,7 @@ test("the end of a dispute whose event never came is found by asking", async () 
 });
 
 test.each(["warning_closed", "prevented", "won"] as const)(
-  "a dispute that ends as %s lets the goods go",
+  "allows dispatch again after a dispute that ends as %s",
   async (status) => {
     const desk = await aDisputedDesk();
     const started = await desk.paid();
@@ -172,7 +172,7 @@ test.each(["warning_closed", "prevented", "won"] as const)(
   },
 );
 
-test("a lost dispute over part of the money leaves the order part refunded, however often it is told", async () => {
+test("marks an order as partly refunded after a partial dispute is lost, and counts it once", async () => {
   const desk = await aDisputedDesk();
   const started = await desk.paid();
   await desk.disputes(started);
@@ -186,14 +186,14 @@ test("a lost dispute over part of the money leaves the order part refunded, howe
   });
 });
 
-/** The same shop, whose provider says something else of its disputes. */
+/** Creates the same shop with a provider that reports other disputes. */
 function saying({ deps }: Desk, facts: object) {
   const listDisputes = async (intentId: string) =>
     (await deps.payments.listDisputes(intentId)).map((dispute) => ({ ...dispute, ...facts }));
   return { ...deps, payments: { ...deps.payments, listDisputes } };
 }
 
-test("an order that an older version called disputed is paid, and its dispute open until the provider is asked", async () => {
+test("reads an order that an older version marked disputed as paid, with its dispute open at first", async () => {
   const folder = freshFolder();
   const older = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < "0017"));
   const { db, close } = openSqlite(folder);

@@ -9,8 +9,8 @@ import { type DisputeRecord, deleteDispute, listDisputes, putDispute } from "./d
 import { insertEntry, sumEntries } from "./ledger-store.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
 
-/** Takes over what the provider says of an order's disputes, all of them asked for afresh: the order in which news
- *  arrive does not matter, and what it no longer knows is none. */
+/** Stores the disputes of an order as the provider reports them now. All are requested again, so the order in which
+ *  events arrive does not matter; those that the provider no longer knows are deleted. */
 export async function settleDisputes(deps: PaymentDeps, orderId: string, intentId: string): Promise<void> {
   const told = await deps.payments.listDisputes(intentId);
   const now = deps.now();
@@ -25,7 +25,7 @@ export async function settleDisputes(deps: PaymentDeps, orderId: string, intentI
 type Told = {
   readonly orderId: string;
   readonly dispute: Stripe.Dispute;
-  /** What was known of the order's disputes before. */
+  /** The stored disputes of the order. */
   readonly known: readonly DisputeRecord[];
   readonly now: number;
 };
@@ -42,9 +42,9 @@ async function noteDispute(trx: Trx, { orderId, dispute, known, now }: Told): Pr
   if (state === "lost") await noteLoss(trx, orderId, { id: dispute.id, amountPaise, now });
 }
 
-/** Writes that the bank took money, once, and moves the order with it. Part of the money leaves an order where it is
- *  while a refund is under way, which then decides where it goes, and where the money was never accepted: the rest
- *  still waits for a decision. */
+/** Records once that the bank took money, and moves the order accordingly. A partial loss does not move an order whose
+ *  refund is under way, because the refund decides its state, or whose payment was never accepted, because the rest
+ *  still needs a decision. */
 async function noteLoss(
   trx: Trx,
   orderId: string,
@@ -58,7 +58,7 @@ async function noteLoss(
   else if (order.payment !== "refund_pending") await advancePayment(trx, order, "refunded_in_part", { now });
 }
 
-/** An inquiry ends as `warning_closed`. */
+/** Maps the provider's state; an inquiry ends as `warning_closed`. */
 function stateOf({ status }: Stripe.Dispute): DisputeState {
   switch (status) {
     case "lost":
@@ -68,7 +68,7 @@ function stateOf({ status }: Stripe.Dispute): DisputeState {
     case "prevented":
       return "won";
     default:
-      // What Stripe may call a dispute one day is not decided.
+      // A state that Stripe adds in the future counts as undecided.
       return "open";
   }
 }

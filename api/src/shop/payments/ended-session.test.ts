@@ -1,4 +1,4 @@
-// A customer's session that ends while a request is in flight: signed out everywhere, password reset, erased.
+// A customer's session that ends while a request is in flight: logged out everywhere, password reset, or erased.
 import { expect, test } from "vitest";
 import { createApp } from "../../app.ts";
 import { closeAllSessions } from "../../people/sessions/sessions.ts";
@@ -7,7 +7,7 @@ import { freshShop } from "../../testing/fresh-shop.ts";
 import { jsonOf, post, send } from "../../testing/requests.ts";
 import { aCheckout } from "../../testing/shopper.ts";
 
-/** A shop in which the customer's session ends just after it was looked at. */
+/** Creates a shop in which the customer's session ends just after it was checked. */
 async function aLeftShop() {
   const shop = await freshShop();
   const { deps, customer } = shop;
@@ -33,7 +33,7 @@ test("keeps the language of a customer whose session ends in flight", async () =
   expect(await deps.readDb.selectFrom("customer").select("language").execute()).toEqual([{ language: "en" }]);
 });
 
-test("notes the money of an order, although the session of its buyer ends in flight", async () => {
+test("records the money of an order although its buyer's session ends in flight", async () => {
   const { deps, left, headers, product, browser } = await aLeftShop();
   const started = await browser.begun(aCheckout([product]));
   await browser.pays(started);

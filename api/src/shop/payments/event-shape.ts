@@ -1,7 +1,7 @@
 import { z } from "@chargefront/shared/zod";
 import type Stripe from "stripe";
 
-/** The length of an id, and of every name of the provider. */
+/** The maximum length of the provider's ids and names. */
 const id = z.string().min(1).max(255);
 
 /** The parts of an event that the shop reads. https://docs.stripe.com/api/events/object */
@@ -25,7 +25,7 @@ const eventShape = z.looseObject({
   }),
 });
 
-/** Whether what was signed is an event with all that the shop reads of one. */
+/** Returns whether a signed body is an event with all the parts that the shop reads. */
 export function isEvent(given: unknown): given is Stripe.Event {
   return eventShape.safeParse(given).success;
 }

@@ -3,15 +3,15 @@ import type { PaymentMode } from "@chargefront/shared/order/payment";
 import type { Address } from "@chargefront/shared/person/address";
 import Stripe from "stripe";
 
-/** What differs between one provider account and another; nothing else in the shop does. */
+/** Everything that differs between provider accounts; the rest of the shop does not depend on it. */
 export type ProviderAccount = {
   readonly stripe: Stripe;
   readonly mode: PaymentMode;
   readonly publishableKey: string;
   readonly webhookSecret: string;
-  /** Takes out of payments, by their ids, who paid; missing where only the provider's own desk can. */
+  /** Redacts the payer from payments, by their ids; missing when only the provider's own dashboard can. */
   readonly forget?: (intentIds: readonly string[]) => void;
-  /** Further origins that the pages of the checkout may load from. */
+  /** Additional origins from which the checkout pages may load. */
   readonly origins: {
     readonly script: readonly string[];
     readonly frame: readonly string[];
@@ -19,20 +19,21 @@ export type ProviderAccount = {
   };
 };
 
-/** What a payment is asked for. */
+/** The data from which a payment intent is created. */
 export type IntentRequest = {
   readonly orderId: string;
   readonly totalPaise: Paise;
   readonly email: string;
   readonly address: Address;
-  /** The address of the shop that asks: others may share the account. */
+  /** The public address of the requesting shop; others may share the account. */
   readonly shop: string;
 };
 
-/** The shop's words with the provider. Every method may throw a StripeError: the provider said no, or nothing. */
+/** The shop's interface to the provider. Every method may throw a StripeError when the provider refuses or does not
+ *  answer. */
 export type Gateway = ReturnType<typeof createGateway>;
 
-/** Seconds that an event's time may differ from ours, in either direction: the SDK refuses only old ones. */
+/** The seconds by which an event's time may differ from ours in either direction; the SDK refuses only old events. */
 const clockToleranceS = 300;
 
 const dayS = 86_400;
@@ -43,9 +44,9 @@ export function createGateway({ stripe, mode, publishableKey, webhookSecret, for
     publishableKey,
     origins,
 
-    /** Makes the intent of an order, or answers the one made before: the key is the order's, and names the shop's
-     *  address, since the provider refuses other words under the same key. `attempt` counts from 1: the provider keeps
-     *  a failure of its own under the key, too. */
+    /** Creates the intent of an order, or returns the existing one. The idempotency key contains the order and the
+     *  shop's address, because the provider refuses another body under the same key. `attempt` counts from 1: the
+     *  provider also repeats a failure of its own under the key. */
     createIntent(
       { orderId, totalPaise, email, address, shop }: IntentRequest,
       attempt = 1,
@@ -57,7 +58,7 @@ export function createGateway({ stripe, mode, publishableKey, webhookSecret, for
           automatic_payment_methods: { enabled: true, allow_redirects: "never" },
           description: `Order ${orderId}`,
           receipt_email: email,
-          // Indian rules for cards from abroad demand a description, a name and an address.
+          // Indian rules for foreign cards require a description, a name and an address.
           shipping: {
             name: address.fullName,
             phone: `+91${address.phone}`,
@@ -76,8 +77,8 @@ export function createGateway({ stripe, mode, publishableKey, webhookSecret, for
       );
     },
 
-    /** The intent that was made for an order, where its key can no longer tell. By listing: the provider's search is
-     *  not offered in India, and lags. */
+    /** Finds the intent of an order when its idempotency key may have expired. Lists the intents, because the
+     *  provider's search is not offered in India and lags. */
     async findIntentOfOrder({ id, createdAt }: { readonly id: string; readonly createdAt: number }) {
       const since = Math.floor(createdAt / 1000) - clockToleranceS;
       const made = stripe.paymentIntents.list({ created: { gte: since, lte: since + dayS }, limit: 100 });
@@ -85,7 +86,7 @@ export function createGateway({ stripe, mode, publishableKey, webhookSecret, for
       return undefined;
     },
 
-    /** What was made since a time, in epoch milliseconds, the newest first, with the charge of each. */
+    /** Lists the intents created since a time, in epoch milliseconds, newest first, each with its charge. */
     listIntents(since: number): AsyncIterable<Stripe.PaymentIntent> {
       const created = { gte: Math.floor(since / 1000) };
       return stripe.paymentIntents.list({ created, limit: 100, expand: ["data.latest_charge"] });
@@ -96,12 +97,12 @@ export function createGateway({ stripe, mode, publishableKey, webhookSecret, for
     },
 
     cancelIntent(id: string): Promise<Stripe.PaymentIntent> {
-      // Without a key of ours: what is cancelled stays so, and a failure kept under a key would stand in the way for a
-      // day.
+      // Sent without an idempotency key: cancelling twice is harmless, but the provider would repeat a failure under a
+      // key for a day.
       return stripe.paymentIntents.cancel(id);
     },
 
-    /** Gives money back once for each row of ours, however often it is asked. */
+    /** Creates the refund of one of our rows, once per row, however often it is called. */
     refund(row: {
       readonly id: string;
       readonly intentId: string;
@@ -113,7 +114,7 @@ export function createGateway({ stripe, mode, publishableKey, webhookSecret, for
       );
     },
 
-    /** Has the provider forget who paid. Answers the payments that only its own desk can redact. */
+    /** Redacts the payer at the provider. Returns the ids of the payments that only its own dashboard can redact. */
     forget(intentIds: readonly string[]): readonly string[] {
       forget?.(intentIds);
       return forget ? [] : intentIds;
@@ -129,8 +130,7 @@ export function createGateway({ stripe, mode, publishableKey, webhookSecret, for
       return data;
     },
 
-    /** Reads an event after checking who signed it, and when.
-     *  @throws StripeSignatureVerificationError */
+    /** Reads an event after verifying its signature and time. @throws StripeSignatureVerificationError */
     async readEvent(payload: string, signature: string, nowMs: number): Promise<Stripe.Event> {
       const event = await stripe.webhooks.constructEventAsync(
         payload,
@@ -151,7 +151,7 @@ export function createGateway({ stripe, mode, publishableKey, webhookSecret, for
   };
 }
 
-/** The provider's codes for what was paid, cancelled, given back or disputed meanwhile. */
+/** The provider's error codes for an object that was paid, cancelled, refunded or disputed in the meantime. */
 const stateCodes: ReadonlySet<string> = new Set([
   "payment_intent_unexpected_state",
   "charge_already_refunded",
@@ -159,27 +159,28 @@ const stateCodes: ReadonlySet<string> = new Set([
   "refund_disputed_payment",
 ]);
 
-/** Whether the provider refused a request as such: it answers, and the same request again is refused again. */
+/** Returns whether the provider refused the request itself; repeating it would be refused again. */
 export function isProviderRefusal(error: unknown): error is Stripe.errors.StripeInvalidRequestError {
   return error instanceof Stripe.errors.StripeInvalidRequestError;
 }
 
-/** Whether the provider refused because of the state a thing is in: it was paid, cancelled or given back meanwhile. */
+/** Returns whether the provider refused because of the state of an object: it was paid, cancelled or refunded in the
+ *  meantime. */
 export function isStateRefusal(error: unknown): boolean {
   return isProviderRefusal(error) && error.code !== undefined && stateCodes.has(error.code);
 }
 
-/** Whether the provider's account holds no such thing: it was made in another account, or in the sandbox. */
+/** Returns whether the provider's account has no such object: it is of another account or of the sandbox. */
 export function isUnknownToProvider(error: unknown): boolean {
   return isProviderRefusal(error) && error.code === "resource_missing";
 }
 
-/** Whether the provider broke at its own work: asking again under the same key would be answered the same. */
+/** Returns whether the provider failed internally; it would repeat that answer under the same key. */
 export function isProviderFailure(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeAPIError && error.statusCode === 500;
 }
 
-/** Whether the provider was out of reach or in trouble: nothing is known about what it did. */
+/** Returns whether the provider was unreachable or failing, so that it is unknown what it did. */
 export function isProviderTrouble(error: unknown): boolean {
   if (error instanceof Stripe.errors.StripeCardError || isProviderRefusal(error)) return false;
   return error instanceof Stripe.errors.StripeError;

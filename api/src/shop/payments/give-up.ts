@@ -7,12 +7,12 @@ import { isStateRefusal } from "./gateway.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
 import { settle } from "./settle.ts";
 
-/** Ends an unpaid order: the intent first, so that nobody can pay any more; if it was paid meanwhile, the order is
- *  paid. @throws StripeError when the provider does not answer. docs/security.md#T9. */
+/** Ends an unpaid order. Cancels the intent first, so that no one can pay any more; if it was paid in the meantime, the
+ *  order is settled as paid. @throws StripeError when the provider does not answer. docs/security.md#T9. */
 export async function giveUp(deps: PaymentDeps, id: string, event: "expired" | "cancelled" = "expired"): Promise<void> {
   const order = await findOrderRecord(deps.readDb, id);
   if (!order || !isUnpaid(order)) return;
-  // Whatever intent is being made for it is handed out to nobody any more.
+  // An intent that is being created for it will not be returned to anyone.
   if (!order.intentId || isLeftFromTest(order, deps.config)) return expire(deps, id, event);
   try {
     await deps.payments.cancelIntent(order.intentId);
@@ -20,20 +20,20 @@ export async function giveUp(deps: PaymentDeps, id: string, event: "expired" | "
     if (!isStateRefusal(cause)) throw cause;
     return writeRegardless(() => settle(deps, id));
   }
-  // What the provider did is noted, whatever has become of the session that asked for it.
+  // The provider's action is recorded even if the session that requested it has ended.
   await writeRegardless(() => expire(deps, id, event));
 }
 
-/** Ends the oldest of a customer's unpaid orders until one more may stand beside them: whoever begins another has given
- *  them up. @throws StripeError when the provider does not answer. docs/security.md#T36. */
+/** Ends a customer's oldest unpaid orders until the limit allows one more: starting another order gives them up.
+ *  @throws StripeError when the provider does not answer. docs/security.md#T36. */
 export async function giveUpOldest(deps: PaymentDeps, customerId: string): Promise<void> {
   const unpaid = await listUnpaidOrderIds(deps.readDb, customerId);
   const tooMany = Math.max(0, unpaid.length - deps.limits.payments.unpaidOrders + 1);
   for (const id of unpaid.slice(0, tooMany)) await giveUp(deps, id, "cancelled");
 }
 
-/** Ends an unpaid order whose buyer has had too many cards declined. docs/security.md#T36.
- *  @throws StripeError when the provider does not answer. */
+/** Ends an unpaid order whose buyer had too many cards declined. docs/security.md#T36. @throws StripeError when the
+ *  provider does not answer. */
 export async function endAfterDeclines(
   deps: PaymentDeps,
   order: Pick<OrderRecord, "id" | "customerId">,
@@ -41,7 +41,7 @@ export async function endAfterDeclines(
   if (await hasTooManyDeclines(deps.readDb, deps, order)) await giveUp(deps, order.id, "cancelled");
 }
 
-/** Ends an unpaid order on our side alone. */
+/** Ends an unpaid order in our database only. */
 export async function expire(deps: PaymentDeps, id: string, event: "expired" | "cancelled" = "expired"): Promise<void> {
   await write(deps.db, async (trx) => {
     const order = await findOrderRecord(trx, id);

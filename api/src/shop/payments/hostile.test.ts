@@ -11,7 +11,8 @@ const hostileAmounts: unknown[] = [
   ...[null, true, [], [32_499.5], {}, { valueOf: 32_499.5 }],
 ];
 
-/** Amounts, quantities, ids and keys that nobody would send by mistake; the id is a product's where `id` stands. */
+/** Generates amounts, quantities, ids and keys that no one would send by mistake; the id is a product's where `id` is
+ *  used. */
 function hostileCheckouts(good: ReturnType<typeof aCheckout>): unknown[] {
   const id = good.basket[0]?.id ?? "";
   const line = { id, quantity: 1 };
@@ -52,7 +53,7 @@ function hostileCheckouts(good: ReturnType<typeof aCheckout>): unknown[] {
   ];
 }
 
-test("of 1,000 hostile bodies none makes an order whose total is not the recomputed one", async () => {
+test("makes no order with a total other than the recomputed one of 1,000 hostile bodies", async () => {
   const { browser, product, deps, sandbox } = await freshShop();
   let sent = 0;
   while (sent < 1000) {
@@ -67,7 +68,7 @@ test("of 1,000 hostile bodies none makes an order whose total is not the recompu
   expect(sandbox.knobs.calls()).toEqual([]);
 });
 
-test("a stranger's order is not there: for another customer, for a guess, for nobody", async () => {
+test("hides an order from other customers, guessed ids and visitors", async () => {
   const { browser, product, deps, app, sandbox } = await freshShop();
   const { orderId } = await browser.begun(aCheckout([product]));
   const { cookie } = await aCustomer(deps, "stranger@elsewhere.example");
@@ -85,7 +86,7 @@ test("a stranger's order is not there: for another customer, for a guess, for no
   expect([...statuses]).toEqual([404]);
 });
 
-/** Ids near the real one, and any others. */
+/** Returns ids close to the real one, and random ones. */
 function guessed(id: string, guess: number): string {
   return guess % 2 === 0 ? newId() : id.slice(0, -4) + guess.toString(16).padStart(4, "0");
 }

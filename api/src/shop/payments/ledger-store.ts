@@ -7,12 +7,12 @@ import { isInForce } from "../orders/left-from-test.ts";
 type Entry = {
   readonly orderId: string;
   readonly kind: "received" | "returned";
-  /** The provider's id of the intent or the refund: it is counted once. */
+  /** The provider's id of the intent, refund or dispute; each is counted once. */
   readonly reference: string;
   readonly amountPaise: Paise;
 };
 
-/** Writes that money moved; false when it was written before. */
+/** Records that money moved; false when it was recorded before. */
 export async function insertEntry(trx: Trx, entry: Entry, now: number): Promise<boolean> {
   const written = await trx
     .insertInto("payment_entry")
@@ -30,7 +30,7 @@ export async function insertEntry(trx: Trx, entry: Entry, now: number): Promise<
   return written !== undefined;
 }
 
-/** Takes back that money went back, where it came home again; false when that was not written. */
+/** Deletes the record of a refund that the customer's bank returned; false when there is none. */
 export async function deleteReturned(trx: Trx, reference: string): Promise<boolean> {
   const deleted = await trx
     .deleteFrom("payment_entry")
@@ -41,7 +41,7 @@ export async function deleteReturned(trx: Trx, reference: string): Promise<boole
   return deleted !== undefined;
 }
 
-/** What came in and what went back for one order, in paise. */
+/** Sums what was received and what was returned for an order, in paise. */
 export async function sumEntries(db: Db | Trx, orderId: string): Promise<{ received: Paise; returned: Paise }> {
   const rows = await db
     .selectFrom("payment_entry")
@@ -53,7 +53,7 @@ export async function sumEntries(db: Db | Trx, orderId: string): Promise<{ recei
   return { received: sum("received"), returned: sum("returned") };
 }
 
-/** Money that moved since a time, in epoch milliseconds. */
+/** Lists the money that moved since a time, in epoch milliseconds. */
 export async function listEntriesSince(db: Db, since: number, rules: Pick<Config, "sellsForTest">) {
   return db
     .selectFrom("payment_entry")

@@ -12,8 +12,7 @@ import { createGateway, type Gateway } from "./gateway.ts";
 import { sandboxAccount } from "./provider-account.ts";
 import { reconcile } from "./reconcile.ts";
 
-/** How far a buyer gets before the phone dies, and at which of the server's own steps the server dies with it.
- *  docs/security.md#T8. */
+/** How far a buyer gets before the phone dies, and the step at which the server dies with it. docs/security.md#T8. */
 const steps = [
   "before the order is asked for",
   "with the order written, before the provider is asked",
@@ -30,7 +29,7 @@ const steps = [
 ] as const;
 type Step = (typeof steps)[number];
 
-/** Where the card was charged before the phone died. */
+/** The steps at which the card was charged before the phone died. */
 const paidAt: ReadonlySet<Step> = new Set([steps[5], ...steps.slice(7)]);
 
 class Died extends Error {}
@@ -61,7 +60,7 @@ async function leavesNoMoneyBehind(
   });
   if (isServerKilled) await stage.restart();
 
-  // Two minutes with a reconciler that comes round every minute.
+  // Two minutes, with a run of the reconciler each minute.
   for (let minute = 0; minute < 2; minute += 1) {
     stage.clock.advance(60_000);
     await stage.sandbox.deliverDue();
@@ -87,7 +86,7 @@ async function leavesNoMoneyBehind(
 
 type Stage = Awaited<ReturnType<typeof setStage>>;
 
-/** A buyer who goes as far as the step; what dies within the server throws there. */
+/** Simulates a buyer up to a step; what dies within the server throws there. */
 async function buy(stage: Stage, checkout: ReturnType<typeof aCheckout>, until: Step): Promise<void> {
   const at = steps.indexOf(until);
   if (at === 0) return;
@@ -131,15 +130,15 @@ async function setStage() {
     get deps() {
       return deps;
     },
-    /** From now on the process ends at this step: the call in hand goes no further. */
+    /** From now on the process ends at this step; the current call goes no further. */
     dieAt(step: Step) {
       deps = { ...fresh.deps, payments: dying(sound, step) };
       current.app = createApp(deps);
       stage.browser = browse();
-      // What is asked of the next process is answered in full.
+      // The next process answers requests completely.
       deps = { ...fresh.deps, payments: sound };
     },
-    /** Another process on the same files. */
+    /** Opens the same files as another process. */
     async restart() {
       const opened = await openDuringTest(fresh.deps.config);
       deps = { ...fresh.deps, db: opened.db, readDb: opened.readDb, payments: sound };

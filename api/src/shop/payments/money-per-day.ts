@@ -3,11 +3,12 @@ import type { Config } from "../../config.ts";
 import type { Db } from "../../platform/db/tables/tables.ts";
 import { listEntriesSince } from "./ledger-store.ts";
 
-/** What one day brought: payments received, and money received less money given back in paise. */
+/** The money of one day: the number of payments received, and the amount received less the amount returned, in
+ *  paise. */
 export type DayOfMoney = { readonly orders: number; readonly paise: number };
 
-/** The money of each day in India from a day on, by the day's number. Once the shop sells for real, what test orders
- *  brought is no money. */
+/** Sums the money of each day in India from a day on, by the day's number. Leaves out test orders once the shop sells
+ *  for real. */
 export async function moneyPerDay(
   db: Db,
   from: number,

@@ -8,13 +8,14 @@ import { findOrderRecord, type OrderRecord } from "../orders/order-record.ts";
 import { deleteReturned, insertEntry, sumEntries } from "./ledger-store.ts";
 import { findRefundMade, type RefundRecord, setRefundState } from "./refund-store.ts";
 
-/** Whether a refund will never be: what is neither this nor succeeded waits, for the bank or for the customer. */
+/** Returns whether a refund has failed for good. A refund that has neither failed nor succeeded waits for the bank or
+ *  the customer. */
 export function hasFailed({ status }: Stripe.Refund): boolean {
   return status === "failed" || status === "canceled";
 }
 
-/** Writes that a refund gave money back, once, and moves the order with it. Part of the money of an order that was
- *  never accepted leaves it where it is: the rest still waits for a decision. */
+/** Records a successful refund once and moves the order accordingly. A partial refund of a payment that was never
+ *  accepted does not move the order, because the rest still needs a decision. */
 export async function noteReturned(trx: Trx, orderId: string, refund: Stripe.Refund, now: number): Promise<void> {
   const amountPaise = toPaise(refund.amount);
   const entry = { orderId, kind: "returned", reference: refund.id, amountPaise } as const;
@@ -27,18 +28,18 @@ export async function noteReturned(trx: Trx, orderId: string, refund: Stripe.Ref
   await queueOrderMail(trx, orderId, { kind: "refunded", refundId: refund.id, amountPaise, isFull }, now);
 }
 
-/** Takes a refund back that had succeeded and was then sent home by the customer's bank. */
+/** Reverses a refund that had succeeded and was then returned by the customer's bank. */
 export async function noteComeHome(trx: Trx, orderId: string, refund: Stripe.Refund, now: number): Promise<void> {
   if (!(await deleteReturned(trx, refund.id))) return;
   const ours = await findRefundMade(trx, refund.id);
   if (ours) await setRefundState(trx, ours, { state: "failed", provider_id: refund.id }, now);
   const order = await findOrderRecord(trx, orderId);
-  // A refund that is under way decides by itself where the order goes.
+  // The refund that is under way decides the state of the order.
   if (!order || order.payment === "refund_pending") return;
   await advanceBack(trx, order, ours, now);
 }
 
-/** Leads an order back to where it was before a refund that failed. */
+/** Moves an order back to its state before a failed refund. */
 export async function advanceBack(
   trx: Trx,
   order: OrderRecord,
@@ -46,12 +47,13 @@ export async function advanceBack(
   now: number,
 ): Promise<void> {
   const { received, returned } = await sumEntries(trx, order.id);
-  // A bank that took all of it back meanwhile leaves nothing to go back to.
+  // If the bank has taken back everything in the meantime, there is no state to return to.
   if (returned >= received) await advancePayment(trx, order, "refunded_in_full", { now });
   else await advancePayment(trx, order, "refund_failed", { now, back: toStateBefore(order, refund, returned) });
 }
 
-/** An order without a number was never accepted; where nothing tells what it was, a person looks at it. */
+/** Returns the state before a refund. An order without a number was never accepted; if its state is unknown, it goes to
+ *  review. */
 function toStateBefore({ number }: OrderRecord, refund: RefundRecord | undefined, returned: Paise): PaymentState {
   if (number === null) return refund?.paymentBefore ?? "review";
   return returned > 0 ? "part_refunded" : "paid";

@@ -14,7 +14,7 @@ const minute = 60_000;
 const refused = (code: string) =>
   new Stripe.errors.StripeInvalidRequestError({ type: "invalid_request_error", message: "no", statusCode: 400, code });
 
-test("an order whose intent the provider refuses to make ends after an hour", async () => {
+test("ends an order after an hour when the provider refuses to make its intent", async () => {
   const { browser, product, deps, clock, sandbox } = await freshShop();
   sandbox.knobs.failNext({ kind: "status", status: 503 }, { method: "POST", times: Number.POSITIVE_INFINITY });
   expect((await browser.begins(aCheckout([product]))).status).toBe(503);
@@ -29,7 +29,7 @@ test("an order whose intent the provider refuses to make ends after an hour", as
   expect(await paymentsOf(deps)).toEqual(["expired"]);
 });
 
-test("an order without a noted intent is looked for at the provider before it ends, and is paid if it was", async () => {
+test("looks up the unrecorded intent of an order before ending it, and marks it paid if it was", async () => {
   const { browser, product, deps, clock, sandbox } = await freshShop();
   sandbox.knobs.withholdWebhooks(true);
   const started = await browser.begun(aCheckout([product]));
@@ -41,7 +41,7 @@ test("an order without a noted intent is looked for at the provider before it en
   expect(await browser.order(started.orderId)).toMatchObject({ payment: "paid" });
 });
 
-test("an order whose intent is of another account ends after an hour, and not before", async () => {
+test("ends an order whose intent is of another account after an hour, and not before", async () => {
   const { browser, product, deps, clock } = await freshShop();
   await browser.begun(aCheckout([product]));
   await deps.db.updateTable("shop_order").set({ intent_id: "pi_of_another_account" }).execute();
@@ -53,7 +53,7 @@ test("an order whose intent is of another account ends after an hour, and not be
   expect(await paymentsOf(deps)).toEqual(["expired"]);
 });
 
-test("a refusal is told apart from trouble, and from the state a thing is in", () => {
+test("distinguishes a refusal from an outage and from a conflicting state", () => {
   const told = (error: unknown) => [isProviderRefusal(error), isProviderTrouble(error), isStateRefusal(error)];
   expect(told(refused("amount_too_large"))).toEqual([true, false, false]);
   expect(told(refused("charge_already_refunded"))).toEqual([true, false, true]);
@@ -66,14 +66,14 @@ test("a refusal is told apart from trouble, and from the state a thing is in", (
   expect(told(new Error())).toEqual([false, false, false]);
 });
 
-test.each([2, 3])("%i failures that the provider keeps under their keys are got around in one call", async (times) => {
+test.each([2, 3])("recovers in one call from %i failures that the provider repeats under their keys", async (times) => {
   const { browser, product, sandbox } = await freshShop();
-  // The last key of the call is the one of the minute.
+  // The last key of a call is the one of the minute.
   sandbox.knobs.failNext({ kind: "status", status: 500 }, { method: "POST", path: "/v1/payment_intents", times });
   expect((await browser.begins(aCheckout([product]))).status).toBe(200);
 });
 
-test("a provider that fails at every key is asked with a fresh one a minute later, and makes one intent", async () => {
+test("uses a new key a minute after the provider failed at every key, and makes one intent", async () => {
   const { browser, product, sandbox, clock, deps } = await freshShop();
   const checkout = aCheckout([product]);
   sandbox.knobs.failNext({ kind: "status", status: 500 }, { method: "POST", times: Number.POSITIVE_INFINITY });
@@ -88,7 +88,7 @@ test("a provider that fails at every key is asked with a fresh one a minute late
   expect(found?.id).toBe(intentOf(started.clientSecret));
 });
 
-test("a failure of a cancellation is not kept: the order ends a minute later", async () => {
+test("ends the order a minute after a failed cancellation", async () => {
   const { browser, product, sandbox, clock, deps } = await freshShop();
   const started = await browser.begun(aCheckout([product]));
   clock.advance(61 * minute);
@@ -101,13 +101,13 @@ test("a failure of a cancellation is not kept: the order ends a minute later", a
   expect(await browser.order(started.orderId)).toMatchObject({ payment: "expired" });
 });
 
-test("of an order that ended while its intent was made, nothing is handed out to pay with", async () => {
+test("returns no payment for an order that ended while its intent was made", async () => {
   const { deps, orderId, making } = await anUnmadeOrder();
   const ending = making(() => deps.db.updateTable("shop_order").set({ payment: "expired" }).execute());
   await expect(ensureIntent(ending, orderId)).rejects.toMatchObject({ code: "order-closed" });
 });
 
-test("of two intents made at once, the one that is noted is handed out", async () => {
+test("returns the recorded one of two intents made at once", async () => {
   const { deps, orderId, making } = await anUnmadeOrder();
   const [order, noted] = [await orderOf(deps, orderId), { id: "" }];
   const second = making(async () => {
@@ -118,7 +118,7 @@ test("of two intents made at once, the one that is noted is handed out", async (
   expect((await ensureIntent(second, orderId)).id).toBe(noted.id);
 });
 
-/** An order whose first intent is asked for by the test, with something that happens meanwhile. */
+/** Creates an order whose first intent the test requests, while something else happens. */
 async function anUnmadeOrder() {
   const { browser, product, deps, sandbox } = await freshShop();
   sandbox.knobs.failNext({ kind: "status", status: 503 }, { method: "POST", times: Number.POSITIVE_INFINITY });

@@ -2,12 +2,12 @@ import type { Core, KeepsNumbers, WakesMailer } from "../../platform/core.ts";
 import type { Gateway } from "./gateway.ts";
 import type { UnknownMoney } from "./unknown-money.ts";
 
-/** What orders take that are paid. */
+/** What paid orders depend on. */
 export type PaymentDeps = Core &
   WakesMailer &
   KeepsNumbers & {
-    /** Who takes the money. */
+    /** The payment provider. */
     readonly payments: Gateway;
-    /** Money whose order nobody knows. */
+    /** Payments whose order is not in the database. */
     readonly unknownMoney: UnknownMoney;
   };

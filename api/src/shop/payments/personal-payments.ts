@@ -3,7 +3,7 @@ import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 
 const atOnce = 200;
 
-/** Ids of the provider's events about these payments that still say something. */
+/** Returns the ids of the provider's events about these payments that still have a payload. */
 export async function listEventIds(db: Db | Trx, intentIds: readonly string[]): Promise<string[]> {
   const ids: string[] = [];
   for (let at = 0; at < intentIds.length; at += atOnce) {
@@ -18,10 +18,10 @@ export async function listEventIds(db: Db | Trx, intentIds: readonly string[]): 
   return ids;
 }
 
-/** What stays of an event's words: it is known that it came, so that it has no effect twice. */
+/** The payload of an emptied event. Its row stays, so that the event is not applied twice. */
 const emptied = "{}";
 
-/** Takes the words out of events. */
+/** Removes the payloads of events and returns how many. */
 export async function emptyEvents(trx: Trx, ids: readonly string[], now: number): Promise<number> {
   for (const id of ids) {
     await trx
@@ -33,7 +33,7 @@ export async function emptyEvents(trx: Trx, ids: readonly string[], now: number)
   return ids.length;
 }
 
-/** Removes events that had their effect before a time. */
+/** Deletes events that were applied before a time, up to a number of rows. Returns how many. */
 export async function removeEventsBefore(trx: Trx, before: number, limit: number): Promise<number> {
   const old = trx
     .selectFrom("webhook_event")
@@ -45,7 +45,7 @@ export async function removeEventsBefore(trx: Trx, before: number, limit: number
   return Number(numDeletedRows);
 }
 
-/** Money of orders and what the provider told of it, as their person may read it; amounts in rupees. */
+/** Exports the payments and the provider's events of a person's orders; amounts in rupees. */
 export async function exportPayments(db: Db | Trx, orderIds: readonly string[], eventIds: readonly string[]) {
   const received = [];
   for (const id of orderIds) {
@@ -78,7 +78,7 @@ export async function exportPayments(db: Db | Trx, orderIds: readonly string[], 
   return { money: received, events };
 }
 
-/** With a client secret a payment can be changed. */
+/** Removes client secrets, with which a payment can be changed. */
 function withoutSecrets(key: string, value: unknown): unknown {
   return key === "client_secret" ? undefined : value;
 }

@@ -21,19 +21,19 @@ import { giveUpOldest, isUnpaid } from "./give-up.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
 import { checkAmount, checkPriced, type Priced, priceBasket } from "./price-basket.ts";
 
-/** Who buys, and from where. */
+/** The buyer and the client of the request. */
 export type Buyer = { readonly id: string; readonly email: string; readonly client: string };
 
-/** Makes the order of a checkout, before any money is asked for; the same checkout again answers the same order.
- *  @throws ProblemError `id-conflict`, `order-closed`, `price-changed`, `too-many-requests`, `session-ended` when the
- *  account is gone, and what `checkPriced` throws; StripeError when an order has to be given up for this one and the
- *  provider does not answer. */
+/** Places the order of a checkout before any payment is requested. The same checkout returns the same order. @throws
+ *  ProblemError `id-conflict`, `order-closed`, `price-changed`, `too-many-requests`, `session-ended` when the account
+ *  was removed, and what `checkPriced` throws; StripeError when an order must be given up for this one and the provider
+ *  does not answer. */
 export async function placeOrder(deps: PaymentDeps, buyer: Buyer, checkout: Checkout): Promise<OrderRecord> {
   const contentHash = hashOf(checkout);
   const now = deps.now();
   const wanted = { buyer, checkout, now };
   if (!(await findOrderOfCheckout(deps.readDb, buyer.id, checkout.checkoutId))) {
-    // A checkout that is refused gives up nothing: the older order may be confirmed at the bank in another tab.
+    // A refused checkout gives up no order: the older one may be confirmed at the bank in another tab.
     await checkNew(deps.readDb, deps, wanted);
     await giveUpOldest(deps, buyer.id);
   }
@@ -55,11 +55,11 @@ export async function placeOrder(deps: PaymentDeps, buyer: Buyer, checkout: Chec
 
 type Wanted = { readonly buyer: Buyer; readonly checkout: Checkout; readonly now: number };
 
-/** Whether a new order may be placed, but for those that stand beside it; answers the basket as it is priced. */
+/** Checks whether a new order may be placed, except for the limit on unpaid orders. Returns the priced cart. */
 async function checkNew(db: Db | Trx, deps: Pick<Core, "limits" | "now">, wanted: Wanted): Promise<Priced> {
   const { buyer, checkout, now } = wanted;
   await refuseAfterDeclines(db, deps, { customerId: buyer.id, client: buyer.client });
-  // Whoever buys may have been erased since the session was looked at.
+  // The buyer may have been erased since the session was checked.
   await findCustomer(db, buyer.id);
   const priced = await priceBasket(db, checkout.basket);
   checkPriced(priced, checkout.amount);
@@ -101,8 +101,7 @@ async function makeOrder(
   );
 }
 
-/** docs/security.md#T36: a stolen account or a bot may not collect intents. Those that were given up count here,
- *  too. */
+/** Limits how many orders a stolen account or a bot can start, including those it gave up. docs/security.md#T36. */
 async function refuseTooManyBegun(
   db: Db | Trx,
   { payments: { begunOrders } }: Core["limits"],
@@ -118,7 +117,8 @@ async function refuseTooManyBegun(
   });
 }
 
-/** Older ones were given up for the new one: those that are left were begun at the same moment. */
+/** Refuses an order beyond the limit. Older orders were given up for the new one, so the rest were started at the same
+ *  moment. */
 async function refuseTooManyUnpaid(
   trx: Trx,
   { payments: { unpaidOrders } }: Core["limits"],
@@ -131,15 +131,15 @@ async function refuseTooManyUnpaid(
   });
 }
 
-/** Whether an order was made of this checkout. One of an older release keeps the address as that release read it: it is
- *  the same when it is read so today. */
+/** Returns whether an order was made from this checkout. An order of an older release keeps the address as that release
+ *  parsed it; it is the same if it parses to the same address today. */
 function isMadeOf({ contentHash, address }: OrderRecord, checkout: Checkout): boolean {
   if (contentHash === hashOf(checkout)) return true;
   const { data: today } = addressSchema.safeParse(address);
   return contentHash === hashOf({ ...checkout, address }) && JSON.stringify(today) === JSON.stringify(checkout.address);
 }
 
-/** Of what the person wants; the amount is what the server makes of it. */
+/** Hashes what the customer chose; the amount follows from it on the server. */
 function hashOf({ basket, address, gift }: Checkout): string {
   return createHash("sha256")
     .update(JSON.stringify([basket, address, gift]))

@@ -7,7 +7,7 @@ import { findSoldProducts, type SoldProduct } from "../catalogue/sold-products.t
 
 type Shown = BasketLine["shown"];
 
-/** A basket as the catalogue prices it, never the client. */
+/** A cart with prices from the catalogue, never from the client. */
 export type Priced = {
   readonly lines: readonly { readonly product: SoldProduct; readonly quantity: number; readonly shown: Shown }[];
   readonly gone: readonly string[];
@@ -30,8 +30,9 @@ export async function priceBasket(db: Db | Trx, basket: readonly BasketLine[]): 
   };
 }
 
-/** Compares what the person was shown with what holds. docs/product/decisions.md#20 and docs/product/decisions.md#35.
- *  @throws ProblemError `product-gone`, `price-changed`, or `fields-invalid` for an amount that no card pays. */
+/** Compares the amount that the customer was shown with the present one. docs/product/decisions.md#20 and
+ *  docs/product/decisions.md#35. @throws ProblemError `product-gone`, `price-changed`, or `fields-invalid` for an
+ *  amount that no card can pay. */
 export function checkPriced(priced: Priced, shownRupees: number): void {
   if (priced.gone.length > 0) throw new ProblemError("product-gone", { present: { basket: toPricedBasket(priced) } });
   checkAmount(priced, priced.totalPaise, shownRupees);
@@ -51,15 +52,15 @@ export function checkPriced(priced: Priced, shownRupees: number): void {
   }
 }
 
-/** Compares what the person was shown with what will be charged, and answers the basket as it is priced now where they
- *  differ. @throws ProblemError `price-changed` */
+/** Compares the amount that the customer was shown with the one to be charged. @throws ProblemError `price-changed`
+ *  with the newly priced cart when they differ. */
 export function checkAmount(priced: Priced, chargedPaise: Paise, shownRupees: number): void {
   if (isSameAmount(chargedPaise, shownRupees)) return;
   throw new ProblemError("price-changed", { present: { basket: toPricedBasket(priced) } });
 }
 
-/** Whether a line is what the person was shown, as far as they say what that was: another name or another description
- *  is another product. */
+/** Returns whether a line is what the customer was shown, as far as the request says: another name or description means
+ *  another product. */
 function isAsShown({ product, shown }: Priced["lines"][number]): boolean {
   if (!shown) return true;
   const isSameRevision = shown.revision === undefined || shown.revision === product.revision;
@@ -81,7 +82,7 @@ function toPricedBasket({ lines, gone, totalPaise }: Priced): PricedBasket {
   };
 }
 
-/** Compares to the paisa: a client may have added rupees as floating-point numbers. */
+/** Compares in paise, because a client may have added rupees as floating-point numbers. */
 function isSameAmount(paise: Paise, rupees: number): boolean {
   return Math.round(rupees * 100) === paise;
 }

@@ -2,10 +2,10 @@ import Stripe from "stripe";
 import type { StripeKeys } from "../../config.ts";
 import type { ProviderAccount } from "./gateway.ts";
 
-/** The SDK asks again by itself, each time with our own key. */
+/** The SDK retries by itself, each time with our own idempotency key. */
 const settings = { maxNetworkRetries: 2, timeout: 8_000, telemetry: false } as const;
 
-/** Stripe itself, with the keys of the configuration. */
+/** Creates the account at Stripe with the keys of the configuration. */
 export function stripeAccount({ secretKey, publishableKey, webhookSecret }: StripeKeys): ProviderAccount {
   return {
     stripe: new Stripe(secretKey, settings),
@@ -20,7 +20,7 @@ export function stripeAccount({ secretKey, publishableKey, webhookSecret }: Stri
   };
 }
 
-/** The stand-in of this process: the same SDK, whose calls never leave it. */
+/** Creates the account of the sandbox in this process: the same SDK, whose calls never leave the process. */
 export function sandboxAccount(sandbox: {
   readonly secretKey: string;
   readonly publishableKey: string;

@@ -10,15 +10,15 @@ import { deleteProduct, updateProduct } from "../catalogue/product-store.ts";
 import { giveUp } from "./give-up.ts";
 import { reconcile } from "./reconcile.ts";
 
-/** Lets so many turns of the event loop pass, so that two tasks meet at another point each time. */
+/** Waits for so many turns of the event loop, so that two tasks meet at a different point each time. */
 async function turns(count: number): Promise<void> {
   for (let at = 0; at < count; at += 1) await turn();
 }
 
 type Act = { readonly after: number; readonly act: () => Promise<unknown> };
 
-/** Performs acts side by side, each after so many turns; in the first two rounds one after the other, in either order, so
- *  that both have won once on every machine. */
+/** Runs actions concurrently, each after so many turns; in the first two rounds one after the other, in either order,
+ *  so that each has won once on every machine. */
 async function race(round: number, acts: readonly Act[]): Promise<void> {
   if (round > 1) return void (await Promise.all(acts.map(({ after, act }) => turns(after).then(act))));
   for (const { act } of round === 0 ? acts : acts.toReversed()) await act();
@@ -88,7 +88,7 @@ test.each([
   ["another order", { metadata: { order_id: "another" } }],
   ["no order", { metadata: {} }],
   ["the other mode", { livemode: true }],
-])("an intent that succeeded with %s is parked for a person, and nothing is paid", async (_, change) => {
+])("keeps an intent that succeeded with %s for review, and marks nothing paid", async (_, change) => {
   const { browser, customer, deps, product, sandbox } = await freshShop();
   const payments: Deps["payments"] = {
     ...deps.payments,

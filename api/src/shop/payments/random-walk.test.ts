@@ -27,7 +27,7 @@ const acts = [
 ] as const;
 type Act = (typeof acts)[number];
 
-test("whatever happens in whatever order, the books balance and nobody is charged twice", async () => {
+test("keeps the books balanced and charges no one twice in any order of events", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...acts), { minLength: 5, maxLength: 25 }), async (sequence) => {
       const shop = await freshShop();
@@ -36,7 +36,7 @@ test("whatever happens in whatever order, the books balance and nobody is charge
         await perform(shop, checkout, act);
         expect(await checkBooks(shop.deps.readDb)).toEqual([]);
       }
-      // In the end the provider is sound, and everything settles.
+      // In the end the provider works again, and everything settles.
       shop.sandbox.knobs.clearFaults();
       shop.sandbox.knobs.withholdWebhooks(false);
       await settleIntents(shop);
@@ -85,7 +85,7 @@ async function settleIntents({ deps, sandbox }: FreshShop) {
 }
 
 async function statusOf({ payments }: FreshShop["deps"], id: string): Promise<string> {
-  // A fault that is still planned may meet this call: it is not the shop's.
+  // A fault that is still planned may hit this call, which is the test's own.
   const intent = await payments.retrieveIntent(id).catch(() => payments.retrieveIntent(id));
   return intent.status;
 }

@@ -4,7 +4,7 @@ import { type DisputeRecord, listDisputes } from "./dispute-store.ts";
 import { sumEntries } from "./ledger-store.ts";
 import { listRefunds, type RefundRecord } from "./refund-store.ts";
 
-/** What the ledger says of one order, in paise, the refunds that were begun here and the disputes, the oldest first. */
+/** The money of one order: ledger sums in paise, the refunds that we started and the disputes, the oldest first. */
 export type Money = {
   readonly received: Paise;
   readonly returned: Paise;

@@ -11,9 +11,9 @@ import { applyWaitingEvents } from "./webhook.ts";
 
 const page = 100;
 
-/** Settles every order whose money is on its way or disputed, ends those that nobody paid, and applies the events that
- *  waited: the way by which nothing stays lost when browser, webhook or server failed. Runs every minute and at the
- *  start. docs/security.md#T8. */
+/** Settles every order with a pending payment, refund or dispute, ends unpaid ones, and applies waiting events, so that
+ *  nothing is lost when the browser, the webhook or the server failed. Runs every minute and at the start.
+ *  docs/security.md#T8. */
 export async function reconcile(deps: PaymentDeps): Promise<void> {
   await applyWaitingEvents(deps);
   await forgetDeclines(deps);
@@ -30,7 +30,7 @@ export async function reconcile(deps: PaymentDeps): Promise<void> {
   }
 }
 
-/** One order that cannot be settled now waits for the next round and holds up nobody. */
+/** Reconciles one order. If it cannot be settled now, it waits for the next round and does not hold up others. */
 async function reconcileOrder(deps: PaymentDeps, id: string): Promise<void> {
   try {
     const order = await findOrderRecord(deps.readDb, id);
@@ -45,8 +45,8 @@ async function reconcileOrder(deps: PaymentDeps, id: string): Promise<void> {
   }
 }
 
-/** Ends an order whose time is over, even one whose intent the provider refused to make or does not know: nobody can
- *  pay that. Before its time an unknown intent is left alone, for the configuration may name another account by
+/** Ends an order whose time is over, even when the provider refused to make its intent or does not know it, because
+ *  then no one can pay it. Before that an unknown intent is kept, because the configuration may name another account by
  *  mistake. */
 async function endOverdue(deps: PaymentDeps, order: OrderRecord): Promise<void> {
   if (!order.intentId) {
@@ -63,8 +63,8 @@ async function endOverdue(deps: PaymentDeps, order: OrderRecord): Promise<void> 
   }
 }
 
-/** Ends the orders that a customer left unpaid for another basket or address, so that none of them can be paid any more
- *  by mistake. What was begun within the last minute may be under way in another tab and stays. */
+/** Ends the unpaid orders that a customer replaced with another cart or address, so that none can be paid by mistake.
+ *  Keeps those of the last minute, which may be under way in another tab. */
 export async function giveUpReplaced(deps: PaymentDeps, customerId: string, orderId: string): Promise<void> {
   const before = deps.now() - deps.limits.payments.replacedAfterMs;
   for (const id of await listUnpaidOrderIds(deps.readDb, customerId, before)) {

@@ -15,16 +15,16 @@ import { findBegunRefund, findRefund, type RefundRecord } from "./refund-store.t
 import { beginRefund, carryOutRefund } from "./refunds.ts";
 
 export type WantedRefund = {
-  /** Made once for each refund that is meant: the money goes back once for it. It becomes the refund's id. */
+  /** The idempotency key that the client creates for each refund. It becomes the refund's id. */
   readonly requestId: string;
   readonly orderId: string;
   readonly adminId: string;
   readonly amountPaise: Paise;
 };
 
-/** Gives back what an admin decided to give back, once for each request however often it comes. Where the provider does
- *  not answer, the refund stays begun and the reconciler goes on with it: that is no error. @throws ProblemError
- *  `order-not-found`, `refund-not-possible`. */
+/** Refunds what an admin decided, once per request however often it is sent. When the provider does not answer, the
+ *  refund stays pending and the reconciler continues it: that is no error. @throws ProblemError `order-not-found`,
+ *  `refund-not-possible`. */
 export async function refundByAdmin(deps: PaymentDeps, wanted: WantedRefund): Promise<void> {
   const refund = await write(deps.db, async (trx) => {
     const known = await findRefund(trx, wanted.requestId);
@@ -59,7 +59,7 @@ async function checkPossible(trx: Trx, order: OrderRecord, amountPaise: Paise): 
   if (await findBegunRefund(trx, order.id)) {
     throw refused("A refund of this order is in progress. Please wait until it is done.");
   }
-  // An inquiry, which no row tells from a dispute, the provider's own desk can end by a refund.
+  // An inquiry is stored like a dispute; a refund in the provider's own dashboard can end it.
   if (await isUnderDispute(trx, order.id)) {
     throw refused(
       "The customer's bank has raised a chargeback. This payment cannot be refunded here until it is decided. Please reply at the payment gateway.",
@@ -69,7 +69,7 @@ async function checkPossible(trx: Trx, order: OrderRecord, amountPaise: Paise): 
   const left = toPaise(received - returned);
   if (left === 0) throw refused("There is nothing left to refund for this order.");
   if (amountPaise > left) throw refused(`You cannot refund more than the amount left: ${inRupees(left)}.`);
-  // What is kept of it would count as paid, and it was never accepted as that.
+  // The rest would count as paid, although the payment was never accepted.
   if (unacceptedStates.has(order.payment) && amountPaise < left) {
     throw refused(`This payment was never accepted, so it can only be refunded in full: ${inRupees(left)}.`);
   }

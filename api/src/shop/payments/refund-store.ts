@@ -4,7 +4,7 @@ import { type Selectable, sql } from "kysely";
 import { ChangedMeanwhile, mustMeet } from "../../platform/db/changed-meanwhile.ts";
 import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
 
-/** A refund of ours; the row is there before the provider is asked. */
+/** A refund that we started; its row is stored before the request to the provider. */
 export type RefundRecord = {
   readonly id: string;
   readonly orderId: string;
@@ -13,12 +13,11 @@ export type RefundRecord = {
   readonly state: "begun" | "succeeded" | "failed";
   readonly paymentBefore: PaymentState;
   readonly createdAt: number;
-  /** When its state was written. */
+  /** When its state was stored, in epoch milliseconds. */
   readonly updatedAt: number;
 };
 
-/** Writes a refund that begins.
- *  @throws ChangedMeanwhile when one of the same order is under way. */
+/** Inserts a refund that starts. @throws ChangedMeanwhile when one of the same order is under way. */
 export async function insertRefund(trx: Trx, refund: Omit<RefundRecord, "state" | "updatedAt">): Promise<void> {
   const begun = await trx
     .insertInto("refund")
@@ -39,7 +38,7 @@ export async function insertRefund(trx: Trx, refund: Omit<RefundRecord, "state" 
   if (!begun) throw new ChangedMeanwhile("A refund of this order is under way.");
 }
 
-/** The refund of an order that is not over yet; there is at most one. */
+/** Finds the pending refund of an order; there is at most one. */
 export async function findBegunRefund(db: Db | Trx, orderId: string): Promise<RefundRecord | undefined> {
   const row = await db
     .selectFrom("refund")
@@ -55,7 +54,7 @@ export async function findRefund(db: Db | Trx, id: string): Promise<RefundRecord
   return row && toRecord(row);
 }
 
-/** Every refund of an order that we began, the oldest first. */
+/** Lists all refunds of an order that we started, the oldest first. */
 export async function listRefunds(db: Db | Trx, orderId: string): Promise<RefundRecord[]> {
   const rows = await db
     .selectFrom("refund")
@@ -67,13 +66,13 @@ export async function listRefunds(db: Db | Trx, orderId: string): Promise<Refund
   return rows.map(toRecord);
 }
 
-/** The refund of ours that the provider knows under this id. */
+/** Finds our refund by the provider's id. */
 export async function findRefundMade(trx: Trx, providerId: string): Promise<RefundRecord | undefined> {
   const row = await trx.selectFrom("refund").selectAll().where("provider_id", "=", providerId).executeTakeFirst();
   return row && toRecord(row);
 }
 
-/** When a refund of this order failed last, in epoch milliseconds. */
+/** Finds when a refund of this order last failed, in epoch milliseconds. */
 export async function findLastFailure(trx: Trx, orderId: string): Promise<number | undefined> {
   const row = await trx
     .selectFrom("refund")
@@ -85,7 +84,7 @@ export async function findLastFailure(trx: Trx, orderId: string): Promise<number
   return row?.updated_at;
 }
 
-/** Gives a refund that still is in the state that was seen another one. */
+/** Sets the state of a refund, provided that it still has the state that was read. */
 export async function setRefundState(
   trx: Trx,
   { id, state }: Pick<RefundRecord, "id" | "state">,

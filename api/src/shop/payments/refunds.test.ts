@@ -19,7 +19,7 @@ function refusing(deps: FreshShop["deps"], code: string): FreshShop["deps"] {
   return { ...deps, payments: { ...deps.payments, refund } };
 }
 
-/** An order that was given up on our side alone, and then paid. */
+/** Creates an order that was given up in our database only, and then paid. */
 async function aLatePaidShop() {
   const shop = await freshShop();
   shop.sandbox.knobs.withholdWebhooks(true);
@@ -47,7 +47,7 @@ async function aPaidShop() {
   return shop;
 }
 
-test("a refused refund of late money is begun again after a day, not every minute", async () => {
+test("starts a refused refund of a late payment again after a day, not every minute", async () => {
   const shop = await aLatePaidShop();
   const poor = refusing(shop.deps, "balance_insufficient");
   await shop.settles(poor);
@@ -64,7 +64,7 @@ test("a refused refund of late money is begun again after a day, not every minut
   expect(await shop.refundRows()).toEqual([{ state: "failed" }, { state: "succeeded" }]);
 });
 
-test("a refund that was refused under a clock years ahead does not rest for them", async () => {
+test("does not delay a refund for years that was refused while the clock was years ahead", async () => {
   const shop = await aLatePaidShop();
   shop.clock.advance(1000 * 24 * 60 * minute);
   await shop.settles(refusing(shop.deps, "balance_insufficient"));
@@ -73,7 +73,7 @@ test("a refund that was refused under a clock years ahead does not rest for them
   expect(await shop.refundRows()).toEqual([{ state: "failed" }, { state: "succeeded" }]);
 });
 
-test("late money that went back at the provider's own desk is noted, and no refund of ours is begun", async () => {
+test("records a refund of a late payment in the provider's dashboard, and starts none of its own", async () => {
   const shop = await aLatePaidShop();
   await shop.refundsAtDesk();
   await shop.settles();
@@ -81,7 +81,7 @@ test("late money that went back at the provider's own desk is noted, and no refu
   expect(await shop.refundRows()).toEqual([]);
 });
 
-test("of late money of which part went back at the desk, the rest goes back by itself", async () => {
+test("refunds the rest of a late payment of which a part was refunded in the dashboard", async () => {
   const shop = await aLatePaidShop();
   await shop.refundsAtDesk(1_000_000);
   await shop.settles();
@@ -90,7 +90,7 @@ test("of late money of which part went back at the desk, the rest goes back by i
   expect(rows).toEqual([{ amount_paise: 2_249_950 }]);
 });
 
-test("doubtful money leaves the review when it went back at the desk: part of it changes nothing", async () => {
+test("ends a review after a full refund in the dashboard; a partial one changes nothing", async () => {
   const shop = await freshShop();
   const started = await shop.browser.begun(aCheckout([shop.product]));
   await shop.deps.db.updateTable("shop_order").set({ total_paise: 3_249_951 }).execute();
@@ -107,7 +107,7 @@ test("doubtful money leaves the review when it went back at the desk: part of it
   expect(await shop.browser.order(started.orderId)).toMatchObject({ payment: "refunded", fulfilment: "none" });
 });
 
-test("a refund that the bank takes its time over is seen to succeed within a minute", async () => {
+test("records within a minute that a slow refund succeeded", async () => {
   const shop = await aLatePaidShop();
   shop.sandbox.knobs.refundsTo("pending");
   await shop.settles();
@@ -124,7 +124,7 @@ test.each([
   ["requires_action", "refund_pending", "begun"],
   ["canceled", "paid_late", "failed"],
   ["failed", "paid_late", "failed"],
-])("a refund that is %s leaves the order %s", async (status, payment, state) => {
+])("maps a refund that is %s to the order state %s", async (status, payment, state) => {
   const shop = await aLatePaidShop();
   const { refund } = shop.deps.payments;
   const answering: typeof refund = async (row) => Object.assign(await refund(row), { status });
@@ -134,7 +134,7 @@ test.each([
   expect(await shop.refundRows()).toEqual([{ state }]);
 });
 
-test("late money that the bank sends home after it went back waits for another try, which comes after a day", async () => {
+test("retries the refund of a late payment after a day when the bank returns it", async () => {
   const shop = await aLatePaidShop();
   await shop.settles();
   expect(await shop.order()).toMatchObject({ payment: "refunded" });
@@ -149,7 +149,7 @@ test("late money that the bank sends home after it went back waits for another t
   expect(await shop.order()).toMatchObject({ payment: "refunded" });
 });
 
-test("of two refunds of a paid order each that comes home leads one step back", async () => {
+test("moves the order back one step when one of two refunds is returned", async () => {
   const shop = await aPaidShop();
   const part = await shop.refundsAtDesk(1_000_000);
   const rest = await shop.refundsAtDesk();
@@ -164,7 +164,7 @@ test("of two refunds of a paid order each that comes home leads one step back", 
   expect((await shop.order()).timeline.at(-1)).toMatchObject({ kind: "paid" });
 });
 
-test("a mail names what went back, and the total only when all of it did", async () => {
+test("states the refunded amount in the mail, and the total only after a full refund", async () => {
   const shop = await aPaidShop();
   await shop.refundsAtDesk(1_000_000);
   await shop.settles();
@@ -178,7 +178,7 @@ test("a mail names what went back, and the total only when all of it did", async
   expect(rest).toContain("Subtotal, GST included: ₹32,499.5");
 });
 
-test("money that an admin takes after a refund failed stays taken", async () => {
+test("keeps a payment accepted that an admin accepted after a failed refund", async () => {
   const shop = await aLatePaidShop();
   await shop.settles(refusing(shop.deps, "charge_disputed"));
   await write(shop.deps.db, async (trx) => {
@@ -190,7 +190,7 @@ test("money that an admin takes after a refund failed stays taken", async () => 
   expect(await shop.order()).toMatchObject({ payment: "paid", fulfilment: "to_pack" });
 });
 
-test("a database in which two refunds of one order are under way is not brought up to date, and the orders are named", async () => {
+test("refuses to migrate a database with two pending refunds of one order, and names the orders", async () => {
   const folder = freshFolder();
   const older = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < "0025"));
   const { db, close } = openSqlite(folder);

@@ -12,9 +12,9 @@ import { advanceBack, hasFailed, noteComeHome, noteReturned } from "./note-refun
 import type { PaymentDeps } from "./payment-deps.ts";
 import { findBegunRefund, findLastFailure, insertRefund, type RefundRecord, setRefundState } from "./refund-store.ts";
 
-/** Begins to give money back: the row and the order's state first, so that nothing is given twice; the provider is
- *  asked afterwards, by `carryOutRefund`. Answers undefined where the order has no such money, a refund is under way or
- *  a dispute open: the bank has the money then, and the provider refuses. docs/security.md#T9. */
+/** Starts a refund: stores the row and the order's state first, so that nothing is refunded twice; `carryOutRefund`
+ *  then sends the request to the provider. Returns undefined when the order does not have that much money, a refund is
+ *  under way or a dispute is open: the bank then has the money, and the provider refuses. docs/security.md#T9. */
 export async function beginRefund(
   trx: Trx,
   order: OrderRecord,
@@ -37,11 +37,11 @@ export async function beginRefund(
   return { ...refund, state: "begun", updatedAt: now };
 }
 
-/** Asks the provider for a refund that was begun, unless it has it already: under its key the provider would repeat its
- *  first answer, `pending` for a day, and later make another. @throws StripeError when the provider does not answer;
- *  the reconciler asks again. */
+/** Requests a started refund from the provider, unless it has it already: under its key the provider would repeat its
+ *  first answer, `pending`, for a day, and later create another refund. @throws StripeError when the provider does not
+ *  answer; the reconciler retries. */
 export function carryOutRefund(deps: PaymentDeps, refund: RefundRecord): Promise<void> {
-  // What the provider did is noted, whatever has become of the person who asked for it.
+  // The provider's action is recorded even if the session of the admin has ended.
   return writeRegardless(() => askAndNote(deps, refund));
 }
 
@@ -62,8 +62,8 @@ async function askForRefund(deps: PaymentDeps, refund: RefundRecord): Promise<St
   }
 }
 
-/** Money that came after the order was given up goes back by itself, once no dispute is open; after a failure, not
- *  before a day has passed. */
+/** Refunds a payment that was received after its order was given up, once no dispute is open; after a failure, only
+ *  when a day has passed. */
 export async function giveBackLateMoney(deps: PaymentDeps, orderId: string): Promise<void> {
   const refund = await write(deps.db, async (trx) => {
     const order = await findOrderRecord(trx, orderId);
@@ -76,13 +76,14 @@ export async function giveBackLateMoney(deps: PaymentDeps, orderId: string): Pro
   if (refund) await carryOutRefund(deps, refund);
 }
 
-/** Whether less has passed since then. A time to come is one of a clock that was ahead, and is not waited for. */
+/** Returns whether less than `ms` has passed since `then`. A time in the future was stored by a clock that was ahead,
+ *  and is ignored. */
 function isWithin(ms: number, then: number, now: number): boolean {
   return then <= now && now - then < ms;
 }
 
-/** Takes over what the provider has given back: refunds of ours that were under way, those made at its own desk, and
- *  those that the customer's bank sent home later. */
+/** Records the refunds at the provider: ours that were pending, those made in its own dashboard, and those that the
+ *  customer's bank returned later. */
 export async function settleRefunds(deps: PaymentDeps, orderId: string, intent: Stripe.PaymentIntent): Promise<void> {
   const begun = await findBegunRefund(deps.readDb, orderId);
   if (begun) await carryOutRefund(deps, begun);

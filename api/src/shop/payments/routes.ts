@@ -35,7 +35,7 @@ export function paymentRoutes(deps: PaymentDeps) {
       const customer = await findCustomer(deps.readDb, c.var.session.subjectId);
       const buyer = { ...customer, client: nameOf(c) };
       const order = await asked(placeOrder(deps, buyer, c.req.valid("json")));
-      // Beside the answer: what cannot be ended now ends by its age.
+      // Not awaited: orders that cannot be ended now end when they expire.
       void giveUpReplaced(deps, buyer.id, order.id).catch((cause: unknown) =>
         deps.log.warn({ orderId: order.id, err: cause }, "an order that was replaced could not be ended yet"),
       );
@@ -59,7 +59,7 @@ export function paymentRoutes(deps: PaymentDeps) {
       return c.json(await readOrder(deps.readDb, orderId, subjectId), 200);
     })
     .post(...accept("/api/payment/webhook", { audience: "provider", whenBusy: "answered" }), async (c) => {
-      // The bytes as they came: a signature holds for nothing else.
+      // The exact bytes, because the signature covers nothing else.
       const payload = await readText(c.req.raw, deps.limits.bodyBytes.webhook);
       const signature = c.req.header("Stripe-Signature") ?? "";
       const event = await deps.payments.readEvent(payload, signature, deps.now()).catch((cause: unknown) => {
@@ -72,13 +72,13 @@ export function paymentRoutes(deps: PaymentDeps) {
     });
 }
 
-/** Notes what the provider says or did of an order that was placed, whatever has become of the customer's session: other
- *  requests may wait for the same. */
+/** Records what the provider reports about a placed order, even if the customer's session has ended, because other
+ *  requests may wait for the same result. */
 function asShop<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   return writeRegardless(() => asked(work()));
 }
 
-/** What the provider does not answer is said as such: the order and the basket are kept, and asking again is safe. */
+/** Reports an unreachable provider as such: the order and the cart are kept, and retrying is safe. */
 async function asked<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;

@@ -11,7 +11,7 @@ async function mailsOf({ deps }: FreshShop): Promise<string[]> {
   return rows.map(({ reference }) => reference.replace(/:.*/, ""));
 }
 
-test("a declined card leaves the order open, and another card pays it", async () => {
+test("keeps the order open after a declined card, and accepts another card", async () => {
   const { browser, product } = await freshShop();
   const started = await browser.begun(aCheckout([product]));
   const declined = await browser.pays(started, "4000000000009995");
@@ -24,7 +24,7 @@ test("a declined card leaves the order open, and another card pays it", async ()
   });
 });
 
-test("the event alone settles an order whose buyer never came back, once however often it comes", async () => {
+test("settles an order by the event alone, once however often it arrives", async () => {
   const shop = await freshShop();
   const started = await shop.browser.begun(aCheckout([shop.product]));
   shop.sandbox.knobs.duplicateWebhooks(3);
@@ -34,7 +34,7 @@ test("the event alone settles an order whose buyer never came back, once however
   expect(await mailsOf(shop)).toEqual(["order-paid"]);
 });
 
-test("without buyer and event, the reconciler settles it within a minute", async () => {
+test("settles an order within a minute without buyer and event, by the reconciler", async () => {
   const shop = await freshShop();
   shop.sandbox.knobs.withholdWebhooks(true);
   const started = await shop.browser.begun(aCheckout([shop.product]));
@@ -45,7 +45,7 @@ test("without buyer and event, the reconciler settles it within a minute", async
   expect(await shop.browser.order(started.orderId)).toMatchObject({ payment: "paid" });
 });
 
-test("an order that nobody pays ends after an hour, and nobody can pay it any more", async () => {
+test("ends an unpaid order after an hour, and lets no one pay it any more", async () => {
   const { browser, product, clock, deps } = await freshShop();
   const started = await browser.begun(aCheckout([product]));
   clock.advance(61 * minute);
@@ -54,7 +54,7 @@ test("an order that nobody pays ends after an hour, and nobody can pay it any mo
   expect((await browser.pays(started)).body.error?.code).toBe("payment_intent_unexpected_state");
 });
 
-test("a payment that the bank takes its time over is shown as on its way, and then as paid", async () => {
+test("shows a slow payment as processing, and then as paid", async () => {
   const { browser, product, sandbox } = await freshShop();
   sandbox.knobs.confirmsTo("processing");
   const started = await browser.begun(aCheckout([product]));
@@ -65,11 +65,11 @@ test("a payment that the bank takes its time over is shown as on its way, and th
   expect(await browser.order(started.orderId)).toMatchObject({ payment: "paid" });
 });
 
-test("money that comes for an order given up goes back by itself, once", async () => {
+test("refunds a payment for an abandoned order once", async () => {
   const shop = await freshShop();
   const { browser, product, sandbox, deps } = shop;
   const started = await browser.begun(aCheckout([product]));
-  // Given up on our side alone: the provider heard nothing of it.
+  // Given up in our database only: the provider does not know.
   await deps.db.updateTable("shop_order").set({ payment: "expired" }).where("id", "=", started.orderId).execute();
   await browser.pays(started);
   await Promise.all([browser.returns(started.orderId), sandbox.deliverDue(), reconcile(deps)]);
@@ -80,7 +80,7 @@ test("money that comes for an order given up goes back by itself, once", async (
   expect(await deps.payments.listRefunds(intentOf(started.clientSecret))).toHaveLength(1);
 });
 
-test("a refund that the provider did not answer is asked for again with the same key", async () => {
+test("retries a refund that the provider did not answer with the same key", async () => {
   const { browser, product, sandbox, deps } = await freshShop();
   const started = await browser.begun(aCheckout([product]));
   await deps.db.updateTable("shop_order").set({ payment: "cancelled" }).where("id", "=", started.orderId).execute();
@@ -97,7 +97,7 @@ test("a refund that the provider did not answer is asked for again with the same
 test.each([
   ["another amount", { total_paise: 3_249_951 }],
   ["another order", { intent_id: "swapped" }],
-])("money for %s is kept for a person to look at, never taken for payment", async (_, change) => {
+])("keeps a payment for %s for review, and never as a payment of the order", async (_, change) => {
   const { browser, product, deps } = await freshShop();
   const started = await browser.begun(aCheckout([product]));
   const other = await browser.begun(aCheckout([product]));
@@ -119,7 +119,7 @@ test.each([
   expect(await (await browser.returns(started.orderId)).json()).toMatchObject({ payment: "review", number: null });
 });
 
-test("a dispute is opened, won or lost, and the books follow", async () => {
+test("opens, wins and loses a dispute, and keeps the books accordingly", async () => {
   const { browser, product, sandbox, deps } = await freshShop();
   for (const outcome of ["won", "lost"] as const) {
     const started = await browser.begun(aCheckout([product]));
@@ -135,7 +135,7 @@ test("a dispute is opened, won or lost, and the books follow", async () => {
   }
 });
 
-test("an intent that is cancelled while its payment is under way ends the order, and nothing waits for it any more", async () => {
+test("ends the order when its intent is cancelled during processing, and leaves nothing pending", async () => {
   const { browser, product, sandbox, deps } = await freshShop();
   sandbox.knobs.confirmsTo("processing");
   const started = await browser.begun(aCheckout([product]));

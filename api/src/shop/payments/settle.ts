@@ -19,10 +19,10 @@ import { makeIntent } from "./make-intent.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
 import { giveBackLateMoney, settleRefunds } from "./refunds.ts";
 
-/** Brings an order to what the provider says of its intent, however often and by whomever it is called: the return
- *  page, the webhook and the reconciler all end here. The intent is asked for afresh, so the order in which news arrive
- *  does not matter. `isDisputed`: news of a dispute came; an inquiry is none that the charge tells of. @throws
- *  StripeError when the provider does not answer; nothing has changed then. */
+/** Updates an order to the state of its intent at the provider. The return page, the webhook and the reconciler all
+ *  call it, any number of times; the intent is requested again, so the order in which events arrive does not matter.
+ *  `isDisputed` says that an event about a dispute arrived; the charge does not show an inquiry. @throws StripeError
+ *  when the provider does not answer; nothing has changed then. */
 export async function settle(deps: PaymentDeps, orderId: string, { isDisputed = false } = {}): Promise<void> {
   const seen = await findOrderRecord(deps.readDb, orderId);
   if (!seen?.intentId || isLeftFromTest(seen, deps.config)) return;
@@ -32,28 +32,28 @@ export async function settle(deps: PaymentDeps, orderId: string, { isDisputed = 
     return order && applyIntent(trx, order, intent, { now: deps.now(), mode: deps.payments.mode });
   });
   if (isNumbered) await deps.keepNumbers();
-  // What went back already is noted first: only the rest is late money.
+  // Refunds are recorded first: only the rest is a late payment.
   await settleRefunds(deps, orderId, intent);
   if (isDisputed || tellsOfDispute(intent) || (await isUnderDispute(deps.readDb, orderId))) {
     await settleDisputes(deps, orderId, intent.id);
   }
   await giveBackLateMoney(deps, orderId);
-  // Orders write mails in their transactions, which are over now.
+  // Orders queue mails in their transactions, which are committed now.
   deps.wakeMailer();
 }
 
-/** Asks for the intent of an order that has none yet; the same one if it was asked for before. The order is read here:
- *  what a caller read before may have got its intent since. @throws StripeError when the provider refuses or does not
- *  answer; ProblemError `order-closed` when the order ended meanwhile. */
+/** Returns the intent of an order, and creates it if there is none. Reads the order itself, because it may have got its
+ *  intent since the caller read it. @throws StripeError when the provider refuses or does not answer; ProblemError
+ *  `order-closed` when the order ended in the meantime. */
 export async function ensureIntent(deps: PaymentDeps, orderId: string): Promise<Stripe.PaymentIntent> {
   const order = await getOrderRecord(deps.readDb, orderId);
   if (order.intentId) return deps.payments.retrieveIntent(order.intentId);
   const made = await makeIntent(deps, order);
   await writeOne(deps.db, (trx) => setIntent(trx, order.id, made.id));
   const noted = await findOrderRecord(deps.db, order.id);
-  // It ended while the provider was asked: nobody may pay it any more.
+  // The order ended during the request to the provider: no one may pay it any more.
   if (noted?.payment === "expired" || noted?.payment === "cancelled") throw new ProblemError("order-closed");
-  // Only the secret of the intent that is noted is ever handed out, so that no other can be paid.
+  // Only the secret of the recorded intent is ever returned, so that no other can be paid.
   if (noted?.intentId && noted.intentId !== made.id) return deps.payments.retrieveIntent(noted.intentId);
   return made;
 }
@@ -64,7 +64,7 @@ function tellsOfDispute({ latest_charge: charge }: Stripe.PaymentIntent): boolea
 
 type Rules = { readonly now: number; readonly mode: PaymentMode };
 
-/** Answers whether the order has been paid by it, and so got its number. */
+/** Applies the state of an intent. Returns whether it paid the order, which then got its number. */
 async function applyIntent(trx: Trx, order: OrderRecord, intent: Stripe.PaymentIntent, rules: Rules): Promise<boolean> {
   const charge = intent.last_payment_error?.charge;
   if (charge) await noteDecline(trx, order, { id: charge, now: rules.now });
@@ -77,13 +77,13 @@ async function applyIntent(trx: Trx, order: OrderRecord, intent: Stripe.PaymentI
   return isPaid;
 }
 
-/** Notes the money that came in, once. */
+/** Records the received money once. Returns false when it was recorded before. */
 function isNewMoney(trx: Trx, order: OrderRecord, intent: Stripe.PaymentIntent, now: number): Promise<boolean> {
   const amountPaise = toPaise(intent.amount_received);
   return insertEntry(trx, { orderId: order.id, kind: "received", reference: intent.id, amountPaise }, now);
 }
 
-/** What the intent says has happened, seen from where the order is; undefined where it says nothing new. */
+/** Translates the state of an intent into an event of the order; undefined when it says nothing new. */
 function toEvent(order: OrderRecord, intent: Stripe.PaymentIntent, mode: PaymentMode): PaymentEvent | undefined {
   switch (intent.status) {
     case "succeeded":
@@ -100,7 +100,7 @@ function toEvent(order: OrderRecord, intent: Stripe.PaymentIntent, mode: Payment
     case "requires_capture":
       return order.payment === "failed" ? "retried" : undefined;
     default:
-      // A state that Stripe may add one day says nothing that we know.
+      // A state that Stripe adds in the future means nothing to us.
       return undefined;
   }
 }
@@ -109,7 +109,7 @@ function isOpen(payment: PaymentState): boolean {
   return payment === "pending" || payment === "failed" || payment === "processing";
 }
 
-/** docs/security.md#T3: amount, currency, order and mode are what was asked for. */
+/** Returns whether amount, currency, order and mode are as requested. docs/security.md#T3. */
 function isOurs(order: OrderRecord, intent: Stripe.PaymentIntent, mode: PaymentMode): boolean {
   return (
     intent.amount_received === order.totalPaise &&

@@ -15,7 +15,7 @@ async function aForgetfulDesk() {
   return {
     ...desk,
     stripe,
-    /** What a restored backup does not know. */
+    /** Deletes what a restored backup does not know. */
     async forgets({ orderId }: PaymentStart) {
       await deps.db.deleteFrom("payment_entry").where("order_id", "=", orderId).execute();
       await deps.db.deleteFrom("shop_order").where("id", "=", orderId).execute();
@@ -29,7 +29,7 @@ async function aForgetfulDesk() {
   };
 }
 
-test("money whose order a restored backup does not know waits for a person, with what the provider knows", async () => {
+test("lists a payment whose order a restored backup does not know, with what the provider knows", async () => {
   const desk = await aForgetfulDesk();
   await desk.paid();
   const lost = await desk.paid();
@@ -48,7 +48,7 @@ test("money whose order a restored backup does not know waits for a person, with
   ]);
 });
 
-test("it stands there however long, until all of it went back or somebody notes at the provider that it is settled", async () => {
+test("lists it until it is fully refunded or marked as settled at the provider", async () => {
   const desk = await aForgetfulDesk();
   const [first, second] = [await desk.paid(), await desk.paid()];
   for (const started of [first, second]) await desk.forgets(started);
@@ -60,7 +60,7 @@ test("it stands there however long, until all of it went back or somebody notes 
   expect(await desk.counted()).toBe(0);
 });
 
-test("money that comes for such an order later is told as soon as its event comes", async () => {
+test("lists a later payment for such an order as soon as its event arrives", async () => {
   const desk = await aForgetfulDesk();
   const started = await desk.begun();
   await desk.sandbox.deliverDue();
@@ -70,7 +70,7 @@ test("money that comes for such an order later is told as soon as its event come
   expect(await desk.attention()).toMatchObject([{ kind: "unknown-money", amount: 32_499.5 }]);
 });
 
-test("of payments that name a shop only this one's wait for a person, and so do those that name none", async () => {
+test("lists only payments that name this shop or none", async () => {
   const desk = await aForgetfulDesk();
   const { metadata } = await desk.deps.payments.retrieveIntent(intentOf((await desk.begun()).clientSecret));
   expect(metadata).toMatchObject({ shop: desk.deps.config.publicUrl });
@@ -91,7 +91,7 @@ test("of payments that name a shop only this one's wait for a person, and so do 
   expect(await desk.counted()).toBe(2);
 });
 
-test("payments of others that use the same account are nobody's concern", async () => {
+test("ignores payments of others that use the same account", async () => {
   const desk = await aForgetfulDesk();
   const automatic_payment_methods = { enabled: true, allow_redirects: "never" } as const;
   const payment = {

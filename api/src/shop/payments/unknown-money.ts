@@ -4,18 +4,19 @@ import type Stripe from "stripe";
 import { findOrderRecord } from "../orders/order-record.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
 
-/** Money that came for an order of ours which this database does not know: it was made after the backup that was
- *  restored. All of it is the provider's word. */
+/** A payment for an order of ours that this database does not know, because it was placed after the backup that was
+ *  restored. All values are the provider's. */
 type UnknownPayment = {
   readonly intentId: string;
   readonly name: string | undefined;
   readonly email: string | undefined;
   readonly amountPaise: Paise;
-  /** When the payment was begun, in epoch milliseconds. */
+  /** When the payment was started, in epoch milliseconds. */
   readonly at: number;
 };
 
-/** Remembered by this process alone: the provider tells it anew at each start, and no name is kept in the database. */
+/** Kept in the memory of this process only: it is read from the provider again at each start, and no name is stored in
+ *  the database. */
 export type UnknownMoney = ReturnType<typeof createUnknownMoney>;
 
 type CompareDeps = Pick<PaymentDeps, "config" | "payments" | "readDb" | "limits" | "now">;
@@ -26,10 +27,10 @@ export function createUnknownMoney({ config, payments, readDb, limits, now }: Co
   async function isUnknown(intent: Stripe.PaymentIntent): Promise<boolean> {
     const { order_id: orderId = "", shop, settled } = intent.metadata;
     if (intent.amount_received === 0 || isGivenBack(intent)) return false;
-    // Of another shop of this account: of this software, such as a staging one, or of any other. Those made before the
-    // intents named it name none.
+    // Of another shop in this account: one of this software, such as a staging shop, or any other. Intents of earlier
+    // releases do not name the shop.
     if (shop !== undefined && shop !== config.publicUrl) return false;
-    // Of another shop, too; or somebody has seen to it, and noted so at the provider's desk.
+    // Of another shop, too; or an admin has marked it as settled in the provider's dashboard.
     if (!isId(orderId) || settled !== undefined) return false;
     return (await findOrderRecord(readDb, orderId)) === undefined;
   }
@@ -37,8 +38,8 @@ export function createUnknownMoney({ config, payments, readDb, limits, now }: Co
   return {
     list: (): readonly UnknownPayment[] => [...known.values()],
 
-    /** Compares what the provider took for as long as a backup may be old.
-     *  @throws StripeError when it does not answer; what was known stays. */
+    /** Checks the provider's payments of the period that a backup may be old. @throws StripeError when it does not
+     *  answer; the previous result stays. */
     async look(): Promise<void> {
       const found = new Map<string, UnknownPayment>();
       for await (const intent of payments.listIntents(now() - limits.payments.comparedMs)) {
@@ -47,7 +48,7 @@ export function createUnknownMoney({ config, payments, readDb, limits, now }: Co
       known = found;
     },
 
-    /** Takes an intent of which an event tells. */
+    /** Adds the intent of an event if its order is unknown. */
     async note(intent: Stripe.PaymentIntent): Promise<void> {
       if (await isUnknown(intent)) known.set(intent.id, toUnknownPayment(intent));
     },

@@ -6,8 +6,8 @@ import { isInForce } from "../orders/left-from-test.ts";
 /** The states in which the provider may know more than we do. */
 const unsettled: readonly PaymentState[] = ["pending", "failed", "processing", "paid_late", "refund_pending"];
 
-/** Ids of the orders of which the provider may know more than we do, the oldest first: by their state, or because a
- *  refund is under way or a dispute open. Of those left from a test sale only the unpaid ones, which end. */
+/** Lists the ids of the orders about which the provider may know more than we do, the oldest first: by their state, or
+ *  because a refund is pending or a dispute open. Of the orders left over from testing only unpaid ones, which end. */
 export async function listUnsettledOrders(
   db: Db,
   rules: Pick<Config, "sellsForTest">,

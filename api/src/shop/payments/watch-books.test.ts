@@ -11,7 +11,7 @@ async function round(deps: Parameters<typeof watchBooks>[0]): Promise<void> {
   await books.stop();
 }
 
-/** A shop with an order that costs too little. */
+/** Creates a shop with an order that costs too little. */
 async function aWrongShop() {
   const desk = await anOrderDesk();
   const { orderId } = await desk.paid();
@@ -25,7 +25,7 @@ async function aWrongShop() {
   return { ...desk, alarms };
 }
 
-test("books that balance are not spoken of; those that do not are an alarm in the log", async () => {
+test("logs an alarm when the books do not balance, and nothing when they do", async () => {
   const { deps, clock, logged, paid } = await anOrderDesk();
   await paid();
   const { orderId } = await paid();
@@ -45,7 +45,7 @@ test("books that balance are not spoken of; those that do not are an alarm in th
   expect(line.wrong[0]).toContain(`order ${orderId} costs 1 paise`);
 });
 
-test("they are checked once a day, however often processes begin and end", async () => {
+test("checks the books once a day, however often processes start and stop", async () => {
   const { deps, clock, alarms } = await aWrongShop();
   for (let begun = 0; begun < 3; begun += 1) await round(deps);
   expect(alarms()).toBe(1);
@@ -61,7 +61,7 @@ test("they are checked once a day, however often processes begin and end", async
   expect(alarms()).toBe(3);
 });
 
-test("a process that gets the job only later checks them then", async () => {
+test("checks the books in a process that gets the lease only later", async () => {
   const { deps, alarms } = await aWrongShop();
   const holding = { now: false };
   const leases = { ...soleLeases, isHeld: () => holding.now };

@@ -4,13 +4,13 @@ import { write } from "../../platform/db/write.ts";
 import { type Repeated, repeat } from "../../platform/jobs/repeat.ts";
 import { checkBooks } from "./books.ts";
 
-/** How many of the sentences stand in the log. */
+/** The maximum number of sentences in the log. */
 const told = 20;
 
 type Watched = Pick<Core, "leases" | "db" | "readDb" | "limits" | "log" | "now">;
 
-/** Checks the books once a day and sounds the alarm in the log when they do not balance. The last time is a row: no
- *  process may live for a day. */
+/** Checks the books once a day and logs an alarm when they do not balance. The time of the last check is stored,
+ *  because processes may run for less than a day. */
 export function watchBooks({ db, readDb, leases, limits, log, now }: Watched): Repeated {
   async function look(): Promise<void> {
     if (!leases.isHeld("books") || !(await isDue())) return;
@@ -22,7 +22,7 @@ export function watchBooks({ db, readDb, leases, limits, log, now }: Watched): R
     });
   }
 
-  /** A last time that is to come is of a clock that was ahead. */
+  /** A last time in the future was stored by a clock that was ahead. */
   async function isDue(): Promise<boolean> {
     const sinceMs = now() - Number((await readShopKey(readDb, "books-checked-at")) ?? Number.NaN);
     return !(sinceMs >= 0 && sinceMs < limits.payments.checkBooksEveryMs);

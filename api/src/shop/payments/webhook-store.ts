@@ -2,7 +2,7 @@ import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 
 type StoredEvent = { readonly id: string; readonly type: string; readonly payload: string };
 
-/** Keeps an event as it came; false when it came before. */
+/** Stores an event; false when it was stored before. */
 export async function insertEvent(
   trx: Trx,
   { intentId, ...event }: StoredEvent & { readonly intentId: string | undefined },
@@ -28,7 +28,7 @@ export async function isApplied(db: Db | Trx, id: string): Promise<boolean> {
 
 export type WaitingEvent = StoredEvent & { readonly received_at: number };
 
-/** Events that came and had no effect yet, the oldest first, from behind `after`. */
+/** Lists events that were received and not applied yet, the oldest first, those after `after`. */
 export async function listUnapplied(
   db: Db | Trx,
   limit: number,

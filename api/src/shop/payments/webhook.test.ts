@@ -5,7 +5,7 @@ import { post } from "../../testing/requests.ts";
 import { aCheckout } from "../../testing/shopper.ts";
 import { applyWaitingEvents } from "./webhook.ts";
 
-/** Signs as Stripe's own SDK does. */
+/** Signs a payload with Stripe's own SDK. */
 function signed(payload: string, secret: string, timestampS: number): string {
   return Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: timestampS });
 }
@@ -29,7 +29,7 @@ async function aPaidShop() {
   return { ...shop, started, events, nowS, secret, send };
 }
 
-test("in whatever order five events come, each up to three times, the order ends the same with one mail", async () => {
+test("reaches the same state with one mail for five events in any order, each up to three times", async () => {
   const { deps, events, send, browser, started } = await aPaidShop();
   const five = events.filter(({ type }) => type !== "charge.updated").slice(0, 5);
   expect(five).toHaveLength(5);
@@ -48,7 +48,7 @@ test("in whatever order five events come, each up to three times, the order ends
   expect((await browser.order(started.orderId)).timeline.map(({ kind }) => kind)).toEqual(["created", "paid"]);
 });
 
-test("an event is believed only as it was signed, and near its time", async () => {
+test("accepts an event only with a valid signature and close to its time", async () => {
   const { deps, events, send, secret, nowS, app } = await aPaidShop();
   const payload = JSON.stringify(events[0]);
   const good = signed(payload, secret, nowS);
@@ -72,7 +72,7 @@ test("an event is believed only as it was signed, and near its time", async () =
   expect((await send(payload, good)).status).toBe(200);
 });
 
-test("refuses what is signed and no event, and keeps nothing of it", async () => {
+test("refuses a signed body that is no event, and stores nothing of it", async () => {
   const { deps, events, send } = await aPaidShop();
   const event = JSON.parse(JSON.stringify(events.find(({ type }) => type === "payment_intent.succeeded")));
   const { data, id, type, created, livemode, ...rest } = event;
@@ -104,12 +104,12 @@ test("refuses what is signed and no event, and keeps nothing of it", async () =>
   expect((await send(JSON.stringify(withObject({ object: "payout" })))).status).toBe(200);
 });
 
-test("an event larger than any of the provider's is not read", async () => {
+test("refuses an event larger than any of the provider's without reading it", async () => {
   const { send } = await aPaidShop();
   expect((await send("x".repeat(300_000))).status).toBe(413);
 });
 
-test("events about foreign intents never stand before one of ours", async () => {
+test("applies events of ours before those about foreign intents", async () => {
   const { deps, events, browser, started } = await aPaidShop();
   const ours = events.find(({ type }) => type === "payment_intent.succeeded");
   const foreign = JSON.stringify(ours)

@@ -9,8 +9,8 @@ import { emptyEvents } from "./personal-payments.ts";
 import { settle } from "./settle.ts";
 import { insertEvent, isApplied, listUnapplied, markApplied, type WaitingEvent } from "./webhook-store.ts";
 
-/** Keeps an event and tries its effect at once; one whose effect fails is tried again by the reconciler. An event says
- *  only which order to look at: what holds is asked afresh. docs/security.md#T6, docs/security.md#T7. */
+/** Stores an event and applies it at once; the reconciler retries one that fails. An event only says which order to
+ *  check: the present state is requested from the provider. docs/security.md#T6, docs/security.md#T7. */
 export async function receiveEvent(deps: PaymentDeps, event: Stripe.Event): Promise<void> {
   const { id, type } = event;
   const stored = { id, type, payload: JSON.stringify(event), intentId: intentOf(event) };
@@ -20,14 +20,14 @@ export async function receiveEvent(deps: PaymentDeps, event: Stripe.Event): Prom
 
 const page = 100;
 
-/** Tries again the events whose effect failed, or whose order was not known yet: all of them, so that events about
- *  foreign intents, which wait for a day, never stand before one of ours. docs/security.md#T7. */
+/** Retries all events that failed or whose order was not known yet, so that events about foreign intents, which wait
+ *  for a day, never block one of ours. docs/security.md#T7. */
 export async function applyWaitingEvents(deps: PaymentDeps): Promise<void> {
   let after: WaitingEvent | undefined;
   do {
     const events: WaitingEvent[] = await listUnapplied(deps.readDb, page, after);
     for (const { payload } of events) {
-      // Written by ourselves, from an event whose signature was checked.
+      // We stored it ourselves, from an event whose signature was verified.
       await apply(deps, JSON.parse(payload) as Stripe.Event);
     }
     after = events.length < page ? undefined : events.at(-1);
@@ -43,10 +43,10 @@ async function apply(deps: PaymentDeps, event: Stripe.Event): Promise<void> {
   }
 }
 
-/** Whether the event is done with; false while its order is not known. */
+/** Applies an event. Returns whether it is done; false while its order is not known. */
 async function hasEffect(deps: PaymentDeps, event: Stripe.Event): Promise<boolean> {
   const intentId = intentOf(event);
-  // An event of another kind, or of an account that sells elsewhere too.
+  // An event of another kind, or of an account that also sells elsewhere.
   if (intentId === undefined) return true;
   const order = (await findOrderOfIntent(deps.readDb, intentId)) ?? (await adopt(deps, event));
   if (!order) {
@@ -55,12 +55,12 @@ async function hasEffect(deps: PaymentDeps, event: Stripe.Event): Promise<boolea
   }
   if (event.type === "payment_intent.payment_failed") await countDecline(deps, order, event);
   await settle(deps, order.id, { isDisputed: event.data.object.object === "dispute" });
-  // The provider still knows who paid; here nobody may any more.
+  // The provider still knows the payer, but this shop has erased them.
   if (isErased(order.address)) await write(deps.db, (trx) => emptyEvents(trx, [event.id], deps.now()));
   return true;
 }
 
-/** Each decline has an event of its own, while the intent tells of the last one alone. docs/security.md#T36. */
+/** Stores a decline by its event: each has one, while the intent shows only the last decline. docs/security.md#T36. */
 async function countDecline(
   deps: PaymentDeps,
   order: OrderRecord,
@@ -71,7 +71,7 @@ async function countDecline(
   await endAfterDeclines(deps, order);
 }
 
-/** An intent that was made for an order of ours before we could note its id. */
+/** Finds the order of an intent that was created before we could record its id. */
 async function adopt(deps: PaymentDeps, event: Stripe.Event): Promise<OrderRecord | undefined> {
   const { object } = event.data;
   if (object.object !== "payment_intent" || !object.metadata.order_id) return undefined;

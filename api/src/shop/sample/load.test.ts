@@ -8,7 +8,7 @@ import { loadSampleCatalogue, sampleProducts } from "./load.ts";
 
 const two = sampleProducts.slice(0, 2);
 
-test("the sample catalogue has 24 products that keep the rules of products", () => {
+test("has 24 sample products that follow the rules of products", () => {
   expect(sampleProducts).toHaveLength(24);
   expect(new Set(sampleProducts.map((one) => one.slug)).size).toBe(24);
   for (const { title, description, pricePaise, rating, specifications } of sampleProducts) {
@@ -20,16 +20,16 @@ test("the sample catalogue has 24 products that keep the rules of products", () 
     expect(familyOf(specifications).category).toBeDefined();
     expect(new Set(specifications.map((one) => one.name)).size).toBe(specifications.length);
   }
-  // As the language of the document says: none needs a language of its own.
+  // As the document's language says: no product needs a language of its own.
   expect(JSON.stringify(sampleProducts)).not.toMatch(/(?!\p{Script=Latin})\p{L}/u);
 });
 
-test("every sample product has its drawing", async () => {
+test("has a drawing for every sample product", async () => {
   const drawings = import.meta.glob<string>("./drawings/*.svg", { query: "?raw", import: "default", eager: true });
   for (const { slug } of sampleProducts) expect(Object.keys(drawings)).toContain(`./drawings/${slug}.svg`);
 });
 
-test("an empty shop gets the samples in their order, with pictures that can be shown", async () => {
+test("loads the samples into an empty shop in order, with pictures", async () => {
   const { app, deps } = await freshApp();
   const progress: string[] = [];
   const ids = await loadSampleCatalogue(deps, {
@@ -47,7 +47,7 @@ test("an empty shop gets the samples in their order, with pictures that can be s
   }
 });
 
-test("samples are loaded once, even when an admin deleted them all", async () => {
+test("loads the samples once, even when an admin deleted them all", async () => {
   const { app, deps } = await freshApp();
   await loadSampleCatalogue(deps, { products: two.slice(0, 1) });
   await deps.db.updateTable("product").set({ deleted_at: 1 }).execute();
@@ -57,7 +57,7 @@ test("samples are loaded once, even when an admin deleted them all", async () =>
   expect(await jsonOf<Product[]>(await get(app, "/api/products/get"))).toEqual([]);
 });
 
-test("a shop with a product of its own gets no samples", async () => {
+test("loads no samples into a shop with a product of its own", async () => {
   const { app, deps } = await freshApp();
   await aProduct(deps);
   await loadSampleCatalogue(deps, { products: two });

@@ -17,7 +17,7 @@ import { termsMr } from "./terms-mr.ts";
 import { textsHi } from "./texts-hi.ts";
 import { textsMr } from "./texts-mr.ts";
 
-/** The sample company's catalogue, in the order its grid shows it. */
+/** The sample company's catalogue, in the order of its grid. */
 export const sampleProducts: readonly SampleProduct[] = [...chargersAndKiosks, ...cablesAndDrivetrains];
 
 const translations = [
@@ -29,12 +29,12 @@ const drawings = import.meta.glob<string>("./drawings/*.svg", { query: "?raw", i
 
 type Options = {
   readonly products?: readonly SampleProduct[];
-  /** Told after each picture how many of all are ready. */
+  /** Called after each picture with the number of pictures that are ready and their total. */
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
 };
 
-/** Loads the sample catalogue into a database that never held a product, through the pipeline that uploads use. An
- *  admin who deleted everything does not get it back. Returns the ids by slug, empty when there was nothing to load. */
+/** Loads the sample catalogue into a database that never had a product, through the pipeline of uploads. It is not
+ *  loaded again after an admin deleted everything. Returns the ids by slug, empty when nothing was loaded. */
 export async function loadSampleCatalogue(
   deps: Pick<PictureDeps, "db" | "images" | "now">,
   { products = sampleProducts, onProgress }: Options = {},
@@ -52,7 +52,7 @@ export async function loadSampleCatalogue(
   const now = deps.now();
   const ids = new Map<string, string>();
   await write(deps.db, async (trx) => {
-    // Backwards, so that "newest first" shows them in their own order.
+    // In reverse, so that "newest first" shows them in their own order.
     for (const one of ready.toReversed()) ids.set(one.product.slug, await insertSample(trx, one, now));
     for (const [language, { terms }] of translations) {
       for (const [english, text] of Object.entries(terms)) {
@@ -73,7 +73,7 @@ async function isUntouched(db: Core["db"]): Promise<boolean> {
   return (await db.selectFrom("product").select("id").executeTakeFirst()) === undefined;
 }
 
-/** The drawing of a product as the PNG an admin might have uploaded. */
+/** Renders the drawing of a product as a PNG, like an upload by an admin. */
 async function drawPicture(slug: string): Promise<Uint8Array> {
   const drawing = drawings[`./drawings/${slug}.svg`];
   if (drawing === undefined) throw new Error(`The sample product ${slug} has no drawing.`);

@@ -1,2 +1,2 @@
-/** Who wrote the texts that come with the sample company, as the desk names whoever wrote a text. */
+/** The author of the sample company's texts, as the desk shows it. */
 export const sampleAuthor = "sample data";

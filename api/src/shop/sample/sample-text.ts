@@ -1,2 +1,2 @@
-/** What a sample product says in another language. */
+/** The translation of a sample product. */
 export type SampleText = { readonly title: string; readonly description: string };

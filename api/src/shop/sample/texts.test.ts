@@ -9,7 +9,7 @@ import { textsMr } from "./texts-mr.ts";
 const products = [...chargersAndKiosks, ...cablesAndDrivetrains];
 const specifications = products.flatMap((product) => product.specifications);
 
-/** Names of norms, terms of the trade, units and words of brands, which are written so in every language. */
+/** Names of standards, technical terms, units and brands, which are the same in every language. */
 const latin =
   /^(?:[A-Z0-9][A-Z0-9./-]*s?|k?VA?|mA|k?Wh?|k?Hz|Hz|Nm|mm|kg|rpm|km\/h|nits|Type|Part|Bluetooth|Wi-Fi|Modbus|MIFARE|Classic|DESFire|EV2|CHAdeMO)$/;
 
@@ -18,7 +18,7 @@ const languages = [
   ["Marathi", textsMr, termsMr],
 ] as const;
 
-test.each(languages)("every sample product has its texts in %s", (_language, texts) => {
+test.each(languages)("has texts of every sample product in %s", (_language, texts) => {
   expect(Object.keys(texts).toSorted()).toEqual(products.map(({ slug }) => slug).toSorted());
   for (const { title, description } of Object.values(texts)) {
     expect([...title].length).toBeLessThanOrEqual(120);
@@ -26,20 +26,17 @@ test.each(languages)("every sample product has its texts in %s", (_language, tex
   }
 });
 
-test.each(languages)(
-  "every name of a specification and every value in words is a term in %s",
-  (_language, _, terms) => {
-    const values = specifications
-      .map(({ value }) => value)
-      .filter((value) => /[a-z]{4}|\b(?:at|to|on|for)\b/.test(value));
-    const wanted = [...specifications.map(({ name }) => name), ...values].filter((text) => !isTechnical(text));
-    expect([...new Set(wanted)].filter((text) => !(text in terms))).toEqual([]);
-    const known = new Set(specifications.flatMap(({ name, value }) => [name, value]));
-    expect(Object.keys(terms).filter((text) => !known.has(text))).toEqual([]);
-  },
-);
+test.each(languages)("translates every specification name and every value in words into %s", (_language, _, terms) => {
+  const values = specifications
+    .map(({ value }) => value)
+    .filter((value) => /[a-z]{4}|\b(?:at|to|on|for)\b/.test(value));
+  const wanted = [...specifications.map(({ name }) => name), ...values].filter((text) => !isTechnical(text));
+  expect([...new Set(wanted)].filter((text) => !(text in terms))).toEqual([]);
+  const known = new Set(specifications.flatMap(({ name, value }) => [name, value]));
+  expect(Object.keys(terms).filter((text) => !known.has(text))).toEqual([]);
+});
 
-test.each(languages)("no English, no marks nobody sees, in the normal form NFC: %s", (_language, texts, terms) => {
+test.each(languages)("contains no English and no invisible characters: %s", (_language, texts, terms) => {
   const all = [
     ...Object.values(texts).flatMap(({ title, description }) => [title, description]),
     ...Object.values(terms),
@@ -52,7 +49,7 @@ test.each(languages)("no English, no marks nobody sees, in the normal form NFC: 
   }
 });
 
-/** Norms, models and figures with units alone. */
+/** Matches standards, models and figures with units. */
 function isTechnical(text: string): boolean {
   return text.split(/[ ,]+/).every((word) => latin.test(word) || /^[\d.×+°%-]/.test(word));
 }

@@ -30,7 +30,7 @@ async function aShop({ products = 0 } = {}) {
   return { ...fresh, made, commit, ask };
 }
 
-test("who asks for the first time gets everything, in the order it was written", async () => {
+test("sends everything to a new client, in the order it was written", async () => {
   const { ask, made } = await aShop({ products: 2 });
   const answer = await ask();
   expect(answer).toMatchObject({ deletedProductIds: [], cursor: 8, more: false, asOf: "2026-03-03T08:35:00.000Z" });
@@ -39,7 +39,7 @@ test("who asks for the first time gets everything, in the order it was written",
   expect(answer.pages.map((page) => page.slug)).toEqual([...pageSlugs]);
 });
 
-test("whoever comes with a cursor of nowhere gets what all such get, made once", async () => {
+test("shares one full answer among clients with unknown cursors", async () => {
   const { ask, clock } = await aShop({ products: 1 });
   const first = await ask("?since=1&epoch=elsewhere");
   clock.advance(1000);
@@ -47,14 +47,14 @@ test("whoever comes with a cursor of nowhere gets what all such get, made once",
   expect(first).toMatchObject({ startsAnew: true, asOf: "2026-03-03T08:35:00.000Z" });
 });
 
-test("products and pages are sent as their own addresses answer them", async () => {
+test("sends products and pages in the form of their own addresses", async () => {
   const { ask, app, made } = await aShop({ products: 1 });
   const { products, pages } = await ask();
   expect(products).toEqual([await (await get(app, `/api/products/update/${made[0]?.id}`)).json()]);
   for (const page of pages) expect(page).toEqual(await (await get(app, `/api/pages/${page.slug}`)).json());
 });
 
-test("who asks again gets what changed since, in its present form and once", async () => {
+test("sends what changed since the last request, in its present form and once", async () => {
   const { ask, made, commit } = await aShop({ products: 4 });
   const { epoch, cursor } = await ask();
   const [first, second, third] = made;
@@ -69,7 +69,7 @@ test("who asks again gets what changed since, in its present form and once", asy
   expect(answer).toMatchObject({ deletedProductIds: [second.id], pages: [], cursor: cursor + 5, more: false });
 });
 
-test("a limit counts products, deletions and pages together, and the next answer goes on", async () => {
+test("counts products, deletions and pages together towards the limit, and continues in the next answer", async () => {
   const { ask, made, commit } = await aShop({ products: 3 });
   const { epoch, cursor } = await ask();
   const [first, second, third] = made;
@@ -95,7 +95,7 @@ test("a limit counts products, deletions and pages together, and the next answer
   });
 });
 
-test("another company fact sends every page again, even beyond the limit, for they changed as one", async () => {
+test("sends every page again after a company fact changed, even beyond the limit, as one change", async () => {
   const { ask, commit } = await aShop({ products: 1 });
   const { epoch, cursor } = await ask();
   await commit((trx) =>
@@ -107,7 +107,7 @@ test("another company fact sends every page again, even beyond the limit, for th
   expect(JSON.stringify(answer.pages.find((page) => page.slug === "terms"))).toContain("courts at Nashik");
 });
 
-test("changes that belong together are left to the next answer when they do not fit into this one", async () => {
+test("leaves changes that belong together to the next answer when they do not fit", async () => {
   const { ask, commit, made } = await aShop({ products: 1 });
   const { epoch, cursor } = await ask();
   const [product] = made;
@@ -119,7 +119,7 @@ test("changes that belong together are left to the next answer when they do not 
   expect((await ask(`?since=${first.cursor}&epoch=${epoch}&limit=4`)).pages).toHaveLength(6);
 });
 
-test("a cursor of another epoch, or one that was never reached, is answered in full", async () => {
+test("answers in full to a cursor of another epoch, or one that was never reached", async () => {
   const { ask, commit } = await aShop({ products: 2 });
   const { epoch } = await ask();
   for (const query of [`?since=7&epoch=${newId()}`, `?since=900&epoch=${epoch}`, "?since=0", `?epoch=${epoch}`]) {
@@ -131,19 +131,19 @@ test("a cursor of another epoch, or one that was never reached, is answered in f
   expect(afresh.epoch).not.toBe(epoch);
 });
 
-test("a cursor that was reached with other changes is answered in full, and the answer says so", async () => {
+test("answers in full to a cursor that was reached with other changes, and says so", async () => {
   const { ask, deps } = await aShop({ products: 2 });
   const { epoch, cursor, cursorTag } = await ask();
   const query = `?since=${cursor}&tag=${cursorTag}&epoch=${epoch}`;
   expect(await ask(query)).toMatchObject({ products: [], startsAnew: false });
-  // What a snapshot that was put back has taken away, and other changes since.
+  // What a restored snapshot has removed, and other changes since.
   await deps.db.updateTable("catalogue_revision").set({ tag: "another" }).where("revision", "=", cursor).execute();
   await aProduct(deps);
   expect(await ask(query)).toMatchObject({ products: [{}, {}, {}], startsAnew: true });
   expect(await ask(`?since=${cursor}&epoch=${epoch}`)).toMatchObject({ products: [{}], startsAnew: false });
 });
 
-test("one device's answer is not another's that has come as far on another way", async () => {
+test("does not answer a device with the cached answer of another history", async () => {
   const { ask } = await aShop({ products: 2 });
   const { cursor, cursorTag, epoch } = await ask();
   const ways = [`tag=another&epoch=${epoch}`, `tag=${cursorTag}&epoch=${epoch}`, `tag=${cursorTag}&epoch=another`];
@@ -152,14 +152,14 @@ test("one device's answer is not another's that has come as far on another way",
   expect(answers).toEqual([true, false, true, true, false, true]);
 });
 
-test("a product's and a page's own tags are others when their number was taken a second time", async () => {
+test("changes the tags of a product and a page when their revision is used a second time", async () => {
   const { app, made, deps } = await aShop({ products: 1 });
   const paths = [`/api/products/update/${made[0]?.id}`, "/api/pages/terms", "/api/products/get"];
   const tagsNow = () => Promise.all(paths.map(async (one) => (await get(app, one)).headers.get("ETag")));
   const before = await tagsNow();
   await write(deps.db, async (trx) => {
     await trx.updateTable("catalogue_revision").set({ tag: "another" }).execute();
-    // The last number is taken anew, as every change takes its own: only so do other readers hear of it.
+    // The last number is used again; every change takes its own, so that other readers notice it.
     const { revision } = await trx
       .updateTable("catalogue_state")
       .set((row) => ({ revision: row("revision", "-", 1) }))
@@ -172,23 +172,23 @@ test("a product's and a page's own tags are others when their number was taken a
   expect(after.filter((tag) => before.includes(tag))).toEqual([]);
 });
 
-test("a cursor without an epoch is taken for one of the present", async () => {
+test("treats a cursor without an epoch as one of the present epoch", async () => {
   const { ask } = await aShop({ products: 2 });
   expect((await ask("?since=7")).products).toHaveLength(1);
 });
 
-test("a full answer names no product that was deleted before", async () => {
+test("leaves out deleted products in a full answer", async () => {
   const { ask, commit, made } = await aShop({ products: 2 });
   await commit((trx) => deleteProduct(trx, made[0]?.id ?? "", 1));
   expect(await ask()).toMatchObject({ products: [{ _id: made[1]?.id }], deletedProductIds: [], cursor: 9 });
 });
 
-test("an empty shop is answered as such", async () => {
+test("answers for an empty shop", async () => {
   const { app } = await freshApp();
   expect(await (await get(app, path)).json()).toMatchObject({ products: [], pages: [], cursor: 0, more: false });
 });
 
-test("who has everything already is told so in less than 1 kB, by tag and without", async () => {
+test("tells a client that is up to date in less than 1 kB, by tag and without", async () => {
   const { app, ask } = await aShop({ products: 20 });
   const { epoch, cursor, cursorTag } = await ask();
   const url = `${path}?since=${cursor}&tag=${cursorTag}&epoch=${epoch}&limit=200`;
@@ -205,7 +205,7 @@ test("who has everything already is told so in less than 1 kB, by tag and withou
   }
 });
 
-test("the tag is another for another cursor, another limit and another state", async () => {
+test("changes the tag with the cursor, the limit and the state", async () => {
   const { app, ask, deps } = await aShop({ products: 1 });
   const { epoch, cursor } = await ask();
   const tagOf = async (query: string) => (await get(app, `${path}?epoch=${epoch}&${query}`)).headers.get("ETag");
@@ -226,14 +226,14 @@ test.each([
   ["epoch", `epoch=${"a".repeat(65)}`],
   ["tag", `tag=${"a".repeat(17)}`],
   ["until", "until=5"],
-])("a bad %s in the query is refused with a sentence (%s)", async (field, query) => {
+])("refuses an invalid %s in the query with a sentence (%s)", async (field, query) => {
   const { app } = await aShop();
   const answer = await get(app, `${path}?${query}`);
   expect(answer.status).toBe(400);
   expect(Object.keys((await jsonOf<ProblemBody>(answer)).fields ?? {})).toEqual([field]);
 });
 
-test("a change of 1 % of 1,000 products takes at most 5 % of the bytes of all", async () => {
+test("sends a change of 1 % of 1,000 products in at most 5 % of the bytes of all", async () => {
   const fresh = await freshApp();
   await loadSamplePages(fresh.deps, () => null);
   const products = Array.from({ length: 1000 }, (_, at) => ({
@@ -261,7 +261,7 @@ test("a change of 1 % of 1,000 products takes at most 5 % of the bytes of all", 
   expect(JSON.stringify(delta).length).toBeLessThan(whole * 0.05);
 });
 
-test("what is written while a device asks is in this answer or in the next, and nothing is in neither", async () => {
+test("includes a concurrent write in this answer or in the next", async () => {
   const { app, deps, made, commit } = await aShop({ products: 30 });
   const device = aDevice(app);
   const writing = made.map((product, at) =>
@@ -280,7 +280,7 @@ test("what is written while a device asks is in this answer or in the next, and 
   expect(await deps.readDb.selectFrom("product").select("id").execute()).toHaveLength(30);
 });
 
-test("new devices share one answer for a minute, and none is given what has changed since", async () => {
+test("shares one answer among new devices for a minute, unless something has changed", async () => {
   const { ask, clock, made, commit } = await aShop({ products: 1 });
   const [product] = made;
   if (!product) throw new Error("not made");

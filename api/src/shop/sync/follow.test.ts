@@ -30,7 +30,7 @@ const operation = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("new epoch") }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant("take snapshot") }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant("put snapshot back") }) },
-  // A sync that ends after some answers; the last of them may be lost on its way.
+  // A sync that ends after some answers; the last one may be lost.
   {
     weight: 6,
     arbitrary: fc.record({
@@ -110,14 +110,14 @@ const catalogueTables = [
   "catalogue_state",
 ] as const;
 
-/** The catalogue as the disk held it at this moment; the answer puts it back, its epoch included. */
+/** Takes a snapshot of the catalogue and returns a function that restores it, including the epoch. */
 async function aSnapshot(db: Db): Promise<() => Promise<void>> {
   const held = await Promise.all(
     catalogueTables.map(async (table) => ({ table, rows: await db.selectFrom(table).selectAll().execute() })),
   );
   return () =>
     write(db, async (trx) => {
-      // Has readers look again, as after the restart that comes with a real one; what it wrote is put back as well.
+      // Makes readers check again, as after the restart of a real restore; its own write is restored as well.
       await renewEpoch(trx);
       for (const { table } of held) await trx.deleteFrom(table).execute();
       for (const { table, rows } of held.toReversed()) {
@@ -143,7 +143,7 @@ async function interruptedSync(device: Device, { limit, answers, isCut }: Interr
   }
 }
 
-/** What a device shows, in an order of its own. */
+/** Returns what a device shows, sorted. */
 function shownBy(device: Device) {
   return { products: sorted(device.products(), "_id"), pages: sorted(device.pages(), "slug") };
 }
@@ -152,9 +152,9 @@ function sorted<Name extends string, One extends Record<Name, string>>(list: rea
   return list.toSorted((one, other) => one[name].localeCompare(other[name]));
 }
 
-test("a device that was cut off at any moment ends with what the server has, and so does a new one", async () => {
+test("synchronises devices that were interrupted at any moment, and new ones, to the state of the server", async () => {
   const { app, perform } = await aShop();
-  // One device follows through all runs; each run begins with another one from nothing.
+  // One device takes part in all runs; each run adds a new one.
   const old = aDevice(app);
   await fc.assert(
     fc.asyncProperty(fc.array(operation, { maxLength: 40 }), limit, async (operations, lastLimit) => {

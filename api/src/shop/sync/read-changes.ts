@@ -10,10 +10,10 @@ import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { listProductChanges, type ProductChange } from "../catalogue/product-store.ts";
 import { listPageChanges, type PageReader } from "../content/page-store.ts";
 
-/** How far a client has come, and how much it takes at once. */
+/** The cursor of a client, and how many changes it accepts at once. */
 export type Asked = {
   readonly since: number;
-  /** Of the revision `since`; clients of the release before have none. */
+  /** The tag of the revision `since`; clients of the previous release send none. */
   readonly tag?: string | undefined;
   readonly epoch?: string | undefined;
   readonly limit: number;
@@ -21,8 +21,8 @@ export type Asked = {
 
 type Change = ProductChange | { readonly revision: number; readonly slug: PageSlug };
 
-/** Reads what changed in products and pages after a client's cursor, in the order of the one sequence they share. The
- *  transaction sees one state, so that no write can slip between two of its reads. */
+/** Reads the changes of products and pages after a client's cursor, in the order of their shared revisions. Runs in a
+ *  transaction that sees one state, so that no write can happen between its reads. */
 export async function readChanges(
   trx: Trx,
   { asked, now, getPage }: Pick<PageReader, "getPage"> & { readonly asked: Asked; readonly now: number },
@@ -31,7 +31,7 @@ export async function readChanges(
   const isKnown = await isKnownCursor(trx, state, asked);
   const since = isKnown ? asked.since : 0;
   const { limit } = asked;
-  // One more than asked for tells whether there is more.
+  // Reads one more than requested to see whether there are more.
   const products = await listProductChanges(trx, { since, limit: limit + 1 });
   const all: Change[] = [...products, ...(await listPageChanges(trx, since))];
   all.sort((one, other) => one.revision - other.revision);
@@ -56,13 +56,14 @@ export async function readChanges(
   };
 }
 
-/** Names an answer. Weak, because the time in it differs; what was asked is part of it, as it is of the answer. */
+/** Returns the entity tag of an answer. It is weak, because the time in the answer varies, and contains the query, on
+ *  which the answer depends. */
 export function tagOf(state: CatalogueState, { since, limit }: Asked): string {
   return `W/"${nameOfState(state)}-${since}-${limit}"`;
 }
 
-/** A cursor of another epoch, one this database has not reached, and one it has reached with other changes say nothing
- *  here: the client gets everything. */
+/** Returns whether a cursor is known. For one of another epoch, one that this database has not reached, or one that it
+ *  reached with other changes, the client gets everything. */
 export async function isKnownCursor(
   trx: Db | Trx,
   state: CatalogueState,
@@ -72,9 +73,8 @@ export async function isKnownCursor(
   return tag === undefined || tag === (await readRevisionTag(trx, since));
 }
 
-/** The first changes up to a number, without parting those of one revision, between which no cursor could stand: one
- *  change of the company's facts is a change of several pages. Only when it alone is above the number is it sent above
- *  it. */
+/** Returns the first changes up to a limit without splitting those of one revision, as no cursor can point between
+ *  them: a change of the company's facts changes several pages. Exceeds the limit only when a single revision does. */
 export function atMost<One extends { readonly revision: number }>(
   changes: readonly One[],
   limit: number,

@@ -11,7 +11,7 @@ import { type Asked, atMost, isKnownCursor } from "./read-changes.ts";
 
 type Change = TextChange | Term | { readonly revision: number; readonly slug: PageSlug };
 
-/** Reads what changed in the texts of one language after a client's cursor of the catalogue's sequence. */
+/** Reads the changes of the texts in one language after a client's cursor. */
 export async function readTexts(
   trx: Trx,
   {
@@ -23,16 +23,16 @@ export async function readTexts(
   const state = await getCatalogueState(trx);
   const isKnown = await isKnownCursor(trx, state, asked);
   const since = isKnown ? asked.since : 0;
-  // One more than asked for tells whether there is more.
+  // Reads one more than requested to see whether there are more.
   const changes = await listTextChanges(trx, { language, since, limit: asked.limit + 1 });
   const terms = await listTermTexts(trx, language, since);
-  // The two long ones are asked for when they are read: the English ones, which bind, are on every device.
+  // The two long legal pages are fetched when they are opened; the binding English ones are on every device.
   const pages = (await listPageChanges(trx, since, language)).filter(({ slug }) => !isLegalSlug(slug));
   const all: Change[] = [...changes, ...terms, ...pages].toSorted((one, other) => one.revision - other.revision);
   const sent = atMost(all, asked.limit);
   const more = sent.length < all.length;
   const cursor = more ? (sent.at(-1)?.revision ?? since) : state.revision;
-  // Who begins has nothing to take away.
+  // A new client has nothing to delete.
   const isWanted = (text: object) => since > 0 || "title" in text || "description" in text;
   const sentPages: Page[] = [];
   for (const change of sent) if ("slug" in change) sentPages.push(await getPage(trx, change.slug, language));

@@ -17,7 +17,7 @@ import { createPageReader } from "../content/page-store.ts";
 import { isKnownCursor, readChanges, tagOf } from "./read-changes.ts";
 import { readTexts } from "./read-texts.ts";
 
-/** What the changes of the catalogue can be asked for. docs/product/http-api.md#get-apicataloguechanges. */
+/** The query parameters of the catalogue's changes. docs/product/http-api.md#get-apicataloguechanges. */
 const changesQuery = z.strictObject({
   since: revisionText("since must be a cursor that an earlier answer gave.").default(0),
   tag: z.string().max(16, { error: "tag must be the one that an earlier answer gave." }).optional(),
@@ -31,7 +31,7 @@ type Answer = { readonly body: SharedBody; readonly state: CatalogueState };
 
 const bytesOf = ({ body }: Answer) => body.plain.byteLength;
 
-/** Joins products and pages to the one answer that keeps a device's copy up to date. */
+/** Serves the changes of products and pages that keep a device's copy up to date. */
 export function syncRoutes(deps: CatalogueDeps) {
   const accept = acceptor(deps);
   const { getPage } = createPageReader();
@@ -50,9 +50,9 @@ export function syncRoutes(deps: CatalogueDeps) {
           c.header("ETag", etag);
           return notModified(c);
         }
-        // Every new device asks for the same. The time in an answer is true for as long as the answer, but a device shows
-        // it: it is made anew soon. Whoever comes with a cursor that says nothing here gets what all such get: of those
-        // anybody can think of more.
+        // Every new device requests the same, so answers are cached. The time in an answer stays true, but a device
+        // displays it, so the answer is created again soon. Clients with an unknown cursor share the full answer,
+        // because anyone can invent any number of cursors.
         const now = deps.now();
         const from = (await isKnownCursor(deps.readDb, state, asked)) ? asked.since : "the beginning";
         const present = `${nameOfState(state)} ${Math.floor(now / changesAgeMs)}`;
@@ -88,7 +88,7 @@ export function syncRoutes(deps: CatalogueDeps) {
     );
 }
 
-/** Of a device that holds nothing yet: all such ask for the same. */
+/** Returns whether a device has no data yet; all such devices request the same. */
 function isFirst({ since, tag, epoch }: z.output<typeof changesQuery>): boolean {
   return since === 0 && tag === undefined && epoch === undefined;
 }

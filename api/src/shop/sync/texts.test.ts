@@ -19,7 +19,7 @@ async function aShop() {
   };
 }
 
-test("a device gets what was translated, in its language only", async () => {
+test("sends a device the texts in its language only", async () => {
   const { ask, translates, names, product, app } = await aShop();
   expect(await ask()).toMatchObject({ texts: [], terms: [], more: false });
   await translates({ title: "वॉलबॉक्स" });
@@ -32,7 +32,7 @@ test("a device gets what was translated, in its language only", async () => {
   expect(await jsonOf(await get(app, `${path}?language=mr`))).toMatchObject({ texts: [], terms: [] });
 });
 
-test("who asks again gets what changed since, what was taken away included", async () => {
+test("sends the texts that changed since the last request, including deletions", async () => {
   const { ask, translates, names, product } = await aShop();
   await translates({ title: "वॉलबॉक्स", description: "कार्यालय के लिए।" });
   await names("Power", "शक्ति");
@@ -49,13 +49,13 @@ test("who asks again gets what changed since, what was taken away included", asy
   expect(await ask()).toMatchObject({ texts: [], terms: [] });
 });
 
-test("a draft is nobody's but the desk's", async () => {
+test("shows a draft only at the desk", async () => {
   const { ask, translates } = await aShop();
   await translates({ title: "वॉलबॉक्स", state: "draft" });
   expect((await ask()).texts).toEqual([]);
 });
 
-test("a product that comes back brings its texts with it", async () => {
+test("sends the texts of a restored product with it", async () => {
   const { ask, translates, send, product } = await aShop();
   await translates({ title: "वॉलबॉक्स" });
   await send("DELETE", `/api/products/delete/${product._id}`);
@@ -67,7 +67,7 @@ test("a product that comes back brings its texts with it", async () => {
   ]);
 });
 
-test("a limit counts texts and terms together, and the next answer goes on", async () => {
+test("counts texts and terms together towards the limit, and continues in the next answer", async () => {
   const { ask, translates, names } = await aShop();
   await translates({ title: "वॉलबॉक्स" });
   await names("Power", "शक्ति");
@@ -80,7 +80,7 @@ test("a limit counts texts and terms together, and the next answer goes on", asy
   });
 });
 
-test("who has everything is told so, and the tag names the language", async () => {
+test("tells a client that it is up to date, by a tag that contains the language", async () => {
   const { app } = await aShop();
   const tagOf = async (language: string) => (await get(app, `${path}?language=${language}`)).headers.get("ETag") ?? "";
   expect(await tagOf("hi")).not.toBe(await tagOf("mr"));
@@ -88,7 +88,10 @@ test("who has everything is told so, and the tag names the language", async () =
   expect(again.status).toBe(304);
 });
 
-test.each(["", "?language=", "?language=en", "?language=HI", "?language=xx"])("%s is no language", async (query) => {
-  const { app } = await aShop();
-  expect((await get(app, `${path}${query}`)).status).toBe(400);
-});
+test.each(["", "?language=", "?language=en", "?language=HI", "?language=xx"])(
+  "refuses %s as a language",
+  async (query) => {
+    const { app } = await aShop();
+    expect((await get(app, `${path}${query}`)).status).toBe(400);
+  },
+);

@@ -1,9 +1,7 @@
 import type { CompanyData } from "@chargefront/shared/page/page";
 
-/**
- * The sample company. The PAN inside its GSTIN has the serial 0000, which is never issued, so that it belongs to
- * nobody; the checksum is right.
- */
+/** The sample company. The PAN inside its GSTIN has the serial number 0000, which is never issued, so it belongs to no
+ *  one; its checksum is valid. */
 export const companyData: CompanyData = {
   name: "Urjavahan Drives & Kiosks",
   logoText: "Urjavahan",
@@ -23,7 +21,7 @@ export const companyData: CompanyData = {
   workingFrom: "09:30",
   workingTo: "18:30",
   responseHours: 8,
-  // Of the Union and of Maharashtra; those that follow the moon are on other days each year.
+  // Holidays of the Union and of Maharashtra; those of the lunar calendar change their date every year.
   holidays: [
     { date: "2026-01-26", name: "Republic Day" },
     { date: "2026-03-19", name: "Gudi Padwa" },

@@ -1,6 +1,7 @@
 import type { HomePage } from "@chargefront/shared/page/page";
 
-/** The hero product is named by the slug of a sample product, and by its id once that is loaded. */
+/** `heroSlug` names the hero product by the slug of a sample product; it is replaced by the product's id after
+ *  loading. */
 export const homePage: Omit<HomePage, "heroProductId"> & { readonly heroSlug: string } = {
   headline: "Charging kiosks and drivetrains, built for Indian roads",
   lead: "DC fast chargers from 30 to 240 kW, wallboxes, payment kiosks and complete three-wheeler drivetrains. Designed and made near Pune since 2021.",

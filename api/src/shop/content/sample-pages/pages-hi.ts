@@ -4,7 +4,7 @@ import { homePage } from "./home.ts";
 import { privacyPageHi } from "./privacy-hi.ts";
 import { termsPageHi } from "./terms-hi.ts";
 
-/** The sample company's pages in Hindi. What is no text, such as the families of products, is as in English. */
+/** The sample company's pages in Hindi. Fields that are not text, such as the product families, stay as in English. */
 export const homePageHi: typeof homePage = {
   ...homePage,
   headline: "चार्जिंग कियोस्क और ड्राइवट्रेन, भारतीय सड़कों के लिए",

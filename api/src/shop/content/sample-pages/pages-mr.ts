@@ -4,7 +4,8 @@ import { homePage } from "./home.ts";
 import { privacyPageMr } from "./privacy-mr.ts";
 import { termsPageMr } from "./terms-mr.ts";
 
-/** The sample company's pages in Marathi. What is no text, such as the families of products, is as in English. */
+/** The sample company's pages in Marathi. Fields that are not text, such as the product families, stay as in
+ *  English. */
 export const homePageMr: typeof homePage = {
   ...homePage,
   headline: "चार्जिंग किऑस्क आणि ड्राइव्हट्रेन, भारतीय रस्त्यांसाठी",

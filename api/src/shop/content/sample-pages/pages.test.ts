@@ -18,10 +18,10 @@ const languages = [
   ["Marathi", { home: homePageMr, about: aboutPageMr, contact: contactPageMr, company: companyDataMr }],
 ] as const;
 
-/** Names of norms, terms of the trade and units, which are written so in every language. */
+/** Names of standards, technical terms and units, which are the same in every language. */
 const latin = /^(?:[A-Z0-9][A-Z0-9./-]*|kW|Type|Part|OCPP|1\.6J)$/;
 
-/** What stands for the program and not for readers, or is a name. */
+/** Fields that are read by the program only, or that are names. */
 const names = new Set([
   "family",
   "heroSlug",
@@ -36,7 +36,7 @@ const names = new Set([
 ]);
 
 test.each(languages)(
-  "the sample company's pages in %s say as much as in English, and no English",
+  "translates the sample company's pages into %s completely and without English",
   (_language, pages) => {
     expect(shapeOf(pages)).toEqual(shapeOf(english));
     for (const text of textsOf(pages)) {
@@ -48,7 +48,7 @@ test.each(languages)(
   },
 );
 
-/** The same lists and names, without what they say. */
+/** Replaces all texts, so that only the structure and the names remain. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shapeOf);
   if (typeof value !== "object" || value === null) return typeof value;
@@ -67,18 +67,15 @@ test.each([
   ["terms in Marathi", termsPage, termsPageMr],
   ["privacy policy in Hindi", privacyPage, privacyPageHi],
   ["privacy policy in Marathi", privacyPage, privacyPageMr],
-])(
-  "the %s have the English one's parts and lists, name the same facts and lead to the same places",
-  (_which, one, other) => {
-    const [, ...translated] = partsOf(other.body);
-    expect(translated).toEqual(partsOf(one.body));
-    expect(other.body.split("\n")[0]).toMatch(/^(?:अंग्रेज़ी पाठ ही बाध्यकारी है।|इंग्रजी मजकूरच बंधनकारक आहे\.)$/);
-    expect(other.body.normalize("NFC")).toBe(other.body);
-    expect(other.body.replaceAll("\n", " ")).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
-  },
-);
+])("keeps the parts, lists, facts and links of the English text in the %s", (_which, one, other) => {
+  const [, ...translated] = partsOf(other.body);
+  expect(translated).toEqual(partsOf(one.body));
+  expect(other.body.split("\n")[0]).toMatch(/^(?:अंग्रेज़ी पाठ ही बाध्यकारी है।|इंग्रजी मजकूरच बंधनकारक आहे\.)$/);
+  expect(other.body.normalize("NFC")).toBe(other.body);
+  expect(other.body.replaceAll("\n", " ")).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
+});
 
-/** What stands in each paragraph beside its words: its mark, what is bold, facts, links and figures. */
+/** Returns what each paragraph contains besides words: its mark, bold text, facts, links and figures. */
 function partsOf(markdown: string): string[] {
   return markdown.split(/\n{2,}/).map((part) => {
     const mark = part.match(/^(?:#+ \d*|- |\d\. )/)?.[0] ?? "";

@@ -1,6 +1,6 @@
 import type { LegalPage } from "@chargefront/shared/page/page";
 
-/** The {{placeholders}} are filled from the company data when the text is shown. */
+/** The {{placeholders}} are filled from the company's data when the page is shown. */
 export const termsPage: LegalPage = {
   title: "Terms & Conditions",
   effectiveFrom: "2023-07-14",
