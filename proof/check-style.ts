@@ -15,7 +15,6 @@ const everywhere: readonly (readonly [pattern: RegExp, better: string])[] = [
   [/\bwhoever\b/i, "the user who"],
   [/\bsomebody\b/i, "the person, the user"],
   [/\bnobody\b/i, "no one"],
-  [/\bstands\b|\bstood\b/i, "is, is in, remains valid"],
   [/\b(is|are|was|were|be|been) told\b|\bTold (of|how|what|when|after|once|whether)\b/, "shows, returns, receives"],
   [/\breckon/i, "calculate"],
   [/\banew\b/i, "again"],
@@ -32,6 +31,7 @@ const everywhere: readonly (readonly [pattern: RegExp, better: string])[] = [
 /** Not in sentences, where they are good English. */
 const inComments: typeof everywhere = [
   ...everywhere,
+  [/\bstands\b|\bstood\b/i, "is, is in, remains valid"],
   [
     /(^|[.:;] )(What|Of) (is|was|are|becomes?|comes?|came|has|had|it|one|an?|each|what|those|which|these|all|every)\b/,
     "the noun itself",

@@ -90,7 +90,7 @@ test("retries a migration while its table is in use, and gives up with a sentenc
     await addsColumn(trx, engine);
   };
   await expect(migrate(db, next({ up }), 0)).rejects.toThrow(
-    "The migration 9001-next did not get its table in 10 tries: somebody else uses it, as pg_dump does. Start this again when that has ended.",
+    "The migration 9001-next did not get its table in 10 tries: another client uses it, as pg_dump does. Start this again when that has ended.",
   );
   expect(tries).toBe(10);
   lastTry = tries + 3;

@@ -123,7 +123,7 @@ function isLockWait(cause: unknown): boolean {
 }
 
 function tableInUse(name: string): string {
-  return `The migration ${name} did not get its table in ${mostTries} tries: somebody else uses it, as pg_dump does. Start this again when that has ended.`;
+  return `The migration ${name} did not get its table in ${mostTries} tries: another client uses it, as pg_dump does. Start this again when that has ended.`;
 }
 
 /** Returns whether a database has no shop yet, was made by older code, or is up to date. */

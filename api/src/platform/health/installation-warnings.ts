@@ -19,7 +19,7 @@ export function warningsOf({ isProduction, smtpUrl, warnsOfTest }: Config): Warn
     ...(warnsOfTest
       ? [
           {
-            fact: "Cards are a stand-in: nobody is charged.",
+            fact: "Cards are a stand-in: no one is charged.",
             mend: "Set Stripe's live keys (docs/operations.md).",
           },
         ]
