@@ -92,7 +92,7 @@ export async function composeShop(config: Config, options: ShopOptions): Promise
       figures,
       setupCode,
       start() {
-        for (const { fact, mend } of warningsOf(config)) options.log.warn(`${fact} ${mend}`);
+        for (const { fact, remedy } of warningsOf(config)) options.log.warn(`${fact} ${remedy}`);
         provider.start();
         member.start();
         for (const job of jobs) job.start();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ConfigError, parseConfig } from "./config.ts";
-import { toldTo, warningsOf } from "./platform/health/installation-warnings.ts";
+import { warningFor, warningsOf } from "./platform/health/installation-warnings.ts";
 
 function sentencesFor(env: Record<string, string>): string {
   try {
@@ -176,8 +176,8 @@ test.each(["sk_test_1", "rk_test_1"])("sells in test mode with Stripe's %s in a 
 test("warns in production without a mail server, and shows only owners how to fix it", () => {
   const [warning] = warningsOf(parseConfig({ NODE_ENV: "production", PUBLIC_URL: "https://10.1.2.3", ...liveKeys }));
   if (!warning) throw new Error("nothing is said");
-  expect(toldTo("owner", warning)).toMatch(/^Mails are not sent: they lie in a folder\. Set SMTP_URL/);
-  expect(toldTo("dispatch", warning)).toBe("Mails are not sent: they lie in a folder. Tell an owner.");
+  expect(warningFor("owner", warning)).toMatch(/^Mails are not sent: they lie in a folder\. Set SMTP_URL/);
+  expect(warningFor("dispatch", warning)).toBe("Mails are not sent: they lie in a folder. Tell an owner.");
 });
 
 test.each(["http://127.0.0.1:3000", "http://localhost:3000", "https://[::1]"])(

@@ -12,7 +12,7 @@ export type TcpGate = {
   /** Whatever has said this, or says it, is cut off for itself as long as it is set. */
   cutsWhoSays: string | undefined;
   /** Lets everything through again, and what was held back first. */
-  readonly mend: () => void;
+  readonly repair: () => void;
   readonly close: () => void;
 };
 
@@ -54,7 +54,7 @@ export async function openTcpGate(targetOf: () => Target): Promise<TcpGate> {
     port: (server.address() as AddressInfo).port,
     isCut: false,
     cutsWhoSays: undefined,
-    mend() {
+    repair() {
       gate.isCut = false;
       gate.cutsWhoSays = undefined;
       for (const pair of pairs) pass(pair, () => undefined);

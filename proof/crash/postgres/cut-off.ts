@@ -27,7 +27,7 @@ export function cutOffProcess(seed: number): Promise<Result> {
     await writers.more(50);
     gate.isCut = true;
     await writers.answered(40, { origin: cutOff });
-    gate.mend();
+    gate.repair();
     await writers.stop();
     const later = startEnquirers([cutOff], seed + 1);
     await later.more(20);
@@ -51,7 +51,7 @@ export function deafProcess(_: number, { rounds }: { readonly rounds: number }):
       gate.cutsWhoSays = "listen chargefront";
       await save(`Cut ${round}`);
       await save(`Still cut ${round}`);
-      gate.mend();
+      gate.repair();
       await save(`Heard ${round}`);
     }
     const note = `a document was old for ${seconds(Math.max(...waits))} at most`;

@@ -3,7 +3,7 @@ import { type DeskRole, mayRead } from "@chargefront/shared/person/rights";
 import type { Config } from "../../config.ts";
 
 /** A warning for the operator: the fact in a short sentence, and how to fix it. */
-export type Warning = { readonly fact: string; readonly mend: string };
+export type Warning = { readonly fact: string; readonly remedy: string };
 
 /** Returns the warnings that follow from the settings alone. */
 export function warningsOf({ isProduction, smtpUrl, warnsOfTest }: Config): Warning[] {
@@ -12,7 +12,7 @@ export function warningsOf({ isProduction, smtpUrl, warnsOfTest }: Config): Warn
       ? [
           {
             fact: "Mails are not sent: they lie in a folder.",
-            mend: "Set SMTP_URL.",
+            remedy: "Set SMTP_URL.",
           },
         ]
       : []),
@@ -20,7 +20,7 @@ export function warningsOf({ isProduction, smtpUrl, warnsOfTest }: Config): Warn
       ? [
           {
             fact: "Cards are a stand-in: no one is charged.",
-            mend: "Set Stripe's live keys (docs/operations.md).",
+            remedy: "Set Stripe's live keys (docs/operations.md).",
           },
         ]
       : []),
@@ -37,10 +37,10 @@ export function backupWarnings(backup: BackupState, now: number): Warning[] {
   const since = backup.kind === "missing" ? backup.since : backup.madeAt;
   const days = Math.floor((now - Date.parse(since)) / dayMs);
   if (days < worryingDays) return [];
-  return [{ fact: `No backup for ${days} days.`, mend: "Look at the disk of BACKUP_DIR and at the log." }];
+  return [{ fact: `No backup for ${days} days.`, remedy: "Look at the disk of BACKUP_DIR and at the log." }];
 }
 
 /** Returns the text of a warning for a role: only those who run the shop see how to fix it. */
-export function toldTo(role: DeskRole, { fact, mend }: Warning): string {
-  return `${fact} ${mayRead(role, "operations") ? mend : "Tell an owner."}`;
+export function warningFor(role: DeskRole, { fact, remedy }: Warning): string {
+  return `${fact} ${mayRead(role, "operations") ? remedy : "Tell an owner."}`;
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type FileKind, type FileStore, fileKinds, type StoredFile } from "../files/file-store.ts";
 import { MoveError } from "./move-error.ts";
-import type { Told } from "./told.ts";
+import type { OnProgress } from "./progress.ts";
 
 export type MovedFiles = { readonly kind: FileKind; readonly files: number; readonly bytes: number };
 
@@ -13,7 +13,7 @@ const sampleSize = 100;
 
 /** Copies the shop's files into another store, except those that it already has with the same length: a file does
  *  not change under its name. @throws MoveError when one did not arrive. */
-export async function moveFiles(source: FileStore, target: FileStore, onFiles: Told): Promise<MovedFiles[]> {
+export async function moveFiles(source: FileStore, target: FileStore, onFiles: OnProgress): Promise<MovedFiles[]> {
   const moved: MovedFiles[] = [];
   for (const kind of movedKinds) {
     const files = [...(await listFiles(source, kind)).values()];

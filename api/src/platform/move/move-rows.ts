@@ -4,15 +4,15 @@ import { engineOf } from "../db/engine.ts";
 import type { Trx } from "../db/tables/tables.ts";
 import { listTables, type Table } from "./list-tables.ts";
 import { MoveError } from "./move-error.ts";
+import type { OnProgress } from "./progress.ts";
 import { insertRows, nameOf, readPages, textOf } from "./rows.ts";
-import type { Told } from "./told.ts";
 
 /** The result for one table: `sha256` covers all its rows in the order of its key. */
 export type MovedTable = { readonly table: string; readonly rows: number; readonly sha256: string };
 
 /** Replaces the rows of another database with those of a shop, and reads them back.
  *  @throws MoveError when the tables differ, or a row was changed. */
-export async function moveRows(source: Trx, target: Trx, onRows: Told): Promise<MovedTable[]> {
+export async function moveRows(source: Trx, target: Trx, onRows: OnProgress): Promise<MovedTable[]> {
   const tables = await listTables(source);
   const targets = await listTables(target);
   for (const table of tables) {

@@ -16,7 +16,7 @@ import { listTables } from "./list-tables.ts";
 import { MoveError } from "./move-error.ts";
 import { type MovedFiles, moveFiles, refuseFiles } from "./move-files.ts";
 import { type MovedTable, moveRows } from "./move-rows.ts";
-import type { Told } from "./told.ts";
+import type { OnProgress } from "./progress.ts";
 
 /** A stopped shop, or the place to move one to. */
 export type End = { readonly opened: OpenDatabase; readonly files: FileStore; readonly config: Config };
@@ -35,7 +35,7 @@ export type Report = { readonly tables: readonly MovedTable[]; readonly files: r
 
 type Steps = {
   readonly rooms: Rooms;
-  readonly onDone: Told;
+  readonly onDone: OnProgress;
   /** The epoch of the shop with which an earlier try began to fill the target. */
   readonly arriving: string | undefined;
   /** Prevents the old place from being started again. */

@@ -14,11 +14,11 @@ import { claimDataFolder } from "../process/claim-data-folder.ts";
 import { moveShop, type Report, type Rooms } from "./move.ts";
 import { MoveError } from "./move-error.ts";
 import { nameOfPlace } from "./place-name.ts";
-import type { Told } from "./told.ts";
+import type { OnProgress } from "./progress.ts";
 
 export type Moving = {
   readonly rooms: Rooms;
-  readonly onDone: Told;
+  readonly onDone: OnProgress;
   readonly log: Logger;
   readonly now: number;
   /** Whether the shop also continues at its present place. */

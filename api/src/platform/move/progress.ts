@@ -1,2 +1,2 @@
 /** A progress callback: receives what is being moved, and how much of it is done. */
-export type Told = (what: string, done: number) => void;
+export type OnProgress = (what: string, done: number) => void;
