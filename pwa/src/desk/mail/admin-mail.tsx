@@ -21,7 +21,7 @@ export function AdminMailScreen() {
   const [parameters, setParameters] = useSearchParams();
   const state = stateIn(parameters);
   const list = useInfiniteQuery(adminMailQuery(state));
-  if (!list.data) return <ScreenState queries={[list]} loading="Loading mails..." />;
+  if (!list.data) return <ScreenState queries={[list]} loading="Loading emails…" />;
   const mails = list.data.pages.flatMap((page) => page.mails);
   const total = list.data.pages[0]?.total ?? 0;
 
@@ -39,11 +39,11 @@ export function AdminMailScreen() {
           setParameters(chosen === "all" ? {} : { state: chosen }, { replace: true, preventScrollReset: true })
         }
       />
-      <LoadProblem title="The mails could not be loaded" queries={[list]} />
+      <LoadProblem title="The emails could not be loaded" queries={[list]} />
       {!list.isError && mails.length === 0 && (
         <StateMessage
-          title="No mails"
-          text={state === undefined ? "Mails appear here when the shop writes them." : "No emails with this status."}
+          title="No emails"
+          text={state === undefined ? "Emails to customers and the team appear here." : "No emails with this status."}
         />
       )}
       {mails.length > 0 && <MailTable mails={mails} />}

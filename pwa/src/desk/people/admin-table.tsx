@@ -32,7 +32,7 @@ export function AdminTable({ admins, onChange, onRemove }: AdminTableProps) {
       heading: "Role",
       cell: ({ role, status }) => `${roleWords[role].name}${status === "suspended" ? ", suspended" : ""}`,
     },
-    { name: "email", heading: "Email", cell: ({ email }) => email },
+    { name: "email", heading: "Email", look: "long", cell: ({ email }) => email },
     {
       name: "lastSeenAt",
       heading: "Last seen",
@@ -52,7 +52,7 @@ export function AdminTable({ admins, onChange, onRemove }: AdminTableProps) {
       look: "actions",
       cell: (admin) =>
         isOnlyOwner(admin) ? (
-          "The only owner cannot be removed"
+          <span className={styles.onlyOwner}>The only owner cannot be removed</span>
         ) : (
           <div className={styles.buttons}>
             <Button aria-label={`Change the role of ${admin.userName}`} onClick={() => onChange(admin)}>
