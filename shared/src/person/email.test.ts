@@ -18,7 +18,7 @@ test.each([
   ["ａｓｈａ＠fleet．example"],
   ["'asha@fleet.example'"],
   ["“<asha@fleet.example>”"],
-])("%j is the address that it stands for", (typed) => {
+])("reads the address in %j", (typed) => {
   expect([email.parse(typed), strictEmail.parse(typed)]).toEqual(["asha@fleet.example", "asha@fleet.example"]);
 });
 

@@ -91,7 +91,7 @@ test("no minutes are over at once, at night too", () => {
   expect(addWorkingMinutes(at("2026-03-01 23:50"), 0, company())).toBe(at("2026-03-01 23:50"));
 });
 
-test("a thousand years are reckoned like a day", () => {
+test("calculates a thousand years like a day", () => {
   const from = at("2026-03-02 09:30");
   const thousandYears = 52_178 * 6 * 9 * 60;
   const until = addWorkingMinutes(from, thousandYears, company());
@@ -99,7 +99,7 @@ test("a thousand years are reckoned like a day", () => {
   expect(workingMinutes(from, until, company())).toBe(thousandYears);
 });
 
-test("what is no time, minutes below 0 and a company that never works are refused", () => {
+test("refuses an invalid time, minutes below 0 and a company that never works", () => {
   const time = at("2026-03-03 12:00");
   expect(() => workingMinutes(Number.NaN, time, company())).toThrow(RangeError);
   expect(() => workingMinutes(time, Number.POSITIVE_INFINITY, company())).toThrow(RangeError);
