@@ -16,7 +16,7 @@ test("an attempt of which the server says that no money moved is unpaid", () => 
   expect(outcome()).toBe("unpaid");
 });
 
-test("what another tab was told before the card was charged here does not count any more", () => {
+test("ignores a result that another tab received before the card was charged here", () => {
   const asked = noteAttempt(payment);
   noteAttempt(payment);
   noteUnpaid(asked);
