@@ -83,8 +83,8 @@ export const contactEnquiry = z.strictObject({
   quantities: quantities.default([]),
 });
 
-/** The body that a plain client posts as enquiry about products: the specified fields under the looser email rule.
- *  */
+/** The body that a plain client posts as an enquiry about products: the specified fields under the looser email
+ *  rule. */
 const plainContactEnquiry = contactEnquiry.omit({ source: true }).extend({
   email,
   name: nameOf(enquiryLimits.name),

@@ -52,7 +52,7 @@ export function toGoodsMove(step: GoodsStep): GoodsMove {
   return goodsMoves[step];
 }
 
-/** The manual steps of an order that need no further input: those of its fulfilment, and accepting doubtful money. */
+/** The manual steps of an order that take effect at once: those of its goods, and accepting doubtful money. */
 export const directSteps = [...goodsSteps, "accept"] as const;
 export type DirectStep = (typeof directSteps)[number];
 

@@ -4,8 +4,8 @@ import { endLeftSession, hasLeftSession } from "./left-session.ts";
 const timeoutMs = 15_000;
 
 /** Calls `fetch` with a timeout and throws for every answer that is not a success. Ends a session first that the user
- *  left while offline. A public GET does not wait for that: it is sent without cookies. @throws ApiError for a problem
- *  that the server reports, OfflineError when the server did not answer. */
+ *  left while offline. A GET does not wait for that: it is sent without cookies, and again afterwards if it needs a
+ *  log-in. @throws ApiError for a problem that the server reports, OfflineError when the server did not answer. */
 export async function callApi(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const isOfNobody = hasLeftSession() && (init?.method ?? "GET") === "GET";
   const isEnded = endLeftSession();

@@ -29,7 +29,7 @@ export async function saveLane(db: OutboxDatabase, lane: Lane): Promise<void> {
   await withReopening(db, () => db.lane.put(lane));
 }
 
-/** Returns the lane without its failures, wait and trouble. */
+/** Returns the lane without its failures, wait and trouble, and with the full batch size. */
 export function recovered({ trouble: _, ...lane }: Lane): Lane {
   return { ...lane, notBefore: 0, failures: 0, size: pace.batchSize };
 }
