@@ -25,7 +25,7 @@ it("drafts of every form are listed, the last typed in first, and empty ones are
   expect((await listDrafts(db)).map(({ id }) => id)).toEqual(["newer", "older", "ticked"]);
 });
 
-it("a form takes a draft of its own kind, and begins one where there is none", async () => {
+it("takes a draft of the form's own kind, and begins one where there is none", async () => {
   const db = freshOutbox();
   await saveDraft(db, aDraft({ id: "typed", form: "contact" }));
   expect(await takeDraft(db, "contact", { freshId: "fresh" })).toMatchObject({ id: "typed", draft: { id: "typed" } });

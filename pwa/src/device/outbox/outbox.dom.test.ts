@@ -141,7 +141,7 @@ it.each(["rejected", "conflict"] as const)(
   },
 );
 
-it("what was received once is not edited, though it waits to be offered again", async () => {
+it("refuses to edit a received row, though it waits to be offered again", async () => {
   const { id } = await submitEnquiry(db, anEnquiry(), undefined);
   await drain(db);
   await offerSentAgain(db);

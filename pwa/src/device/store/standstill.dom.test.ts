@@ -58,7 +58,7 @@ it("leaves the outbox usable while a page is suspended in a write, and writes wh
   expect(await listDrafts(db)).toEqual([aDraft]);
 });
 
-it("what is typed last, as the page is put away, is kept when it is back", async () => {
+it("keeps the last typed text of a suspended page when it resumes", async () => {
   const db = freshOutbox();
   await db.open();
   putAway();

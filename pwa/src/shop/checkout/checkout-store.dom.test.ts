@@ -9,7 +9,7 @@ beforeEach(() => {
   checkoutIdFor("one cable");
 });
 
-test("an attempt of which the server says that no money moved is unpaid", () => {
+test("marks an attempt as unpaid when the server reports that no money moved", () => {
   const attempt = noteAttempt(payment);
   expect(outcome()).toBe("unknown");
   noteUnpaid(attempt);

@@ -100,7 +100,7 @@ test("describes a product with its offer and its breadcrumbs, and never with a r
   expect(head).not.toMatch(/"(aggregateRating|ratingValue|review)"/);
 });
 
-test("what no card pays is offered at its price without a word on whether it can be bought at once", () => {
+test("offers a product above the card limit at its price, without its availability", () => {
   expect(offerOf(999_999.99)).toHaveProperty("availability");
   expect(offerOf(1_000_000)).not.toHaveProperty("availability");
   expect(offerOf(1_000_000)).toMatchObject({ price: "1000000.00" });
