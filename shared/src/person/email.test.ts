@@ -44,7 +44,7 @@ test.each([
   expect(email.parse(typed)).toBe(address);
 });
 
-test("an address that is tidied stays as it is", () => {
+test("leaves a tidied address unchanged", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (text) => tidyEmail(tidyEmail(text)) === tidyEmail(text)),
     {
@@ -53,7 +53,7 @@ test("an address that is tidied stays as it is", () => {
   );
 });
 
-test("what is far too long is refused at once", () => {
+test("refuses a far too long address at once", () => {
   expect(email.safeParse(`${".".repeat(50_000)}x`).success).toBe(false);
   expect(email.safeParse(`${"<".repeat(50_000)}x`).success).toBe(false);
 });

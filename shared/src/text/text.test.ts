@@ -16,7 +16,7 @@ test.each([lineOf(40), optionalLineOf(40), paragraphOf(40), tokenOf(40)])(
   },
 );
 
-test("what a program writes is kept as it is, but for what turns the line", () => {
+test("keeps a program's text unchanged, except for direction overrides", () => {
   expect(tokenOf(40).parse(" Asia/Kolkata ")).toBe(" Asia/Kolkata ");
   expect(tokenOf(40).parse("\u2066Asia/\u202eKolkata\u2069")).toBe("Asia/Kolkata");
 });
