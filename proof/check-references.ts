@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 /** A path below one of the project's folders, with or without an anchor. */
 const cited = /(?<![\w/.@-])((?:docs|api|pwa|shared|proof)\/[\w./-]*[\w-](?:\.\w+)?)(?:#([\p{L}\p{N}_-]+))?/gu;
 const page = /(?<![\w/.-])[\w-]+\.md\b/g;
-/** Sections of documents by number, which nobody can look up. */
+/** Sections of documents by number, which a reader cannot look up. */
 const unresolvable =
   /\b(?:[Dd]ecisions?|[Ss]pecification|[Oo]ffline|[Pp]erformance|[Pp]ayments and security|[Ss]torefront) \d|\b[Rr]eliability, "|(?<![#\w/])T\d{1,2}\b(?![:\d])/g;
 

@@ -1,5 +1,5 @@
-/** `npm run check:routes`: the table of routes in docs/security.md is the one that the rooms declare; with `-- --write`
- *  it is written anew. */
+/** `npm run check:routes`: the table of routes in docs/security.md equals the one that the rooms declare; with `--
+ *  --write` it is written again. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type RouteRule, rightsOf } from "../api/src/platform/http/route-rule.ts";
@@ -16,7 +16,7 @@ else if (written !== text) {
   process.exitCode = 1;
 }
 
-/** The page with what stands between two marks written anew. */
+/** Returns the page with a new table between two marks. */
 function replaced(whole: string, mark: string, table: string): string {
   const [from, to] = [`<!-- ${mark} -->`, `<!-- /${mark} -->`];
   const [before, rest = ""] = whole.split(from);
@@ -39,7 +39,7 @@ function cellOf(role: DeskRole, right: Right): string {
   return [grant.access === "write" ? "W" : "R", grant.parts?.join(", ")].filter(Boolean).join(" ");
 }
 
-/** Whoever is signed in at the desk, by the rights of which one is enough. */
+/** Returns who may call a route; at the desk, by the rights of which one is enough. */
 function whoOf(rule: RouteRule): string {
   if (rule.audience !== "desk") return rule.audience;
   const named = rightsOf(rule).map((right) => `\`${right}\``);

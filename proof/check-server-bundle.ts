@@ -1,6 +1,6 @@
-/** `npm run check:server-bundle`, after a build: the web app's bundle for the server holds React's production build
- *  alone. The other one renders four times slower, and a bundle that asks NODE_ENV when it runs takes it wherever
- *  nobody has set that. */
+/** `npm run check:server-bundle`, after a build: the web app's bundle for the server holds only React's production
+ *  build. The other one renders four times slower, and a bundle that reads NODE_ENV at run time uses it wherever that
+ *  variable is not set. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -50,7 +50,7 @@ function sentencesIn(file: string): string[] {
   };
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return;
-    // Said to whoever develops.
+    // Errors are for developers.
     if (ts.isNewExpression(node) && /Error$/.test(node.expression.getText(source))) return;
     if (ts.isJsxText(node) && /\p{L}{2}/u.test(node.text)) note(node, node.text);
     if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) {
@@ -62,7 +62,8 @@ function sentencesIn(file: string): string[] {
   return found;
 }
 
-/** Whether a text is the value of an attribute or property that is read, whatever stands between. */
+/** Returns whether a text is the value of an attribute or property that users read, directly or inside an
+ *  expression. */
 function isSpoken(node: ts.Node): boolean {
   for (let at = node.parent; at; at = at.parent) {
     if (ts.isJsxAttribute(at)) return spoken.test(at.name.getText());
@@ -83,7 +84,8 @@ function isSentence(text: string): boolean {
   return /^\s*\p{Lu}\p{L}*[’'\p{L}]* +\p{L}/u.test(text) || /\p{L}{2,} \p{L}{2,} .*[.!?…]\s*$/u.test(text);
 }
 
-/** Texts of another language that are still English, hold marks nobody sees, or are much longer than the English. */
+/** Lists texts of another language that are still English, hold invisible marks, or are much longer than the
+ *  English. */
 async function faultsIn(file: string): Promise<string[]> {
   const english = await tablesOf<Words>(root, englishOf(file));
   const others = await tablesOf<Translation>(root, file);

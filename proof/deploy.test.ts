@@ -47,7 +47,7 @@ describe.each(files)("%s", (file) => {
     }
   });
 
-  it("takes only what stands in the example", () => {
+  it("takes only variables of the example", () => {
     expect([...variablesOf(file)].filter((name) => !exampleVariables().has(name))).toEqual([]);
   });
 });

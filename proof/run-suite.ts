@@ -40,15 +40,15 @@ for (const run of runs.filter((one) => !hasPassed(one))) console.log(`failed: ${
 console.log(`${passed} passed, ${runs.length - passed} failed`);
 process.exitCode = runs.length > 0 && passed === runs.length ? 0 : 1;
 
-/** A test is asked for by its name or the first word of it. */
+/** Returns whether a test is selected, by its name or the first word of it. */
 function isAsked({ name, cut, engine }: Test): boolean {
   if (engine !== undefined && engine !== values.engine) return false;
   if (only) return only.includes(name) || only.includes(name.split(" ")[0] ?? "");
   return !values.cut || cut !== undefined;
 }
 
-/** The seeds with which a test is played: in the short form those that stand here, so that nobody's first run fails for
- *  what nobody has seen; in the full form some that are drawn; or the one that was asked for. */
+/** Returns the seeds of a test: in the short form the fixed ones, so that no first run fails for an unknown reason; in
+ *  the full form random ones; or the one from the command line. */
 function seedsOf({ seeds = 1, failedOnce = [] }: Test): readonly number[] {
   if (values.seed !== undefined) return [Number(values.seed)];
   if (values.cut) return [20261122, ...failedOnce];

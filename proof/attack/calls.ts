@@ -80,8 +80,8 @@ export function cookieFor(scene: Scene, { audience }: Pick<Call, "audience">): s
   return audience === "customer" ? scene.ravi : "";
 }
 
-/** The call as it can be sent once more: ids that are used once are new, and a page is edited from its latest revision.
- *  What was put into those places is left as it is. */
+/** Returns the call in a form that can be sent once more: with new ids where an id is used once, and with the latest
+ *  revision of an edited page. Keeps the values that a test put into those places. */
 export async function afresh(scene: Scene, call: Call): Promise<Call> {
   let fresh = call;
   for (const place of call.places) {
@@ -128,7 +128,7 @@ function idFor({ ids, image, page }: Scene, key: string, name: string): string {
   return { products: ids.product, orders: ids.order, enquiry: ids.enquiry, mail: ids.mail }[kind] ?? randomUUID();
 }
 
-/** What a field of this name holds, whatever the route. */
+/** Returns an example of each field by its name, whatever the route. */
 function examples({ ids, page, price, title }: Scene, key: string): Readonly<Record<string, unknown>> {
   return {
     email: "ravi@fleet.example",

@@ -1,6 +1,6 @@
-/** `BEFORE=FOLDER npm run bench -- before`: this build beside that of an earlier, built checkout, and the earlier one
- *  beside itself, which shows the machine's noise. All three run at once, are measured in short turns and compared turn
- *  by turn. Without BEFORE this build stands for both. */
+/** `BEFORE=FOLDER npm run bench -- before`: compares this build with that of an earlier, built checkout, and the
+ *  earlier one with itself, which shows the machine's noise. All three run at once, are measured in short turns and
+ *  compared turn by turn. Without BEFORE, this build is used for both. */
 import { join } from "node:path";
 import { projectBuild } from "../rig/project-build.ts";
 import { startServer } from "../rig/server.ts";

@@ -1,4 +1,5 @@
-/** What is used of the packages that `npm run bench` installs: types are checked without them. */
+/** Types of the packages that `npm run bench` installs, as far as they are used: types are checked without the
+ *  packages. */
 
 declare module "autocannon" {
   export type Request = {

@@ -5,7 +5,7 @@ import { readMailedLink } from "./people/mailed-link.ts";
 import { createShopper } from "./people/shopper.ts";
 import { expect, test } from "./test.ts";
 
-test("leads from the log-in back to where it was asked for, and to no other site", async ({ shopper, page, shop }) => {
+test("leads from the log-in back to where it began, and to no other site", async ({ shopper, page, shop }) => {
   await shopper.opens("/");
   await page.getByRole("link", { name: "Hello, Guest" }).click();
   await expect(page).toHaveURL(/\/login$/);

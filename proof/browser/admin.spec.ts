@@ -89,7 +89,7 @@ test("keeps the desk's screens from visitors and made-up tokens", async ({ admin
   await expect(page.getByRole("alert")).toContainText("Please log in");
 });
 
-test("shows on the dashboard what came and what was done", async ({ admin, desk, page }) => {
+test("shows new enquiries and recent activity on the dashboard", async ({ admin, desk, page }) => {
   await desk.receivesEnquiry();
   await admin.begins("/admin/Main", "Dashboard Overview");
   await expect(page.getByRole("region", { name: "Enquiries" })).toContainText("1");

@@ -158,7 +158,7 @@ function englishLeft({ terms, data }: { terms: readonly string[]; data: readonly
   return [...new Set(found)];
 }
 
-/** What a browser of some years ago, or one with other data, says of dates, plurals and numbers. */
+/** Replaces the formats of dates, plurals and numbers with those of an older browser, or one with other data. */
 function bringsOtherIntl() {
   Intl.DateTimeFormat.prototype.format = () => "२२ नव॰ २०२६";
   Intl.DateTimeFormat.prototype.formatToParts = () => [{ type: "literal", value: "२२ नव॰" }];

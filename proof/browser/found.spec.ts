@@ -3,7 +3,7 @@ import { expect, test } from "./test.ts";
 
 const pages = ["/", "/Aboutus", "/Product", "/Contactus", "/TandC", "/Privacypolicy"] as const;
 
-/** What a crawler that runs no script reads of an answer: its head, and its heading. */
+/** Returns the head and heading of a page as a crawler reads them that runs no script. */
 async function reads(page: Page, path: string) {
   const { blocks, ...head } = await page.evaluate(readHead, await (await page.request.get(path)).text());
   return { ...head, facts: blocks.map((json): Record<string, unknown> => JSON.parse(json)) };

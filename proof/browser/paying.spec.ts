@@ -52,7 +52,7 @@ test("goes on with one order through the bank's questions", async ({ buyer, page
 test("confirms a payment whose answer was lost", async ({ buyer, page, expectedFaults }) => {
   expectedFaults.push(noNetwork);
   await buyer.startsAtPayment(reader);
-  // The card is charged, and from then on nothing comes back.
+  // The card is charged, and from then on no answer arrives.
   let isCut = true;
   await page.route("**/stripe-sandbox/v1/payment_intents/*/confirm", async (route) => {
     await route.fetch();

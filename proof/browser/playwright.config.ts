@@ -18,7 +18,7 @@ export default defineConfig({
   // Long enough for a machine that is busy otherwise: what takes longer hangs.
   timeout: 240_000,
   expect: { timeout: 60_000 },
-  // Crawls belong to `npm run prove`; people do what they came for.
+  // Crawls belong to `npm run prove`; `people` play the journeys of users.
   projects: [
     { name: "people", testIgnore: crawls },
     { name: "crawls", testMatch: crawls },

@@ -38,7 +38,7 @@ export async function openShop(seedDir: string, settings: ShopSettings = {}): Pr
       await server.start(build);
     },
     async isUnchanged() {
-      // It has answered whatever was asked before.
+      // Once this is answered, so are all earlier requests.
       await fetch(`${server.url}/api/health`);
       return (await stateOf(dataDir)) === before;
     },

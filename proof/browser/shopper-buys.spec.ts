@@ -38,7 +38,7 @@ test("charges no changed price before the buyer agrees", async ({ buyer, desk, p
   await buyer.placesOrder();
   await buyer.isThanked();
 
-  // A price that rose since the basket was filled is asked about although the review shows it already.
+  // A price that rose since the basket was filled needs a confirmation although the review shows it already.
   await buyer.startsAtPayment(reader);
   await desk.changesProduct(reader, { price: "7950" });
   await page.reload();
@@ -140,7 +140,7 @@ test("brings back what was removed, and asks to quote a large basket", async ({ 
 test("fits everyone with orders in every state", async ({ buyer, shopper, desk, page }) => {
   await desk.receivesOrder(reader);
   await shopper.isSignedIn();
-  // No one comes past all of them in one story.
+  // No order passes through all states in one story.
   await page.route("**/api/orders/get", async (route) => {
     const [order] = await (await route.fetch()).json();
     await route.fulfill({ json: inEveryState(order) });

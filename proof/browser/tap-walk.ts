@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** What a walk saw: taps that something else would have got, and controls that no tap reached anywhere. */
+/** The result of a walk: taps that another element would have received, and controls that no tap reached anywhere. */
 type Walk = { readonly taps: number; readonly missed: readonly string[]; readonly neverReached: readonly string[] };
 
 /** Goes down the screen that is open and asks, for the centre of each control in view, who would get a tap there. */
@@ -18,8 +18,8 @@ export async function everyTapArrivesHere(page: Page): Promise<void> {
   expect([pathname, missed]).toEqual([pathname, []]);
 }
 
-/** Runs in the page. What lies wholly under a bar that spans the screen's width and is held at its edge is out of view
- *  as what lies beyond the edge is, if it comes out from under it at another position. */
+/** Runs in the page. A control that lies wholly under a bar of the screen's full width at its edge is out of view, like
+ *  one beyond the edge, if it is visible at another scroll position. */
 async function walkDown({ staysHere }: { staysHere: boolean }): Promise<Walk> {
   const stepPx = 40;
   const controls = "a[href], button, input, select, textarea, summary, [role=option]";

@@ -1,6 +1,6 @@
-/** The oldest versions that may be installed of what faces the network or what comes from it, each with the reason in a
- *  word: an advisory that this version mends, or the behaviour that is counted on here. Raised by hand, since no
- *  registry is asked at a test. docs/security.md#T31. */
+/** The oldest versions that may be installed of packages that face the network or read data from it, each with a short
+ *  reason: an advisory that this version fixes, or the behaviour that this project relies on. Raised by hand, since a
+ *  test queries no registry. docs/security.md#T31. */
 export const versionFloors: Readonly<Record<string, readonly [oldest: string, why: string]>> = {
   hono: ["4.11.4", "forged tokens, CVE-2026-22817 and CVE-2026-22818"],
   "@hono/node-server": ["1.19.13", "files past their guard by repeated slashes, CVE-2026-39406"],
@@ -17,9 +17,9 @@ export const versionFloors: Readonly<Record<string, readonly [oldest: string, wh
   react: ["19.2.1", "the release of CVE-2025-55182"],
   "react-dom": ["19.2.1", "the release of CVE-2025-55182"],
   "react-router": ["7.18.3", "redirects to other sites by backslash, after CVE-2025-68470"],
-  "@stripe/stripe-js": ["5.0.0", "its entry `pure` asks for nothing before it is told to"],
+  "@stripe/stripe-js": ["5.0.0", "its entry `pure` loads nothing before it is called"],
   dexie: ["4.0.0", "the database on the device"],
   vite: ["8.3.0", "files outside the project in development"],
-  vitest: ["4.1.11", "files of whoever runs its page"],
+  vitest: ["4.1.11", "files of the developer who runs its page"],
   esbuild: ["0.25.0", "other sites read what is served in development, GHSA-67mh-4wv8-2f99"],
 };

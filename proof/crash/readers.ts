@@ -4,7 +4,8 @@ import { sleep, waitUntil } from "../rig/wait.ts";
 type Readers = {
   /** How many answers were 200. */
   readonly answered: () => number;
-  /** Answers that no reader should get, in words; one that is refused with 503 comes again, as a loaded server may. */
+  /** Answers that no reader should get, in words; a request that is refused with 503 is sent again, as a loaded server
+   *  may refuse. */
   readonly wrong: ReadonlySet<string>;
   /** Resolves when so many more were answered with 200. */
   readonly more: (count: number) => Promise<void>;

@@ -16,7 +16,7 @@ const sqlite = { engine: "sqlite" } as const;
 /** What may happen to a shop of several processes. */
 const postgres = { engine: "postgres", seeds: 3 } as const;
 
-/** What was acknowledged is there, whatever happened to the server. docs/reliability.md#one-server. */
+/** Every acknowledged write is kept, whatever happens to the server. docs/reliability.md#one-server. */
 export const tests: readonly Test[] = [
   { ...sqlite, name: "kills", ...sized(kills, { rounds: 200 }, { rounds: 10 }) },
   { ...sqlite, name: "fsyncs", ...sized(fsyncs, { commits: 500 }) },

@@ -1,6 +1,6 @@
 import { insist } from "../rig/insist.ts";
 
-/** What a shop answers that may not change when it moves, by the path that was asked. */
+/** The answers of a shop that must not change when it moves, by path. */
 export type Answers = ReadonlyMap<string, string>;
 
 /** Asks a shop what visitors, a device and an admin see, some two hundred questions. */

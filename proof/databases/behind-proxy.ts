@@ -24,9 +24,9 @@ function variablesOf(service: string, publicUrl: string): Record<string, string>
   return { ...here, TRUSTED_PROXIES: "127.0.0.1", NODE_ENV: "production" };
 }
 
-/** What is promised of several processes, which run as `deploy/compose.fleet.yaml` says behind its proxy: a change at one
- *  is seen at the other, a session that is ended at one is ended at the other, and one that is asked to stop fails no
- *  visitor. */
+/** Plays what several processes promise when they run as `deploy/compose.fleet.yaml` says behind its proxy: a change at
+ *  one is visible at the other, a session that is ended at one is ended at the other, and a process that is stopped
+ *  gracefully fails no visitor. */
 export async function playBehindProxy(): Promise<Result> {
   const [one, other, work] = [await freePort(), await freePort(), await freePort()];
   const proxy = await openHaproxy([one, other]);

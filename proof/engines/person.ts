@@ -9,8 +9,8 @@ export type Person = ReturnType<typeof createPerson>;
 
 /** A person with a phone: journeys are written in these words alone. */
 export function createPerson(device: Device, origin: string) {
-  /** Waits until it is so; a question that fails while a page changes is asked again.
-   *  @throws Error with what the screen says instead. */
+  /** Waits until it is so; retries a check that fails while a page changes. @throws Error with the text of the screen
+   *  instead. */
   async function waitsUntil(what: string, isSo: () => Promise<boolean>) {
     let refusal = "";
     const isSoNow = () =>
@@ -27,7 +27,7 @@ export function createPerson(device: Device, origin: string) {
 
   const person = {
     waitsUntil,
-    /** Closes the browser and comes back to it. */
+    /** Closes the browser and opens it again. */
     restarts: device.reopen,
     presses: device.press,
 

@@ -1,4 +1,4 @@
-/** What is used of the package that `npm run test:engines` installs: types are checked without it. */
+/** Types of the package that `npm run test:engines` installs, as far as they are used: types are checked without it. */
 declare module "puppeteer-core" {
   export type LaunchOptions = {
     readonly browser: "chrome" | "firefox";

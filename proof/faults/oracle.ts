@@ -7,7 +7,7 @@ import { readStored, type StoredEnquiry } from "../rig/shop-file.ts";
 type Evidence = {
   /** What the page has said it keeps. */
   readonly acknowledged: readonly Words[];
-  /** What was typed without an answer being seen: it may be there once, or not at all. */
+  /** Texts that were typed without an answer on screen: each may be stored once, or not at all. */
   readonly unacknowledged: readonly Words[];
   /** The device's own rows when everything has come to rest. */
   readonly kept: readonly OutboxRow[];
@@ -41,7 +41,7 @@ export function judge(dataDir: string, { acknowledged, unacknowledged, kept }: E
   return { rows: acknowledged.length, lost: lost.length, duplicated, wrong };
 }
 
-/** What a person typed, to compare. */
+/** Returns the typed texts as one string, to compare. */
 function typed({ name, email, contact, message }: Words): string {
   return JSON.stringify([name, email, contact, message]);
 }

@@ -43,7 +43,7 @@ export function createRep(page: Page) {
       }, words);
     },
 
-    /** What is in the quote form now, without the fields that are empty. */
+    /** Returns the present texts of the quote form, without empty fields. */
     typed(): Promise<Record<string, string>> {
       return form.evaluate((element) => {
         const fields = [...new FormData(element as HTMLFormElement)].filter(([, text]) => text !== "");

@@ -10,7 +10,7 @@ import { judge } from "./oracle.ts";
 import { type FaultProxy, openProxy } from "./proxy.ts";
 import { createRep, type Rep } from "./rep.ts";
 
-/** What every test of a run shares. */
+/** The equipment that all tests of a run share. */
 export type Rig = ReturnType<typeof createRig> & { readonly seed: number };
 
 /** One server, one proxy and the browsers of one test. */

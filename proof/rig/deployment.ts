@@ -50,7 +50,7 @@ function filledIn(value: any, given: Variables): any {
   });
 }
 
-/** What is given for a trial: nobody pays and no mail leaves, neither address is answered. */
+/** The variables of a trial: no payment is made and no mail leaves, as neither address answers. */
 export const trial: Variables = {
   PUBLIC_URL: "https://shop.example",
   SMTP_URL: "smtp://127.0.0.1:1",

@@ -1,6 +1,6 @@
 import type { Random } from "./random.ts";
 
-/** What a person types. `message` is different in each: by it the test finds the enquiry wherever it is. */
+/** The texts that a person types. `message` is unique: by it the test finds the enquiry wherever it is. */
 export type Words = {
   readonly name: string;
   readonly email: string;
@@ -8,7 +8,7 @@ export type Words = {
   readonly message: string;
 };
 
-/** An enquiry as it stands in an exported file, made by the test itself. */
+/** An enquiry in the format of an exported file, made by the test itself. */
 export type EnquiryInFile = Words & {
   readonly v: 1;
   readonly id: string;

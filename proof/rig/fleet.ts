@@ -60,7 +60,7 @@ type Options = {
   /** A PostgreSQL on which databases may be made, where it is not that of all tests. */
   readonly server?: string;
   readonly count: number;
-  /** Of each process, where they are chosen before it starts. */
+  /** One port per process, where they are chosen before the start. */
   readonly ports?: readonly number[];
   /** The origin that browsers see; that of the first process by default. */
   readonly publicUrl?: string;

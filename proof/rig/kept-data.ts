@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What an origin keeps on a device: its storage entries, the rows of its stores under `database/store`, and the
+/** The data of an origin on a device: its storage entries, the rows of its stores under `database/store`, and the
  *  addresses in its caches. */
 type KeptData = {
   readonly entries: Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
-/** A mail as it came: for whom, under which Message-ID, over which connection. */
+/** A mail as it was received: its recipient, its Message-ID and its connection. */
 export type ReceivedMail = { readonly to: string; readonly messageId: string; readonly connection: string };
 
 export type MailServer = {

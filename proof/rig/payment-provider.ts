@@ -19,7 +19,7 @@ export async function openPaymentProvider(
   deliver: (payload: string, signature: string) => Promise<number>,
 ): Promise<PaymentProvider> {
   const sandbox = createSandbox({ file: ":memory:", deliver });
-  // Made anew: the listener's requests are none that `new Request` takes.
+  // Builds a new request: `new Request` does not accept the listener's requests.
   const answer = async (request: Request) => {
     const { url, method, headers } = request;
     const body = method === "GET" ? null : await request.text();

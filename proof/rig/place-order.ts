@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 type Product = { readonly _id: string; readonly price: number };
 
-/** Whoever orders wants it here. */
+/** The delivery address of every order. */
 export const address = {
   fullName: "Ravi Kumar",
   phone: "9876543210",
@@ -22,7 +22,7 @@ export async function anyProduct(api: string): Promise<Product & { readonly titl
   return product;
 }
 
-/** One order of somebody signed in: a request that may be sent again until it is answered. */
+/** Returns a function that sends one order of a logged-in customer; it can be called until the request is answered. */
 export function orderOf(api: string, cookie: string, product: Product): () => Promise<Response> {
   const headers = { "content-type": "application/json", cookie, origin: api };
   const basket = [{ id: product._id, quantity: 2 }];
@@ -32,8 +32,8 @@ export function orderOf(api: string, cookie: string, product: Product): () => Pr
 
 type Bought = { readonly product: Product; readonly address: object };
 
-/** Orders one piece as somebody signed in and pays for it at the built-in provider.
- *  @throws Error when the shop does not take the order. */
+/** Orders one unit as a logged-in customer and pays for it at the built-in gateway. @throws Error when the shop does
+ *  not accept the order. */
 export async function payForOne(api: string, cookie: string, { product, address }: Bought) {
   async function send<Answer>(path: string, headers: object, body: string | URLSearchParams): Promise<Answer> {
     const answer = await fetch(api + path, { method: "POST", headers: { origin: api, ...headers }, body });

@@ -30,7 +30,7 @@ export function findPostgres(root = "/usr/lib/postgresql"): string | undefined {
   return fit.length === 0 ? undefined : join(root, String(Math.max(...fit)), "bin");
 }
 
-/** Of one whose every acknowledgement is to outlive a crash. */
+/** Settings of a server whose every acknowledgement must survive a crash. */
 export const safe = { fsync: "on", full_page_writes: "on", synchronous_commit: "on" };
 
 const quick = { fsync: "off", full_page_writes: "off", synchronous_commit: "off" };
@@ -65,7 +65,7 @@ export async function openStandby(primary: Cluster, settings: Settings): Promise
   return { ...cluster, promote: () => run(ground, "pg_ctl", ["-D", ground.data, "-w", "promote"]) };
 }
 
-/** Where one stands, and as whom it runs. */
+/** Where a server is installed and keeps its data, and the user that runs it. */
 type Ground = {
   readonly programs: string;
   readonly owner: ReturnType<typeof unprivileged>;
@@ -117,7 +117,7 @@ async function startCluster({ programs, owner, folder, data }: Ground, settings:
     });
   }
 
-  /** Fast shutdown; whoever is connected is cut off. https://www.postgresql.org/docs/15/server-shutdown.html */
+  /** Stops the server at once; open connections are cut off. https://www.postgresql.org/docs/15/server-shutdown.html */
   function stop(): void {
     if (pid === 0) return;
     const args = ["-D", data, "-m", "immediate", "-w", "stop"];

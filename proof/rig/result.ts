@@ -1,8 +1,8 @@
-/** What somebody who compared what was said with what is stored has found. */
+/** The differences between what was acknowledged and what is stored. */
 export type Judgement = {
   readonly lost?: number;
   readonly duplicated?: number;
-  /** What is wrong, in words; empty when nothing is. */
+  /** The faults in words; empty when there are none. */
   readonly wrong: readonly string[];
 };
 
@@ -15,7 +15,7 @@ export type Result = {
   readonly lost: number;
   readonly duplicated: number;
   readonly note: string;
-  /** What was not as it must be; empty when the test passed. */
+  /** The faults in words; empty when the test passed. */
   readonly wrong: readonly string[];
 };
 

@@ -10,8 +10,8 @@ const packetBytes = 1460;
 /** How many packets of one connection are on their way at once: as many as slow 3G holds in a round trip. */
 const packetsUnderWay = 14;
 
-/** Stands before a server as a slow line that all connections share. A connection is there after a round trip, as TCP's
- *  is; how TCP finds out what the line bears is left out. */
+/** Opens a slow line in front of a server, which all connections share. A connection opens after a round trip, as TCP's
+ *  does; TCP's search for the line's bandwidth is left out. */
 export async function openSlowLine(serverPort: number, link: Link): Promise<SlowLine> {
   const up = createLine(link);
   const down = createLine(link);
@@ -43,7 +43,7 @@ export async function openSlowLine(serverPort: number, link: Link): Promise<Slow
   };
 }
 
-/** Hands on what comes, packet after packet, each when it has crossed. */
+/** Forwards what it receives, packet after packet, each when it has crossed. */
 function carry(from: Socket, to: Socket, line: (bytes: number) => Promise<void>, isOpen: Promise<void>): void {
   let started: Promise<unknown> = isOpen;
   let handedOn: Promise<unknown> = isOpen;
@@ -51,7 +51,7 @@ function carry(from: Socket, to: Socket, line: (bytes: number) => Promise<void>,
   from.on("data", (bytes) => {
     for (let at = 0; at < bytes.byteLength; at += packetBytes) {
       const packet = bytes.subarray(at, at + packetBytes);
-      // In the order in which they came, and only when one of those before them has arrived.
+      // In the order of arrival, and only when one of the earlier packets has crossed.
       const start = Promise.all([started, crossings.length < packetsUnderWay ? isOpen : crossings.shift()]);
       const crossing = start.then(() => line(packet.byteLength));
       crossings.push(crossing);

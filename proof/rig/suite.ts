@@ -12,7 +12,7 @@ export type Test = {
   readonly engine?: "sqlite" | "postgres";
   /** How many are drawn in the full form; one by default. */
   readonly seeds?: number;
-  /** Seeds with which it failed once. Whoever finds another adds it. */
+  /** Seeds with which it failed once. Add every seed that fails. */
   readonly failedOnce?: readonly number[];
   /** The program without which it is not played. */
   readonly lacks?: string | false;

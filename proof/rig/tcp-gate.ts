@@ -40,7 +40,7 @@ export async function openTcpGate(targetOf: () => Target): Promise<TcpGate> {
     from.on("close", () => pass(pair, () => void to.destroySoon()));
   }
 
-  /** What is held back passes later, as TCP sends again what was not received. */
+  /** Held bytes pass later, as TCP sends again what was not received. */
   function pass(pair: Pair, action: () => void): void {
     pair.held.push(action);
     if (isCut(pair)) return;

@@ -8,13 +8,13 @@ process.once("exit", () => {
     try {
       removeFolder(folder);
     } catch (error) {
-      // What was measured stands, whatever a program that outlives its parent still writes.
+      // The measurement remains valid, whatever a program that outlives its parent still writes.
       console.error(`${folder} is left:`, error instanceof Error ? error.message : error);
     }
   }
 });
 
-/** Makes a folder that is gone at the latest when this process ends, also when it is told to. */
+/** Makes a folder that is removed at the latest when this process ends, also after a signal. */
 export function makeTemporaryFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `chargefront-${name}-`));
   removeAtExit(folder);

@@ -15,7 +15,7 @@ const proof = fileURLToPath(new URL("..", import.meta.url));
 export function ensureTools(folder: ToolFolder): void {
   const path = join(proof, folder);
   const lockfile = join(path, "package-lock.json");
-  // Written last, so that what was broken off is begun anew.
+  // Written last, so that an interrupted installation starts again.
   const installed = join(path, "node_modules", ".installed-from.json");
   if (existsSync(installed) && readFileSync(installed).equals(readFileSync(lockfile))) return;
   console.log(`Installing what proof/${folder}/package-lock.json lists…`);

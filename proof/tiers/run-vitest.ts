@@ -9,7 +9,7 @@ type Report = {
   readonly numFailedTests: number;
   readonly testResults: readonly {
     readonly name: string;
-    /** Of a file that could not be run. */
+    /** Set for a file that could not be run. */
     readonly message?: string;
     readonly assertionResults: readonly {
       readonly fullName: string;

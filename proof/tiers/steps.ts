@@ -45,7 +45,7 @@ export const sampleCatalogue = step("sample catalogue", async () => {
   return { passed: 0, failed: 0 };
 });
 
-/** Journeys in Chromium: `people` do what they came for, `crawls` look at every screen. */
+/** Runs journeys in Chromium: `people` play the journeys of users, `crawls` look at every screen. */
 export function browserTests(project: "people" | "crawls", room?: string): Step {
   return step(`browser tests: ${project}`, () => runPlaywright(project, room));
 }

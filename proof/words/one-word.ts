@@ -48,7 +48,7 @@ function word(beginning: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{M}])${beginning}`, "u");
 }
 
-/** What a customer's text calls otherwise than the rest, each with the word to write. */
+/** Lists the words of a customer's text that differ from the glossary, each with the word to write. */
 export function wrongWordsIn(language: Language, text: string): string[] {
   if (fixed.has(text)) return [];
   return wrongWords[language].flatMap(([wrong, write]) => {

@@ -34,7 +34,7 @@ it("exports file, values, length and translation of each sentence", () => {
   expect(toPo(sentences, "mr")).toContain("plural=(n != 1);");
 });
 
-it("changes nothing when the file comes back unchanged; an empty sentence stays untranslated", () => {
+it("changes nothing when the file is returned unchanged; keeps an empty sentence untranslated", () => {
   expect(read(exported)).toEqual({ changed: [], faults: [] });
 });
 

@@ -13,7 +13,7 @@ export type Sentence = {
   readonly text: Entry | undefined;
 };
 
-/** Of a whole number; Hindi says 0 as it says 1. */
+/** The plural forms of a whole number; Hindi treats 0 as 1. */
 const plurals: Readonly<Record<OtherLanguage, string>> = {
   hi: "nplurals=2; plural=(n > 1);",
   mr: "nplurals=2; plural=(n != 1);",
@@ -44,7 +44,7 @@ export function toPo(sentences: readonly Sentence[], language: OtherLanguage): s
   return po.compile({ charset: "utf-8", headers, translations }, { foldLength: 0 }).toString("utf8");
 }
 
-/** What a translator's file changes, and what is wrong with it. */
+/** The changes in a translator's file, and its faults. */
 export type ReadPo = {
   readonly changed: readonly (Sentence & { readonly text: Entry })[];
   readonly faults: readonly string[];

@@ -35,7 +35,7 @@ async function take(into: OtherLanguage, from: string): Promise<void> {
   }
   const paths = [...new Set(changed.map((sentence) => sentence.file))];
   if (paths.length > 0) spawnSync("npx", ["biome", "format", "--write", ...paths], { cwd: root, stdio: "inherit" });
-  console.log(`${changed.length} sentences in ${paths.length} files were written anew. Now: npm run check`);
+  console.log(`${changed.length} sentences in ${paths.length} files were rewritten. Now: npm run check`);
 }
 
 /** Every sentence with its translation, in the order of the files. */

@@ -1,8 +1,8 @@
 import type { Entry } from "@chargefront/shared/text/words";
 import { latinWords } from "./words-left.ts";
 
-/** What is wrong with a translation that its type does not show: English left standing, marks nobody sees, a length that
- *  does not fit. */
+/** Lists faults of a translation that its type does not show: words left in English, invisible marks, a wrong
+ *  length. */
 export function translationFaults(entry: Entry, english: Entry): string[] {
   const [text, original] = [entry, english].map((one) => (typeof one === "string" ? one : `${one.one}\n${one.other}`));
   if (text === undefined || original === undefined) return [];

@@ -21,7 +21,7 @@ export function stylesOf(dependencies: readonly string[]): string[] {
   return dependencies.filter((file) => file.endsWith(".css"));
 }
 
-/** What several of the doors need: whoever goes on from one to the next has it already. */
+/** Names the chunk of a module that several entry screens share: a user who changes between them has it already. */
 function sharedByDoors(id: string, graph: ModuleGraph): string | null {
   const users = doors.filter((door) => codeOf(door, graph).has(id));
   return users.length > 1 ? `for-${users.join("-")}` : null;

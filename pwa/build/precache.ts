@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Screens that need a network or an admin, and the words of other languages than English: they are cached once used,
- *  not ahead. */
+/** Screens that work only online or for an admin, and the words of languages other than English: they are cached on
+ *  first use and not ahead. */
 const notAhead =
   /^(src\/(desk|start\/(gallery|layout\/admin-layout|languages\/)|shop\/checkout\/card-payment)|\.\.\/api\/stripe-sandbox)/;
 

@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Builds of these libraries that their own entries lead nobody to: for browsers of today, without words for
+/** Builds of these libraries that their own entries do not select: for current browsers, without messages for
  *  developers. */
 export const smallerBuilds = [
   { find: /^dexie$/, replacement: fileOf("dexie", "dist/modern/dexie.mjs") },
@@ -13,8 +13,8 @@ export const smallerBuilds = [
   { find: /^workbox-window$/, replacement: fileOf("workbox-window", "build/workbox-window.prod.mjs") },
 ];
 
-/** What every schema of zod drags along and no page asks for: writing itself as JSON Schema, and the English sentences
- *  of zod's own, where each field of ours has its own. A quarter of zod's script. */
+/** Parts of zod that every schema loads and no page uses: writing schemas as JSON Schema, and zod's own English
+ *  sentences, where each of our fields has its own. A quarter of zod's script. */
 const leftOutOfZod: Readonly<Record<string, string>> = {
   "zod/v4/core/json-schema-generator.js": "export const JSONSchemaGenerator = undefined;",
   "zod/v4/core/json-schema-processors.js": "export const toJSONSchema = undefined;",

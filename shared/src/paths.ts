@@ -80,8 +80,8 @@ export const renderedNames = [
 
 export type RenderedName = (typeof renderedNames)[number];
 
-/** Parameters of an address that the server's rendering of its screen reads; of `one` only the first counts. What
- *  stands in no row, as `utm_source` and `fbclid` do, changes nothing that is shown. */
+/** The query parameters that the server's rendering of a screen reads; for `one`, only the first value counts.
+ *  Parameters that are not listed, such as `utm_source` and `fbclid`, change nothing on the screen. */
 export const screenParameters: { readonly [Name in PathName]?: Readonly<Record<string, "one" | "many">> } = {
   products: { q: "one", category: "one", power: "many", connector: "many", sort: "one", shown: "one" },
   contact: { product: "many", quantity: "many" },
@@ -139,7 +139,7 @@ export function pathTo(name: "product" | "order" | "editProduct" | "enquiry" | "
   return paths[name].replace(":id", encodeURIComponent(id));
 }
 
-/** An id as it was meant; one whose escapes are broken stands for itself. */
+/** Returns the decoded id; a segment with broken escapes is returned unchanged. */
 function decoded(segment: string | undefined): string | undefined {
   try {
     return segment === undefined ? undefined : tidyId(decodeURIComponent(segment));

@@ -53,19 +53,19 @@ export type ProblemCode = keyof typeof problemStatuses;
 /** A sentence for a person, by the name of the field it belongs to. */
 export type FieldSentences = Readonly<Record<string, string>>;
 
-/** What an answer shows of how things are now, where that is why it refuses. */
+/** The current state, in an answer that refuses because of it. */
 export type PresentState = {
   /** With `price-changed` and `product-gone`: the basket as the server prices it now. docs/product/decisions.md#20. */
   readonly basket?: PricedBasket;
-  /** With `edit-conflict` of a page: the page as it stands now. */
+  /** With `edit-conflict` of a page: its current version. */
   readonly page?: PageSource;
-  /** With `edit-conflict` and `id-conflict` of a product: the product as it is now. docs/product/decisions.md#34. */
+  /** With `edit-conflict` and `id-conflict` of a product: its current version. docs/product/decisions.md#34. */
   readonly product?: AdminProduct;
-  /** With `edit-conflict` of a product's translation: the translation as it is now. */
+  /** With `edit-conflict` of a product's translation: its current version. */
   readonly text?: ProductText | PageText;
-  /** With `edit-conflict` of a specification's word: the word as it is now. */
+  /** With `edit-conflict` of a specification's word: its current version. */
   readonly term?: Term;
-  /** With `edit-conflict` of an order's packing note: the note as it is now. */
+  /** With `edit-conflict` of an order's packing note: its current version. */
   readonly note?: string;
 };
 

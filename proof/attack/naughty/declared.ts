@@ -5,7 +5,7 @@ import { withoutDirectionOverrides } from "../../../shared/src/text/direction-ov
 import { tidyName } from "../../../shared/src/text/tidy-name.ts";
 import { tidyLine, tidyParagraph } from "../../../shared/src/text/tidy-text.ts";
 
-/** What is kept of a text in fields that have a rule of their own. */
+/** The stored form of a text, for fields that have a rule of their own. */
 const rules: Readonly<Record<string, (sent: string) => string>> = {
   email: (sent) => email.safeParse(sent).data ?? sent,
   contact: (sent) => contactNumber.safeParse(sent).data ?? sent,
@@ -17,8 +17,8 @@ const rules: Readonly<Record<string, (sent: string) => string>> = {
   website: withoutDirectionOverrides,
 };
 
-/** What a text may come back as in a field, by the rules of the shop (docs/security.md#T33), which have tests of their own
- *  in shared/src/text: some names are those of a line here and of a person there. */
+/** Returns the forms in which a field may return a text, by the rules of the shop (docs/security.md#T33), which have
+ *  tests of their own in shared/src/text: some names are those of a line here and of a person there. */
 export function readingsOf(field: string, text: string): readonly string[] {
   const rule = rules[field];
   return rule ? [rule(text)] : [tidyParagraph(text), tidyLine(text), tidyName(text)];

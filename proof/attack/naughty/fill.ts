@@ -26,8 +26,8 @@ export async function sendThrough(shop: Shop, call: Call, text: string, tally: T
   await fill(filling, inBody, kept);
 }
 
-/** Sends one text in several places. What is refused must be refused in words, at its field, in truth; then the rest is
- *  sent again without it, until all that is left is taken and is shown as the rules say. */
+/** Sends one text in several places. A refusal must name the field and be true; then the rest is sent again without the
+ *  refused places, until the request is accepted and shown as the rules say. */
 export async function fill(filling: Filling, places: readonly Place[], kept?: Kept): Promise<void> {
   const { shop, call, text, tally } = filling;
   const { scene } = shop;
@@ -87,7 +87,7 @@ function dressed({ way }: Place, text: string): string {
   return `${text}.${emails}@fleet.example`;
 }
 
-/** What is wrong with a request, by its fields where it is about some; undefined where it was taken. */
+/** Returns the problem of a request, by its fields where it has any; undefined when the request was accepted. */
 function refusalOf(answer: Answer): { readonly sentence: string; readonly fields: object } | undefined {
   const body = jsonOf(answer);
   // One of a batch is refused in an answer of 200.

@@ -21,7 +21,7 @@ export type Kept = {
   readonly prepare?: (shop: Shop, call: Call) => Promise<{ readonly call: Call; readonly cookie?: string }>;
   /** What the shop shows of what was sent, by the names of its places. */
   readonly read: (shop: Shop, sent: Sent) => Promise<unknown>;
-  /** What a place is called there and in refusals, where it is called otherwise. */
+  /** Returns the name of a place there and in refusals, where it differs. */
   readonly named?: (name: string) => string;
   /** Fields that are not shown again, or not as they were sent. */
   readonly untold?: RegExp;

@@ -141,7 +141,7 @@ function outboxOf(texts: readonly string[]): string {
   return JSON.stringify({ format: "chargefront-outbox", version: 1, exportedAt: now, enquiries: sound });
 }
 
-/** What a browser that is logged in keeps, as Playwright takes it. */
+/** Returns the storage of a logged-in browser in Playwright's format. */
 function storageOf(api: string, session: Session) {
   const localStorage = Object.entries(session.entries).map(([name, value]) => ({ name, value }));
   return { cookies: browserCookies(session), origins: [{ origin: api, localStorage }] };

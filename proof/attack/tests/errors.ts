@@ -156,7 +156,7 @@ function ascii(path: string): string {
   return path.replaceAll(/[^\x21-\x7e]/g, (letter) => encodeURIComponent(letter));
 }
 
-/** Sends bytes as they are, nothing after them, and returns everything that comes back until the server closes. */
+/** Sends bytes unchanged, nothing after them, and returns all received bytes until the server closes the connection. */
 async function sendBytes(api: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(api);
   const socket = connect({ host: hostname, port: Number(port), timeout: 300_000 });

@@ -69,7 +69,7 @@ async function differs(look: () => Promise<string[]>): Promise<boolean> {
   return again === third && noAgain === noThird && again !== noAgain;
 }
 
-/** What an answer shows, without what differs from one to the next in any case. */
+/** Returns the rows in an answer, without the values that differ between answers in any case. */
 function rowsOf({ status, body }: Answer, payloads: readonly string[]): string {
   const mirrored = payloads.flatMap((payload) => [JSON.stringify(payload).slice(1, -1), payload]);
   const rows = mirrored

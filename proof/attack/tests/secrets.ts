@@ -61,7 +61,7 @@ export function secrets(seed: number): Promise<Result> {
   );
 }
 
-/** What each route answers once: its headers and its body. */
+/** Returns the headers and body of one answer of each route. */
 async function everyAnswer({ api }: Stage): Promise<Buffer[]> {
   await signInAdmin(api, env.ADMIN_SETUP_CODE);
   await signInCustomer(api, { email: "a@b.example", password, fullName: "Ravi" });

@@ -13,7 +13,7 @@ import * as screens from "../shown/screens.ts";
 
 const perPage = 40;
 
-/** Texts that would run a script, lead elsewhere or bend the page, if anything but text came of them. What runs calls
+/** Texts that would run a script, lead elsewhere or distort the page if they were not treated as text. Scripts call
  *  `hit`. After OWASP's cheat sheet and the collections of PortSwigger and Cure53. */
 const payloads = Object.values(readList<Readonly<Record<string, readonly string[]>>>("payloads")).flat();
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What a person who opens a page notices. Times count from the start of navigation. */
+/** The figures that a visitor notices when a page opens. Times count from the start of navigation. */
 export type Vitals = {
   readonly firstPaintMs: number;
   readonly largestPaintMs: number;
@@ -59,7 +59,7 @@ export async function visit(page: Page, path: string, { restMs }: { readonly res
 export function readVitals(page: Page): Promise<Vitals> {
   return page.evaluate(() => {
     const seen = window.seenByBench;
-    if (!seen) throw new Error("nobody watches this page");
+    if (!seen) throw new Error("this page is not watched");
     const [painted] = performance.getEntriesByName("first-contentful-paint");
     const resources = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
     return {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type Asking, ask } from "./ask.ts";
 
-/** What one process did under load. */
+/** The figures of one process under load. */
 export type Load = {
   readonly perSecond: number;
   /** Answers per second of processor time. Contestants are compared by this one: a slow generator favours none. */

@@ -53,7 +53,8 @@ export function createAdmin(page: Page) {
       await expect(page.getByRole("heading", { level: 1, name: heading, exact: true })).toBeVisible();
     },
 
-    /** Everything that the opened screen asked for has been answered: what is cut off from here on is the next deed. */
+    /** Waits until all requests of the opened screen are answered: a request that is cut off after this belongs to the
+     *  next action. */
     async hasAllOfTheScreen() {
       await page.waitForLoadState("networkidle");
     },

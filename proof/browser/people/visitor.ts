@@ -7,7 +7,7 @@ export type Visitor = ReturnType<typeof createVisitor>;
 
 export type EnquiryWords = { name?: string; email?: string; contact?: string; message?: string };
 
-/** What a well-behaved visitor types. */
+/** The texts that a visitor types. */
 export const goodWords = {
   name: "Asha Rao",
   email: "asha@fleet.example",
@@ -42,7 +42,7 @@ export function createVisitor(page: Page) {
       await expect.poll(() => page.evaluate(async (kept) => Boolean(await caches.match(kept)), path)).toBe(true);
     },
 
-    /** What was kept of the screen is gone, or does not say these words any more. */
+    /** Waits until the kept copy of the screen is deleted, or does not contain these words any more. */
     async hasDroppedScreen(path: string, words: string) {
       const textOf = (kept: string) => caches.match(kept).then((answer) => answer?.text() ?? "");
       await expect.poll(() => page.evaluate(textOf, path)).not.toContain(words);

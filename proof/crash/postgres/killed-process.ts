@@ -10,8 +10,8 @@ import { onFront } from "./front.ts";
 
 type Size = { readonly rounds: number; readonly mails: number };
 
-/** One of two processes is killed over and over under people who write; in the end for good. What was acknowledged is
- *  there once, mails are sent, each under its own name, and the other process takes over the jobs. */
+/** Kills one of two processes over and over while people write; in the end for good. Every acknowledged write exists
+ *  once, mails are sent, each under its own name, and the other process takes over the jobs. */
 export function killedProcess(seed: number, size: Size): Promise<Result> {
   return onFleet({ count: 2 }, (fleet) =>
     onFront(fleet, async (origin) => {

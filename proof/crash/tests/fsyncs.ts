@@ -9,8 +9,8 @@ import { createRandom } from "../../rig/random.ts";
 import { judged, type Result } from "../../rig/result.ts";
 import { onStage, type Stage } from "../../rig/stage.ts";
 
-/** What a killed process cannot show: each acknowledged write was on the disk and not only with the kernel, so that it
- *  outlives a power cut. The tool strace counts. */
+/** Shows what a killed process cannot show: each acknowledged write was on the disk and not only in the kernel, so that
+ *  it survives a power cut. Counts with strace. */
 export function fsyncs(seed: number, { commits }: { readonly commits: number }): Promise<Result> {
   return onStage(seed, async (stage) => {
     const count = await countFsyncs(stage);

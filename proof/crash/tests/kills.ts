@@ -11,7 +11,7 @@ export function kills(seed: number, size: Size): Promise<Result> {
   return endsOften("kill -9 under 20 writers", "kill", seed, size);
 }
 
-/** The same where it is asked to stop: it ends with 0. */
+/** Does the same with a graceful stop: the server exits with 0. */
 export function gracefulStops(seed: number, size: Size): Promise<Result> {
   return endsOften("asked to stop under 20 writers", "stop", seed, size);
 }

@@ -3,8 +3,9 @@ import { wrongOfEnquiries } from "../../rig/enquiry-rows.ts";
 import { type Asked, countRows } from "../../rig/fleet.ts";
 import { atOnce, type Race, raced, refusalsOf, times, unexpected } from "./race.ts";
 
-/** Many enquiries, each at two processes: each is stored once, under the next number, and counted once. Whoever writes
- *  comes in by the same door, so that what the API's tests show of requests at once holds between processes, too. */
+/** Posts many enquiries, each at two processes: each is stored once, under the next number, and counted once. All
+ *  writes use the same route, so that the results of the API's tests on concurrent requests hold between processes,
+ *  too. */
 export const enquiries: Race = async (fleet, _, { enquiries: count }) => {
   const posts = times(count, (at): Asked => {
     return { method: "POST", path: "/api/enquiry/post", body: anEnquiry({ message: `For Nagpur ${at}` }) };

@@ -41,7 +41,7 @@ export async function payOrder(fleet: Fleet, product: Parameters<typeof aCheckou
   return { orderId: started.orderId, cookie };
 }
 
-/** What a browser sends that returns from the provider, eight times. */
+/** Returns the request of a browser that returns from the payment gateway, eight times. */
 export function returnsOf({ orderId, cookie }: Paid): Asked[] {
   return times(8, () => ({ method: "POST", path: "/api/orders/add", cookie, body: { orderId } }));
 }

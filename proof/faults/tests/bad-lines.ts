@@ -23,7 +23,7 @@ export async function mixedFaults(stage: Stage, { rows, byForm, without }: Mixed
 
 type Flips = Figures<"flips" | "rows"> & { readonly without?: Lack };
 
-/** F5: the network comes and goes while enquiries are written; whenever it is back, sending begins. */
+/** F5: the network fails and returns while enquiries are written; each time it returns, sending begins. */
 export async function offlineFlips(stage: Stage, { flips, rows, without }: Flips) {
   const { proxy, writer } = stage;
   const rep = await stage.opensRep(without);

@@ -17,9 +17,9 @@ const lazyScreens = [
 const entry = { chunk: "index", path: "/", heading: /./ } as const;
 type Screen = (typeof lazyScreens)[number] | typeof entry;
 
-/** F17: while the worker fetches the app ahead, a captive portal answers for one of its files. Nothing is kept by the
- *  browser itself, as in a private window or where room is short: what the page had a moment ago is asked for again. At
- *  the next visit the app must come up; one that is dead never does. */
+/** F17: while the worker fetches the app ahead, a captive portal answers for one of its files. The browser itself
+ *  caches nothing, as in a private window or with little space: files that the page had a moment ago are requested
+ *  again. At the next visit the app must start; one that is dead never does. */
 export async function portalWhileInstalling(stage: Stage, { part, rounds }: Figures) {
   const { proxy, random } = stage;
   proxy.isKeptByBrowsers = false;

@@ -31,8 +31,8 @@ export async function updateMidQueue(stage: Stage, { rows }: Figures<"rows">) {
 
   await server.stop();
   await server.start(next);
-  // The person comes back to this tab: the app looks for a new version. The browser fetches it once the worker's drain
-  // has ended.
+  // The person returns to this tab: the app looks for a new version. The browser fetches it once the worker's drain has
+  // ended.
   await sender.page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await reloadsBy(sender, /^Update$/);
   proxy.script = () => "pass";

@@ -7,7 +7,7 @@ import { onChange } from "../device/store/signals.ts";
 import { atMostEvery } from "../ui/at-most-every.ts";
 import { whenIdle } from "../ui/when-idle.ts";
 
-/** While a queue is sent it changes many times a second, and nobody reads or hears so fast. */
+/** A queue that is being sent changes many times a second, faster than a user reads or hears. */
 const outboxLookMs = 1_000;
 
 /** Begins, once the page is painted, what the app does by itself: keeping the catalogue fresh and sending what
@@ -36,7 +36,7 @@ export function useBackgroundWork(): void {
   }, [client]);
 }
 
-/** Makes up for a sign-out that was cut off, and tells the server of one that it could not be told of before. */
+/** Finishes a sign-out that was cut off, and reports one to the server that could not be reached before. */
 function finishSignOuts(client: QueryClient): () => void {
   if (leaving.current()) void import("../shop/account/sign-out.ts").then((module) => module.finishLeaving(client));
   const tell = () => void endLeftSession().catch(() => undefined);

@@ -4,8 +4,8 @@ import { createPath, type Location, NavigationType, type Path, parsePath, type T
  *  known. */
 export type Move = { readonly action: NavigationType; readonly location: Location; readonly delta: number | null };
 
-/** What an entry of the browser's history carries: as React Router writes it, so that entries of earlier releases are
- *  read, too. */
+/** The state of an entry in the browser's history, in React Router's format, so that entries of earlier releases can be
+ *  read. */
 type Entry = { readonly usr: unknown; readonly key: string; readonly idx: number };
 
 /** The address bar and the browser's history as places a router can go to. One listener at a time. */

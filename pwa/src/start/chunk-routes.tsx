@@ -4,8 +4,8 @@ import { matchRoutes, type RouteObject } from "react-router-dom";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { LazyScreen, type ScreenCode, screenCode } from "./lazy-screen.tsx";
 
-/** What a route says of its screen: the chunk's source as the build manifest names it, by which the server links its
- *  files, and how its code is fetched. */
+/** A route's data on its screen: the chunk's source as the build manifest names it, by which the server links its
+ *  files, and the function that fetches its code. */
 export type Handle = { readonly module: string; readonly fetch: ScreenCode["fetch"] };
 
 /** A screen in a chunk of its own, with an error screen of its own, so that a fault in it leaves the layout around it

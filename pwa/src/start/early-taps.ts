@@ -2,7 +2,7 @@
 type EarlyTap = {
   readonly kind: "click" | "submit" | "input";
   readonly control: HTMLElement;
-  /** What was typed or chosen, once it was set back. */
+  /** Types or chooses the recorded value again after it was reset. */
   retype?: () => void;
 };
 

@@ -42,7 +42,7 @@ async function start() {
       <App client={client} origin={publicOrigin()} language={spoken} />
     </SiteRouter>
   );
-  // As a transition it gives way every few milliseconds, so that the page scrolls and answers meanwhile.
+  // A transition yields every few milliseconds, so that the page scrolls and responds in the meantime.
   startTransition(() => {
     if (state && spoken === asked) hydrateRoot(container, app);
     else createRoot(container).render(app);

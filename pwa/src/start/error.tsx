@@ -6,7 +6,7 @@ import { StateMessage } from "../ui/state-message.tsx";
 import { useLanguage, useWords } from "../ui/words/use-words.ts";
 import { startWords } from "./start-words.ts";
 
-/** What stands in for a screen that broke. */
+/** Shown instead of a screen that failed. */
 export function ErrorScreen() {
   const t = useWords(startWords);
   return (
@@ -21,8 +21,8 @@ export function ErrorScreen() {
 
 type Unreachable = { isLayout: boolean; onTryAgain: () => unknown };
 
-/** What stands in for a screen whose code could not be fetched: no network, or a release this tab has outlived.
- *  `isLayout`: for the desk's frame too, whose landmark is missing then. */
+/** Shown instead of a screen whose code could not be fetched: no connection, or a release that this tab has outlived.
+ *  `isLayout`: replaces the desk's frame too, whose landmark is missing then. */
 export function UnreachableScreen({ isLayout, onTryAgain }: Unreachable) {
   const t = useWords(startWords);
   const title = useUnreachableTitle(isLayout);

@@ -5,15 +5,15 @@ import { afterFirstView } from "../ui/when-idle.ts";
 const everyMs = 5 * 60_000;
 const busyRetryMs = 1_000;
 
-/** Syncs the device's copy at the start, when the page comes to the front or is online again, and every five minutes
- *  while it is visible; then fetches the thumbnails it lacks. Answers how to stop. */
+/** Syncs the device's copy at the start, when the page is shown again or online again, and every five minutes while it
+ *  is visible; then fetches the thumbnails it lacks. Returns the function that stops it. */
 export function keepCatalogueFresh({ catalogue }: Device): () => void {
   let hasLooked = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
   async function sync() {
     const outcome = await catalogue.sync(languageOf(window.location.pathname));
-    // Whoever is at it, another tab or a screen that found nothing here, fetches no pictures.
+    // Another tab that syncs, or a screen that found nothing here, fetches no pictures.
     if (outcome === "busy" && !hasLooked) retry = setTimeout(onTime, busyRetryMs);
     // Looked for at every start too: the page may have been left before it had them all.
     const isDue = outcome === "changed" || (outcome === "unchanged" && !hasLooked);

@@ -21,7 +21,8 @@ export type ScreenCode = {
   readonly forgetFailure: () => void;
 };
 
-/** Code that is fetched once; where that fails, a screen that says so stands in until it is tried again. */
+/** Creates code that is fetched once; after a failure, a screen that says so is shown until the next attempt
+ *  succeeds. */
 export function screenCode(load: () => Promise<ComponentType>): ScreenCode {
   let fetched: ComponentType | undefined;
   let awaited: ComponentType | undefined;
@@ -64,8 +65,7 @@ export function LazyScreen({ code, isLayout = false }: { code: ScreenCode; isLay
   );
 }
 
-/** Stands in for a screen whose code could not be fetched, and has it tried again when the network is back and with
- *  each visit. */
+/** Replaces a screen whose code could not be fetched, and tries again when the network is back and with each visit. */
 function StandIn() {
   const { isLayout, tryAgain } = useContext(Missing);
   const visit = useLocation().key;
@@ -79,8 +79,8 @@ function StandIn() {
   return <UnreachableScreen isLayout={isLayout} onTryAgain={tryAgain} />;
 }
 
-/** Fetches styles anew that could not be had before: Vite asks for each file of a screen once, and would show it
- *  without them. */
+/** Fetches styles again that failed before: Vite requests each file of a screen once, and would show it without
+ *  them. */
 async function fetchStylesAgain(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]:not([disabled])")];
   await Promise.all(links.filter(({ sheet }) => sheet === null).map(fetchAgain));

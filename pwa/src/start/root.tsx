@@ -24,8 +24,8 @@ export function Root() {
   );
 }
 
-/** Stands beside the screen, because React brings that to life apart from what is around it: from here on taps are
- *  answered, before, the page is only HTML. The browser tests wait for this mark. */
+/** Rendered beside the screen, because React hydrates that separately: from here on taps are answered; before, the page
+ *  is only HTML. The browser tests wait for this mark. */
 function Listening() {
   useEffect(() => {
     document.documentElement.dataset.ready = "true";

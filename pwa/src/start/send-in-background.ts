@@ -9,8 +9,8 @@ const busyRetryMs = 1_000;
 const offlineRetryMs = 60_000;
 const longestTimerMs = 60 * 60_000;
 
-/** Sends what waits for as long as this page is open: after every save, when it starts, comes to the front or is online
- *  again, and when a wait ends.4, page triggers. Answers how to stop. */
+/** Sends waiting enquiries while this page is open: after every save, at the start, when the page is shown again or
+ *  online again, and when a wait ends. Returns the function that stops it. */
 export function sendInBackground(device: Device): () => void {
   const { outbox } = device;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -55,7 +55,7 @@ export function sendInBackground(device: Device): () => void {
   }
 
   const guarded = (work: () => Promise<void>) => () => {
-    // A device whose store is broken shows that where it is used; here there is nobody to tell.
+    // The screens that use a device with a broken store show that; nothing is shown from here.
     void work().catch(() => undefined);
   };
   const onResume = guarded(resume);

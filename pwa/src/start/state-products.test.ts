@@ -50,6 +50,6 @@ it.each([
 it("says nothing of a product twice", () => {
   const text = JSON.stringify(packState(stateOf(["products", "hi"], [hindi])));
   for (const once of ["DC chargers", hash, "Category", "श्रेणी"]) expect(text.split(once)).toHaveLength(2);
-  // Terms are told by where they stand.
+  // Terms are identified by their position.
   expect(text).not.toContain("dc chargers");
 });

@@ -41,8 +41,8 @@ export const activityKinds = [
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
-/** What a deed is about, where others than an owner may read of it (`activity` of the rights); the rest is an
- *  owner's. */
+/** The areas of activities that roles other than owner may read (`activity` of the rights), by the beginnings of their
+ *  kinds; only an owner reads the rest. */
 const activityAreas: Partial<Record<string, readonly string[]>> = {
   products: ["product-", "products-"],
   content: ["page-", "term-"],
@@ -50,14 +50,13 @@ const activityAreas: Partial<Record<string, readonly string[]>> = {
   orders: ["order-", "refund-", "mail-sent-again"],
 };
 
-/** The kinds of deeds that these areas are about. */
+/** Returns the kinds of activities in these areas. */
 export function kindsOfAreas(areas: readonly string[]): ActivityKind[] {
   const beginnings = areas.flatMap((area) => activityAreas[area] ?? []);
   return activityKinds.filter((kind) => beginnings.some((beginning) => kind.startsWith(beginning)));
 }
 
-/** One deed of an admin. `label` says what it was done to, in words without anything personal of a visitor or
- *  customer. */
+/** One action of an admin. `label` names its subject without personal data of a visitor or customer. */
 export type Activity = {
   readonly id: string;
   readonly kind: ActivityKind;

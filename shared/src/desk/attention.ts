@@ -17,11 +17,10 @@ export const attentionKinds = [
 ] as const;
 export type AttentionKind = (typeof attentionKinds)[number];
 
-/** Something that waits for a person. `id` is the order's, the mail's for `mail-failed`, the assignee's for
- *  `enquiry-stranded`, the provider's for
- *  `unknown-money`, or no more than a name for what concerns the whole shop and for `enquiry-unanswered`, which stands
- *  for all of them; `label` names it in words;
- *  `at` is since when, `amount` rupees, `detail` what else is known of it. */
+/** An item that waits for a person. `id` is the order's, the mail's for `mail-failed`, the assignee's for
+ *  `enquiry-stranded`, the provider's for `unknown-money`, or a mere name for an item of the whole shop and for
+ *  `enquiry-unanswered`, which is one item for all of them; `label` names it in words; `at` is since when, `amount`
+ *  rupees, `detail` any further facts. */
 export type AttentionItem = {
   readonly kind: AttentionKind;
   readonly id: string;

@@ -2,8 +2,7 @@
 export const dashboardSpans = [7, 30, 90] as const;
 export type DashboardSpan = (typeof dashboardSpans)[number];
 
-/** What one day in India brought. `orders` are those that were paid, `revenue` is money received less money given back,
- *  in rupees. */
+/** The figures of one day in India. `orders` counts paid ones; `revenue` is money received less refunds, in rupees. */
 export type DayFigures = {
   /** ISO date. */
   readonly day: string;
@@ -15,7 +14,7 @@ export type DayFigures = {
 /** What the shop keeps on its disk, in bytes. */
 export type StorageState = {
   readonly databaseBytes: number;
-  /** Missing while nobody has counted them yet. */
+  /** Missing until the pictures are counted. */
   readonly pictureBytes?: number | undefined;
   /** Left on the disk that holds the data folder; missing where the database is elsewhere. */
   readonly freeBytes?: number | undefined;
@@ -35,9 +34,9 @@ export type BackupState =
       readonly count: number;
     };
 
-/** Only what the role of whoever asks may read. */
+/** The figures that the role of the admin may read. */
 export type Dashboard = {
-  /** The days of the span, the oldest first, today last; a day without anything is there too. */
+  /** The days of the span, oldest first, today last; includes days without any activity. */
   readonly days?: readonly DayFigures[];
   readonly storage?: StorageState;
   readonly backup?: BackupState;

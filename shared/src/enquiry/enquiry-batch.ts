@@ -36,7 +36,7 @@ export type EnquiryResult = {
 /** The answer to a batch, its results in the order of the enquiries. */
 export type EnquiryBatchAnswer = {
   readonly results: readonly EnquiryResult[];
-  /** How many more enquiries of this sender there is room for now; left out where nothing was asked for. */
+  /** How many more enquiries of this sender the server accepts now; left out for a batch without a readable enquiry. */
   readonly room?: number;
   /** Milliseconds until there is room again; 0 while there is. */
   readonly roomInMs?: number;

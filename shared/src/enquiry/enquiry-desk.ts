@@ -14,7 +14,7 @@ const note = paragraphOf(longestNote).refine((text) => text.length > 0, { error:
 /** A note as the form of the detail screen holds it. */
 export const enquiryNote = z.strictObject({ note });
 
-/** What an admin changes on an enquiry, one thing or several. `assignee` is an admin's id, or null for nobody.
+/** An admin's change of an enquiry, of one field or several. `assignee` is an admin's id, or null for unassigned.
  *  http-api. */
 export const enquiryPatch = z
   .strictObject({
@@ -26,7 +26,7 @@ export const enquiryPatch = z
       .nullable()
       .optional(),
     note: note.optional(),
-    /** Made once for a note that is meant: it is added once, however often it comes. */
+    /** Made once per note: the note is added once, however often the request is repeated. */
     noteId: z.string().refine(isId, { error: "noteId must be a UUID." }).toLowerCase().optional(),
   })
   .refine(({ noteId: _, ...patch }) => Object.keys(patch).length > 0, { error: "There is nothing to change." })

@@ -1,13 +1,13 @@
-/** A text that somebody writes about themselves in an enquiry. */
+/** A text that the sender of an enquiry writes about themselves. */
 type EnquiryField = {
   /** Of its column in the table. */
   readonly column: string;
   /** Of its column in a file, and beside it where an admin reads it. */
   readonly heading: string;
-  /** Whether it tells who somebody is, or is in their own words: what is found, exported and erased. */
+  /** Whether it identifies the person or is in their own words: such texts are found, exported and erased. */
   readonly isPersonal: boolean;
-  /** Later versions of an enquiry may add optional texts and nothing else: they stand in both forms below the details
-   *  of the person, and an enquiry without one is the same enquiry as before there was one. */
+  /** Later versions of an enquiry may only add optional texts: both forms show them below the person's details, and an
+   *  enquiry without one equals an enquiry of an earlier version. */
   readonly optional?: {
     /** At its input. */
     readonly label: string;
@@ -60,7 +60,7 @@ export function toEnquiryColumns(texts: EnquiryTexts): EnquiryColumns {
   ) as EnquiryColumns;
 }
 
-/** What was not written is left out. */
+/** Returns the texts of a row; leaves out those that were not written. */
 export function fromEnquiryColumns(row: EnquiryColumns): EnquiryTexts {
   const stored: Readonly<Record<string, string | null>> = row;
   return Object.fromEntries(

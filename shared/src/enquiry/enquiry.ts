@@ -83,7 +83,8 @@ export const contactEnquiry = z.strictObject({
   quantities: quantities.default([]),
 });
 
-/** What a plain client posts as an enquiry about products: the specified fields under the looser email rule. */
+/** The body that a plain client posts as an enquiry about products: the specified fields under the looser email
+ *  rule. */
 const plainContactEnquiry = contactEnquiry.omit({ source: true }).extend({
   email,
   name: nameOf(enquiryLimits.name),
@@ -185,15 +186,15 @@ export type Enquiry = EnquiryTexts & {
   readonly productIds: readonly string[];
   readonly quantities: readonly number[];
   readonly status: EnquiryStatus;
-  /** The admin who looks after it; null while nobody does. */
+  /** The assigned admin; null while unassigned. */
   readonly assignee: Assignee | null;
   /** Device time when it was written; null from a plain client. */
   readonly capturedAt: string | null;
   /** Server time when it was stored. */
   readonly createdAt: string;
-  /** What whoever sent it can name it by: `ENQ-2026-00042`. Null where an older release stored it. */
+  /** The sender's reference for it: `ENQ-2026-00042`. Null where an older release stored it. */
   readonly reference: string | null;
-  /** By when it is to be answered; null of what came before there was such a time. */
+  /** The time by which it is to be answered; null for an enquiry from before there was such a time. */
   readonly callBy: string | null;
 };
 

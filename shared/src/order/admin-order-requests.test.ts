@@ -22,6 +22,6 @@ test.each(["12,50", "1,2,3", "0", "0.00", "-5", "1.005", "1e3", "100000000.01", 
   },
 );
 
-test.each(["", "  ", "₹"])("nothing typed (%j) is asked for", (typed) => {
+test.each(["", "  ", "₹"])("requires an amount when %j is typed", (typed) => {
   expect(sentenceFor(typed)).toBe(messages.required);
 });

@@ -33,8 +33,7 @@ const amount = z
   .max(largestRupees, { error: amountSentence })
   .refine((rupees) => /^\d+(\.\d{1,2})?$/.test(String(rupees)), { error: amountSentence });
 
-/** Body of POST /api/admin/orders/{id}/refund. `requestId` is made once for each refund that is meant: however often it
- *  comes, the money goes back once. */
+/** Body of POST /api/admin/orders/{id}/refund. `requestId` is made once per refund: repeated requests refund once. */
 export const refundRequest = z.strictObject({
   amount,
   password: typedPassword,
@@ -43,7 +42,7 @@ export const refundRequest = z.strictObject({
 
 export type RefundRequest = z.output<typeof refundRequest>;
 
-/** What is typed into the refund form; `₹1,23,456.50` is as good as `123456.5`. */
+/** The input of the refund form; `₹1,23,456.50` is as good as `123456.5`. */
 export const refundForm = z.strictObject({
   amount: z.string({ error: messages.required }).transform((typed, ctx) => {
     const paise = parseRupees(typed) ?? 0;

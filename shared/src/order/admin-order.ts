@@ -64,7 +64,7 @@ export type AdminOrder = Order & {
   readonly customer: { readonly id: string; readonly name: string };
   /** The provider's id of the payment, to find it at the provider's desk. */
   readonly intentId: string | null;
-  /** Written at the desk for whoever packs; the customer never sees it. */
+  /** The packing note, written at the desk; the customer never sees it. */
   readonly note: string;
   readonly received: number;
   readonly returned: number;

@@ -14,7 +14,7 @@ type GoodsMove = {
   readonly activity: { readonly kind: string; readonly before: string; readonly after?: string };
 };
 
-/** What is done to goods by hand, in the order in which it is done. docs/product/decisions.md#36. */
+/** The manual steps of fulfilment, in their order. docs/product/decisions.md#36. */
 export const goodsMoves = {
   pack: {
     from: "to_pack",
@@ -52,7 +52,7 @@ export function toGoodsMove(step: GoodsStep): GoodsMove {
   return goodsMoves[step];
 }
 
-/** What an admin may do to an order by hand at once: to its goods, or to take doubtful money for it. */
+/** The manual steps of an order that take effect at once: those of its goods, and accepting doubtful money. */
 export const directSteps = [...goodsSteps, "accept"] as const;
 export type DirectStep = (typeof directSteps)[number];
 

@@ -29,8 +29,8 @@ type Fulfilment = {
   readonly isOver?: true;
 };
 
-/** Where the goods of an order are, in the order in which they come there; the way from one to the next stands in
- *  `order-steps.ts`. docs/product/decisions.md#36. */
+/** The states of fulfilment, in their order; `order-steps.ts` holds the steps between them.
+ *  docs/product/decisions.md#36. */
 export const fulfilments = {
   none: { words: undefined },
   to_pack: { words: "Being prepared", deskWords: "To pack", isStoppable: true },
@@ -48,7 +48,7 @@ export function toFulfilment(state: FulfilmentState): Fulfilment {
   return fulfilments[state] ?? fulfilments.none;
 }
 
-/** What an order's timeline tells: a state that was reached, or what the customer's bank did. */
+/** The kinds of entries in an order's timeline: a state that was reached, or an action of the customer's bank. */
 export type OrderEventKind = "created" | PaymentState | Exclude<FulfilmentState, "none"> | "disputed" | "dispute_won";
 
 /** One product of an order, as it was when the order was made. `price` is one piece's, in rupees. */

@@ -2,18 +2,18 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { excerptOf } from "./excerpt.ts";
 
-test("a short text stays as it is, on one line", () => {
+test("keeps a short text, on one line", () => {
   expect(excerptOf(" For a car park.\n\nWith a lock. ")).toBe("For a car park. With a lock.");
 });
 
-test("a long text ends after a whole word", () => {
+test("ends a long text after a whole word", () => {
   const text = `${"charging kiosk, ".repeat(20)}`;
   const excerpt = excerptOf(text);
   expect(excerpt.length).toBeLessThanOrEqual(160);
   expect(excerpt).toMatch(/(charging|kiosk)…$/);
 });
 
-test("no text becomes longer than a preview, and no character is cut in half", () => {
+test("makes no text longer than a preview, and cuts no character in half", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 400 }), (text) => {
       const excerpt = excerptOf(text);

@@ -31,8 +31,7 @@ const short = textOf(600);
 const titledText = z.strictObject({ title, text: short });
 const legal = z.strictObject({ title, effectiveFrom: date(), body: markdownOf(40_000) });
 
-/** What an admin may write into each page: limits, formats and their sentences, the same in the form and on the
- *  server. */
+/** The checks of each page's content: limits, formats and their sentences, the same in the form and on the server. */
 export const pageSchemas: { readonly [Slug in PageSlug]: z.ZodType<PageSources[Slug]> } = {
   company: z
     .strictObject({
@@ -132,7 +131,7 @@ function listOf<Item extends z.ZodType>(name: keyof typeof listSizes, item: Item
     .max(most, { error: messages.listTooLong });
 }
 
-/** A year as a heading of its own, not a number to reckon with. */
+/** A year that is a heading, and not a number to calculate with. */
 function yearText() {
   return lineOf(20)
     .transform(tidyNumber)

@@ -13,7 +13,7 @@ export const translatedFields = {
   privacy: ["title", "body"],
 } as const satisfies { readonly [Slug in PageSlug]: readonly (keyof PageSources[Slug])[] };
 
-/** What a page says in another language; a field that is left out says it in English. */
+/** The texts of a page in another language; a field that is left out is shown in English. */
 export type PageTextContent<Slug extends PageSlug = PageSlug> = {
   [S in Slug]: Partial<Pick<PageSources[S], (typeof translatedFields)[S][number] & keyof PageSources[S]>>;
 }[Slug];
@@ -38,7 +38,7 @@ export const pageTextEdit = z.strictObject({
   state: textState,
 });
 
-/** Lays the texts of a language over a page. Families are told apart by their code, not by their place. */
+/** Returns a page with the texts of a language laid over it. Matches families by their code, not by their position. */
 export function localizePage<Slug extends PageSlug>(
   english: PageSources[Slug],
   text: PageTextContent<Slug> | undefined,

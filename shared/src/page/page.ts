@@ -20,7 +20,7 @@ export type CompanyData = {
   readonly mapLink: string;
   /** Town whose courts the terms name. */
   readonly courtTown: string;
-  /** As visitors read it; nothing is reckoned with it. */
+  /** The text that visitors read; nothing is calculated from it. */
   readonly openingHours: string;
 } & WorkingTime;
 
@@ -81,7 +81,7 @@ export type CompanyFact = (typeof companyFacts)[number];
 export const pageSlugs = ["company", "home", "about", "contact", "terms", "privacy"] as const;
 export type PageSlug = (typeof pageSlugs)[number];
 
-/** What each page is called at the admin desk. */
+/** The names of the pages at the admin desk. */
 export const pageNames = {
   company: "Company data",
   home: "Home page",
@@ -116,7 +116,7 @@ export type Page<Slug extends PageSlug = PageSlug> = {
     readonly revision: number;
     readonly updatedAt: string;
     readonly content: PublicPages[S];
-    /** Of a page in another language: the fields that have no text in it. */
+    /** For a page in another language: the fields that have no text in it. */
     readonly inEnglish?: readonly string[];
   };
 }[Slug];

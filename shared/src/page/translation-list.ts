@@ -4,17 +4,17 @@ import type { PageSlug } from "./page.ts";
 export const translationStates = ["missing", "older", "draft", "public"] as const;
 export type TranslationState = (typeof translationStates)[number];
 
-/** What is translated into a language and what is not, as the desk lists it. */
+/** The desk's list of translations into a language, written and missing. */
 export type TranslationList = {
   /** Of the products that are not deleted, by state. */
   readonly counts: Readonly<Record<TranslationState, number>>;
-  /** One page of those that were asked for, what needs work first. */
+  /** One page of the requested products; those that need work are first. */
   readonly products: readonly {
     readonly id: string;
     readonly title: string;
     readonly state: TranslationState;
   }[];
-  /** All that were asked for. */
+  /** Number of all requested products. */
   readonly total: number;
   readonly pages: readonly { readonly slug: PageSlug; readonly state: TranslationState }[];
   /** Names and values of specifications. */

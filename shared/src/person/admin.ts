@@ -18,14 +18,14 @@ export const adminSignup = z.strictObject({
 
 const deskRole = z.enum(deskRoles, { error: `role must be one of ${deskRoles.join(", ")}.` });
 
-/** Somebody who is suspended keeps the account and cannot sign in. */
+/** A suspended admin keeps the account and cannot log in. */
 const adminStatuses = ["active", "suspended"] as const;
 export type AdminStatus = (typeof adminStatuses)[number];
 
-/** Deeds that hand the shop to somebody ask for the own password again, so that an unlocked screen is not enough. */
+/** Actions that give another person access require the admin's own password: an unlocked screen is not enough. */
 export const adminInvite = z.strictObject({ email, password: typedPassword, role: deskRole });
 
-/** Another role, or whether somebody may sign in. */
+/** Changes an admin's role, or whether they may log in. */
 export const adminChange = z.strictObject({
   password: typedPassword,
   role: deskRole.optional(),
@@ -38,8 +38,8 @@ export const adminForgotten = z.strictObject({ email });
 
 export const adminReset = z.strictObject({ token: passwordToken, password: adminPassword });
 
-/** Of one's own password; the present one is asked for, as before every deed that an unlocked screen is not enough
- *  for. */
+/** Changes the admin's own password. Requires the present password, as every action for which an unlocked screen is not
+ *  enough. */
 export const adminPasswordChange = z.strictObject({ password: typedPassword, newPassword: adminPassword });
 
 /** An admin as the others see one. Times are ISO 8601; `lastSeenAt` is null while there is no session. */
@@ -65,7 +65,7 @@ export type OwnSession = {
 /** An admin as the screens know one. */
 export type AdminProfile = { readonly id: string; readonly email: string; readonly userName: string };
 
-/** What somebody is told of the own account. */
+/** The admin's own account, as it is sent to them. */
 export type OwnAccount = AdminProfile & { readonly role: DeskRole };
 
 /** What the storage entry `token` decodes to. It drives the guard on entry and opens nothing.

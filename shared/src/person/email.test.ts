@@ -18,7 +18,7 @@ test.each([
   ["ａｓｈａ＠fleet．example"],
   ["'asha@fleet.example'"],
   ["“<asha@fleet.example>”"],
-])("%j is the address that it stands for", (typed) => {
+])("reads the address in %j", (typed) => {
   expect([email.parse(typed), strictEmail.parse(typed)]).toEqual(["asha@fleet.example", "asha@fleet.example"]);
 });
 
@@ -44,7 +44,7 @@ test.each([
   expect(email.parse(typed)).toBe(address);
 });
 
-test("an address that is tidied stays as it is", () => {
+test("leaves a tidied address unchanged", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (text) => tidyEmail(tidyEmail(text)) === tidyEmail(text)),
     {
@@ -53,7 +53,7 @@ test("an address that is tidied stays as it is", () => {
   );
 });
 
-test("what is far too long is refused at once", () => {
+test("refuses a far too long address at once", () => {
   expect(email.safeParse(`${".".repeat(50_000)}x`).success).toBe(false);
   expect(email.safeParse(`${"<".repeat(50_000)}x`).success).toBe(false);
 });

@@ -10,8 +10,8 @@ const patterns = [
   /^\d{4}[A-Z]{3}\d{5}(?:[UO]N|NR)[0-9A-Z]$/,
 ];
 
-/** As it is registered. Of what holds nothing but signs all stays, for the
- *  check to refuse: it is not the same as no GSTIN. */
+/** Returns the GSTIN as it is registered. A text of nothing but signs stays unchanged, so that the check refuses it: it
+ *  is not the same as no GSTIN. */
 export function tidyGstin(typed: string): string {
   return tidyCode(typed) || typed;
 }

@@ -8,7 +8,7 @@ type Kind = keyof typeof sets;
 
 const charactersOf = (kinds: string) => [...kinds.split(",").map((kind) => sets[kind.trim() as Kind])].join("");
 
-/** What a password generator reads in a rule. */
+/** Reads a rule as a password generator does. */
 function read(rules: string) {
   const valuesOf = (name: string) =>
     [...rules.matchAll(new RegExp(`${name}: ([^;]+);`, "g"))].map(([, value = ""]) => value);

@@ -9,13 +9,13 @@ export const userPassword = newPassword(passwordLengths.user, messages.userPassw
 /** docs/product/specification.md#5-validation-rules, admin password. */
 export const adminPassword = newPassword(passwordLengths.admin, messages.adminPassword);
 
-/** A password that somebody logs in with: whether it is right is not for its form to say. */
+/** A password to log in with: the server decides whether it is correct, not the form. */
 export const typedPassword = z
   .string({ error: messages.required })
   .min(1, { error: messages.required })
   .max(passwordLengths.longest, { error: messages.tooLong });
 
-/** The code of the link by which a forgotten password is chosen anew. */
+/** The code of the link that resets a forgotten password. */
 export const passwordToken = z
   .string({ error: messages.required })
   .overwrite(tidyLine)

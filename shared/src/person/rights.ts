@@ -1,5 +1,5 @@
-/** What each person who works here may do: one role per person, and this one table. A route declares the right that it
- *  needs, the desk shows what a role may use, and docs/security.md prints the table. */
+/** The rights of each role, one role per person, in this one table. A route declares the right that it needs, the desk
+ *  shows what a role may use, and docs/security.md prints the table. */
 
 /** The roles that log in at `/Admin`. */
 export const deskRoles = ["owner", "accounts", "sales", "dispatch", "content"] as const;
@@ -8,8 +8,8 @@ export type DeskRole = (typeof deskRoles)[number];
 /** `rep`: a sales rep at charging sites; no screen offers the role yet. */
 export type Role = DeskRole | "rep";
 
-/** What a role may do with a right. `write` includes reading. `isOwn`: only with the person's own rows. `parts`: only
- *  with these parts; with all of them when absent. */
+/** A role's access under a right. `write` includes reading. `isOwn`: only the person's own rows. `parts`: only these
+ *  parts; all of them when absent. */
 export type Grant = {
   readonly access: "read" | "write";
   readonly isOwn?: true;

@@ -26,7 +26,7 @@ export const personRequest = z
   .strictObject({ ...asked, enquiries: ids, orders: ids, password: typedPassword })
   .refine(isSomebody, { error: missing, path: ["email"] });
 
-/** What is typed for either. */
+/** The password that confirms either request. */
 export const personPassword = z.strictObject({ password: typedPassword });
 
 function isSomebody({ email, phone }: { readonly email: string | null; readonly phone: string | null }): boolean {

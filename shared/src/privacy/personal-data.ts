@@ -32,7 +32,7 @@ export type PersonOrder = {
   readonly hindrance: string | null;
 };
 
-/** What the shop holds on whoever has an email, a phone number or both. */
+/** The data that the shop holds on the person with this email, this phone number or both. */
 export type PersonFound = {
   readonly email: string | null;
   /** 10 digits. */

@@ -1,7 +1,7 @@
 import type { Page } from "../page/page.ts";
 import type { OtherLanguage } from "../text/language.ts";
 
-/** What a product says in another language; what is left out, it says in English. */
+/** A product's texts in another language; a text that is left out is shown in English. */
 export type CatalogueText = { readonly id: string; readonly title?: string; readonly description?: string };
 
 /** The word for a specification's name or value, by the English one as `foldName` writes it; empty: there is none any

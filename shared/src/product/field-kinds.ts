@@ -13,11 +13,11 @@ type Named<Name extends string, Column extends string> = {
   readonly column: Column;
   /** At its input, where two versions differ, and as the heading of its column in a file. */
   readonly label: string;
-  /** For whoever types it. */
+  /** Shown beside the input. */
   readonly hint?: string;
-  /** For whoever fills in a file. */
+  /** Shown to the author of an import file. */
   readonly fileHint: string;
-  /** An edit may leave it out, and it then stays as it is. */
+  /** An edit may leave it out; the field then keeps its value. */
   readonly mayBeLeftOut?: true;
 };
 

@@ -2,8 +2,8 @@ import type { CatalogueText } from "./catalogue-texts.ts";
 import { foldName } from "./fold-name.ts";
 import type { Product } from "./product.ts";
 
-/** A product with what it says in the language of a page beside its English, by which it is filtered, and which is sent
- *  and kept. What is left out there is shown in English. */
+/** A product with its texts in the page's language beside its English ones, which are filtered, sent and stored. A text
+ *  that is left out is shown in English. */
 export type LocalizedProduct = Product & {
   readonly localized?: {
     readonly title?: string;

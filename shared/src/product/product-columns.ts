@@ -6,7 +6,7 @@ type ProductColumn = {
   readonly heading: string;
   readonly isRequired: boolean;
   readonly isRead: boolean;
-  /** For whoever fills it in. */
+  /** Shown to the author of the file. */
   readonly hint: string;
 };
 

@@ -9,9 +9,8 @@ export const productLimits = {
   imageBytes: 5 * 1024 * 1024,
 } as const;
 
-/** What an admin types of a product, each thing once: from here come its column, its part of a form with its check, its
- *  input, its heading and cell in a file, what two versions differ in, and its value in JSON. In the order in which
- *  forms and files have them. */
+/** The fields of a product, each declared once, in the order of forms and files: its column, its part of a form with
+ *  its check, its input, its heading and cell in a file, its difference between two versions, and its value in JSON. */
 export const productFields = {
   title: line({
     name: "title",
@@ -60,12 +59,12 @@ export type ProductValues = { readonly [Key in RequiredKey]: ValueOf<Key> } & {
   readonly [Key in OptionalKey]?: ValueOf<Key> | undefined;
 };
 
-/** Values that are not checked yet: whoever writes them checks. */
+/** Values that are not checked yet: the code that writes them checks. */
 export type UncheckedValues = {
   readonly [Key in keyof ProductValues]: ProductValues[Key] extends number ? number : ProductValues[Key];
 };
 
-/** The same as the tables have them: null where nothing was typed. */
+/** The values as the tables store them: null for an empty field. */
 export type ProductColumns = {
   [Key in RequiredKey as Fields[Key]["column"]]: ReturnType<Fields[Key]["toStored"]>;
 } & { [Key in OptionalKey as Fields[Key]["column"]]: ReturnType<Fields[Key]["toStored"]> | null };
@@ -101,7 +100,7 @@ export type ProductField = {
   typed(json: string | number | undefined): string;
   /** As it is compared with another. */
   shown(typed: string): string;
-  /** What it would be in JSON, however unfinished. */
+  /** Returns the value in JSON, even of an unfinished input. */
   fromDraft(typed: string): string | number | undefined;
 };
 

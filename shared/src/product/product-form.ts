@@ -3,7 +3,7 @@ import type { Specification } from "./product.ts";
 import { leftOutByEdits, type ProductFieldKey, type ProductValues, productFieldList } from "./product-fields.ts";
 import { specificationRows } from "./specification-form.ts";
 
-/** What a picture file may be; the server looks at its bytes, not at this. docs/security.md#T21. */
+/** The types of picture files that the input offers; the server checks the bytes instead. docs/security.md#T21. */
 export const pictureTypes = "image/jpeg,image/png,image/webp,image/avif";
 
 /** A product as its form says it. */
@@ -12,7 +12,7 @@ export type ProductForm = ProductValues & { readonly specifications: readonly Sp
 /** The same of an edit, in which some may be left out. */
 export type ProductEditForm = Partial<ProductValues> & Pick<ProductForm, "specifications">;
 
-/** What is typed of a product, on a screen or in a row of a file. docs/product/specification.md#5-validation-rules;
+/** The input of a product, on a screen or in a row of a file. docs/product/specification.md#5-validation-rules;
  *  docs/product/decisions.md#24, 33 and 37; docs/security.md#T32. */
 export const productContent: z.ZodType<ProductForm> = contentOf<ProductForm>([]);
 

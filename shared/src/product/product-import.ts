@@ -5,7 +5,7 @@ import type { OtherLanguage } from "../text/language.ts";
 export const importStates = ["reading", "checked", "importing", "done", "refused", "failed"] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** What is wrong at one place of the file. */
+/** A problem at one place of the file. */
 export type ImportProblem = {
   /** The row as a spreadsheet counts it, the heading being row 1; null for the file as a whole. */
   readonly row: number | null;
@@ -14,7 +14,7 @@ export type ImportProblem = {
   readonly sentence: string;
 };
 
-/** What a row that is written does: it adds a product, changes one, or brings a deleted one back. */
+/** The effect of a row that is written: it adds a product, changes one, or restores a deleted one. */
 export const importKinds = ["new", "changed", "restored"] as const;
 export type ImportKind = (typeof importKinds)[number];
 
@@ -45,7 +45,7 @@ export type ProductImport = {
   /** The first ones; `problemCount` tells how many there are. */
   readonly problems: readonly ImportProblem[];
   readonly problemCount: number;
-  /** Whether whoever sent it sets prices: else each product keeps its own, and what is new is hidden. */
+  /** Whether the admin who sent the file sets prices: if not, products keep theirs, and a new product is hidden. */
   readonly setsPrices: boolean;
   /** The first rows that will be written, while it waits for the admin. */
   readonly preview: readonly ImportPreview[];

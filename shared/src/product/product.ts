@@ -21,7 +21,7 @@ export type Product = ProductJson & {
   readonly updatedAt: string;
 };
 
-/** What a product is filtered by, read from its specifications. docs/product/decisions.md#33. */
+/** The values that a product is filtered by, read from its specifications. docs/product/decisions.md#33. */
 export type ProductFamily = {
   readonly category: string | undefined;
   readonly powerKw: number | undefined;

@@ -14,7 +14,7 @@ export function foldDevanagari(text: string): string {
 const nasalOfItsClass =
   /\u0919\u094d(?=[\u0915-\u0918])|\u091e\u094d(?=[\u091a-\u091d])|\u0923\u094d(?=[\u091f-\u0922])|\u0928\u094d|\u092e\u094d(?=[\u092a-\u092d])/g;
 
-/** Letters and what stands for them: long vowels are short, those of English words are plain. */
+/** Letters and their replacements: long vowels become short, those of English words plain. */
 const plain: ReadonlyMap<string, string> = new Map([
   ...pairs("ँ", "ं"),
   ...pairs("ॲआ", "अअ"),

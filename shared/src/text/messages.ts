@@ -1,6 +1,7 @@
 import { ownMessages } from "./own-messages.ts";
 
-/** Sentences of many rooms; what the specification fixes stands here word for word (sections 2, 5 and 8; docs/product/decisions.md#12 to 39). */
+/** Sentences that several rooms use; those that the specification fixes are word for word (sections 2, 5 and 8;
+ *  docs/product/decisions.md#12 to 39). */
 export const messages = {
   ...ownMessages,
   required: "Please fill in this field.",

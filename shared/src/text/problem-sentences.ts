@@ -1,8 +1,8 @@
 import type { ProblemCode } from "../problem.ts";
 import { messages } from "./messages.ts";
 
-/** What each error code says to a person where a room gives no better sentence. Apart from the codes, since public
- *  pages carry those and get their sentences from the server. */
+/** The sentence for each error code, where a room gives no better one. Apart from the codes, since public pages carry
+ *  those and get their sentences from the server. */
 export const problemSentences = {
   "fields-invalid": "Some fields need your attention.",
   "body-unreadable": "The request could not be read.",

@@ -29,7 +29,7 @@ const tooSmall: Readonly<Record<string, string>> = {
   int: messages.numberTooSmall,
 };
 
-/** What a person reads of a problem for which the schema itself has no sentence. */
+/** Returns the sentence for an issue for which the schema itself has none. */
 export function sentenceOfIssue(issue: Issue): string {
   switch (issue.code) {
     case "invalid_type":

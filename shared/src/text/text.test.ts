@@ -16,24 +16,24 @@ test.each([lineOf(40), optionalLineOf(40), paragraphOf(40), tokenOf(40)])(
   },
 );
 
-test("what a program writes is kept as it is, but for what turns the line", () => {
+test("keeps a program's text unchanged, except for direction overrides", () => {
   expect(tokenOf(40).parse(" Asia/Kolkata ")).toBe(" Asia/Kolkata ");
   expect(tokenOf(40).parse("\u2066Asia/\u202eKolkata\u2069")).toBe("Asia/Kolkata");
 });
 
 test.each(["a\u0000b@fleet.example", "a\u202eb@fleet.example", "a\ud83d@fleet.example", "\u2066a\u2069@fleet.example"])(
-  "an address of a mail with a character that nobody sees is none: %j",
+  "refuses a mail address with an invisible character: %j",
   (typed) => {
     expect(sentenceOf(email.safeParse(typed))).toBe(messages.email);
   },
 );
 
-test("an address of a mail in another script is one", () => {
+test("accepts a mail address in another script", () => {
   expect(email.parse("प्रिया@उदाहरण.भारत")).toBe("प्रिया@उदाहरण.भारत");
 });
 
 test.each(["\u2800", "\u3164", "\u115f\u1160", " \u00ad\ufe0f "])(
-  "%j is no name: nobody sees anything of it",
+  "refuses %j as a name, because it is invisible",
   (typed) => {
     expect(sentenceOf(lineOf(40).safeParse(typed))).toBe(messages.required);
   },

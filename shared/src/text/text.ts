@@ -56,8 +56,8 @@ export function paragraphOf(longest: number) {
     .refine((text) => !unreadable.test(text), { error: messages.unreadableCharacters, abort: true });
 }
 
-/** A text that a program writes and nobody types, kept as it is but for direction overrides: it is shown to people,
- *  too. */
+/** Returns a schema for a text that a program writes and no person types. Keeps it unchanged except for direction
+ *  overrides, because people see it too. */
 export function tokenOf(longest: number) {
   return z
     .string()

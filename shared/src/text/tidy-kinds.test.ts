@@ -12,7 +12,7 @@ const text = fc.oneof(
   fc.array(odd, { maxLength: 12 }).map((parts) => parts.join("")),
 );
 
-test.each([tidyLine, tidyParagraph, tidyName, tidyNumber])("what is tidied stays as it is: %o", (tidy) => {
+test.each([tidyLine, tidyParagraph, tidyName, tidyNumber])("leaves a tidied text unchanged: %o", (tidy) => {
   fc.assert(fc.property(text, (typed) => tidy(tidy(typed)) === tidy(typed)));
 });
 

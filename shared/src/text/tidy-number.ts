@@ -28,8 +28,8 @@ export function tidyCode(typed: string): string {
     .replace(/[ \-./]|^[\p{L}\p{M} .:-]+(?=\d)|[.,;]+$/gu, "");
 }
 
-/** The ten digits of an Indian phone number, with or without its country code or a leading 0, however it is grouped, and
- *  whatever it is called before it: `tel:+91…`. What is none stays, for the check to refuse. */
+/** Returns the ten digits of an Indian phone number, with or without its country code or a leading 0, however it is
+ *  grouped, and with any label before it: `tel:+91…`. Returns any other text as it is, for the check to refuse. */
 export function tidyPhone(typed: string): string {
   const bare = tidyNumber(typed).replace(/^[\p{L}\p{M} .:-]+|[^\p{L}\p{M}\d+]/gu, "");
   return /^(?:(?:\+|00?)?91)?0?(\d{10})$/.exec(bare)?.[1] ?? bare;

@@ -12,6 +12,6 @@ test.each([
   expect(tidyQuery(typed)).toBe(shown);
 });
 
-test("what is looked for ends after 200 characters, between two of them", () => {
+test("cuts a search after 200 characters, between two of them", () => {
   expect(tidyQuery("\ud83d\udd0c".repeat(300))).toBe("\ud83d\udd0c".repeat(200));
 });

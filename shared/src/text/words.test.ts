@@ -13,7 +13,7 @@ const basketHi = translationOf<typeof basketWords>("basket")({
   note: "वापस लेने का तरीका {company} की <a>गोपनीयता नीति</a> में है।",
 });
 
-test("a sentence is said with its values, in English where there is no other table", () => {
+test("fills in the values of a sentence, in English where there is no other table", () => {
   expect(sayIn("en", basketWords)("remove", { title: "AC $& wallbox" })).toBe("Remove AC $& wallbox");
   expect(sayIn("hi", basketWords, basketHi.texts)("remove", { title: "{n} किट" })).toBe("{n} किट हटाएँ");
   expect(sayIn("hi", basketWords)("lines", { n: 0 })).toBe("0 items");
@@ -30,7 +30,7 @@ test.each([
   expect(numbers.map((n) => (say as (key: string, values: object) => string)("lines", { n }))).toEqual(forms);
 });
 
-test("a sentence is taken apart at its tags, and a value is never read as one", () => {
+test("splits a sentence at its tags, and never reads a value as one", () => {
   expect(sentenceParts("en", basketWords.en.note, { company: "<a>Acme</a>" })).toEqual([
     { tag: undefined, text: "How to withdraw is in the " },
     { tag: "a", text: "Privacy Policy" },

@@ -45,7 +45,7 @@ type Checked<T extends Table, X extends Table> = {
 /** A plural wants its number even where the sentence does not say it. */
 type ValueNames<E extends Entry> = (Braces<Text<E>> & string) | (E extends string ? never : "n");
 
-/** What a sentence wants put in: nothing, or a value for each name in braces. */
+/** The values that a sentence needs: none, or one for each name in braces. */
 export type ValuesOf<E extends Entry> = [ValueNames<E>] extends [never]
   ? []
   : [values: { readonly [Name in ValueNames<E>]: string | number }];
@@ -76,7 +76,7 @@ export function sayIn<T extends Table>(
   return (key, ...[values]) => filled(spoken(texts ? language : "en", (texts ?? en)[key] as Entry, values), values);
 }
 
-/** One part of a sentence with tags: `tag` is undefined for what stands between them. */
+/** One part of a sentence with tags: `tag` is undefined for the text between them. */
 export type SentencePart = { readonly tag: string | undefined; readonly text: string };
 
 /** Takes a sentence apart at its tags. Values are put in afterwards, so that none of them is read as a tag. */

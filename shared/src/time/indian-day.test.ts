@@ -9,7 +9,7 @@ test.each([
   expect(isoDateOf(indianDay(Date.parse(time)))).toBe(date);
 });
 
-test("a day begins where it is counted from", () => {
+test("begins a day at midnight in India", () => {
   const start = startOfIndianDay(indianDay(Date.parse("2026-03-03T08:35:00Z")));
   expect(new Date(start).toISOString()).toBe("2026-03-02T18:30:00.000Z");
 });

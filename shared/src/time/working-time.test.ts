@@ -80,18 +80,18 @@ test.each([
   expect(workingMinutes(at(from), at(to), company())).toBe(minutes);
 });
 
-test("a holiday counts once, and not at all on a day that is free anyway", () => {
+test("counts a holiday once, and not at all on a day off", () => {
   const week = [at("2026-03-01 00:00"), at("2026-03-08 00:00")] as const;
   expect(workingMinutes(...week, closedOn("2026-03-01"))).toBe(6 * 9 * 60);
   expect(workingMinutes(...week, closedOn("2026-03-03", "2026-03-03"))).toBe(5 * 9 * 60);
   expect(workingMinutes(...week, closedOn("2026-02-28", "2026-03-08"))).toBe(6 * 9 * 60);
 });
 
-test("no minutes are over at once, at night too", () => {
+test("adds 0 minutes without a change, at night too", () => {
   expect(addWorkingMinutes(at("2026-03-01 23:50"), 0, company())).toBe(at("2026-03-01 23:50"));
 });
 
-test("a thousand years are reckoned like a day", () => {
+test("calculates a thousand years like a day", () => {
   const from = at("2026-03-02 09:30");
   const thousandYears = 52_178 * 6 * 9 * 60;
   const until = addWorkingMinutes(from, thousandYears, company());
@@ -99,7 +99,7 @@ test("a thousand years are reckoned like a day", () => {
   expect(workingMinutes(from, until, company())).toBe(thousandYears);
 });
 
-test("what is no time, minutes below 0 and a company that never works are refused", () => {
+test("refuses an invalid time, minutes below 0 and a company that never works", () => {
   const time = at("2026-03-03 12:00");
   expect(() => workingMinutes(Number.NaN, time, company())).toThrow(RangeError);
   expect(() => workingMinutes(time, Number.POSITIVE_INFINITY, company())).toThrow(RangeError);
@@ -133,7 +133,7 @@ describe("for any company", () => {
     .integer({ min: -20 * 24 * 60, max: 40 * 24 * 60 })
     .map((n) => at("2026-03-01 00:00") + n * minuteMs);
 
-  test("what is added can be measured, to the second and over years", () => {
+  test("measures the added minutes, to the second and over years", () => {
     const anyTime = fc.tuple(anyMinute, fc.integer({ min: 0, max: minuteMs - 1 })).map(([time, ms]) => time + ms);
     const check = (from: number, minutes: number, workingTime: WorkingTime) => {
       const until = addWorkingMinutes(from, minutes, workingTime);
@@ -144,7 +144,7 @@ describe("for any company", () => {
     fc.assert(fc.property(anyTime, fc.nat(600), anyCompany, check), runs);
   });
 
-  test("the minutes of two spans are those of the whole", () => {
+  test("sums the minutes of two spans to those of the whole", () => {
     fc.assert(
       fc.property(anyMinute, anyMinute, anyMinute, anyCompany, (...[one, two, three, workingTime]) => {
         const [a = 0, b = 0, c = 0] = [one, two, three].toSorted((x, y) => x - y);

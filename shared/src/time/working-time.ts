@@ -40,21 +40,21 @@ export function workingMinutes(from: number, to: number, workingTime: WorkingTim
   return Math.max(0, workedMs(to) - workedMs(from)) / minuteMs;
 }
 
-/** The earliest time, in epoch milliseconds, by which so many minutes were worked since `from`: the end of a working day
- *  rather than the beginning of the next; `from` itself for 0 minutes.
- *  @throws RangeError for what is no time, less than 0 minutes, and where nobody ever works. */
+/** Returns the earliest time, in epoch milliseconds, by which so many minutes were worked since `from`: the end of a
+ *  working day rather than the beginning of the next; `from` itself for 0 minutes. @throws RangeError for an invalid
+ *  time, less than 0 minutes, and working time without any hours. */
 export function addWorkingMinutes(from: number, minutes: number, workingTime: WorkingTime): number {
   mustBeFinite(from, minutes);
   if (minutes < 0) throw new RangeError("Minutes that are added are not negative.");
   if (minutes === 0) return from;
   const { beginsMs, lengthMs, workedMs, workingDay } = calendarOf(workingTime);
-  if (workingTime.workingDays.length === 0 || lengthMs <= 0) throw new RangeError("Nobody ever works.");
+  if (workingTime.workingDays.length === 0 || lengthMs <= 0) throw new RangeError("There are no working hours.");
   const worked = workedMs(from) + minutes * minuteMs;
   const daysBefore = Math.ceil(worked / lengthMs) - 1;
   return startOfIndianDay(workingDay(daysBefore)) + beginsMs + worked - daysBefore * lengthMs;
 }
 
-/** The time by which an enquiry of a time is answered, both in epoch milliseconds: 30 days later at most, however
+/** Returns the time by which an enquiry is to be answered, both in epoch milliseconds: 30 days later at most, however
  *  little the company works. @throws RangeError as `addWorkingMinutes`. */
 export function callBy(capturedAt: number, workingTime: WorkingTime): number {
   const due = addWorkingMinutes(capturedAt, workingTime.responseHours * 60, workingTime);
@@ -100,7 +100,7 @@ function calendarOf({ workingDays, workingFrom, workingTo, holidays }: WorkingTi
     ).day;
   }
 
-  /** What was worked from the beginning of the count until a time. */
+  /** Returns the milliseconds worked from the beginning of the count until a time. */
   function workedMs(time: number): number {
     const day = indianDay(time);
     const isWorked = isInWeek(day) && !daysOff.includes(day);

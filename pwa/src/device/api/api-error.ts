@@ -13,15 +13,15 @@ export class ApiError extends Error {
   readonly fields: FieldSentences;
   /** With `price-changed` and `product-gone`: the basket as the server prices it now. */
   readonly basket: PricedBasket | undefined;
-  /** With `edit-conflict` of a page: the page as it stands now. */
+  /** With `edit-conflict` of a page: its current version. */
   readonly page: PageSource | undefined;
-  /** With `edit-conflict` and `id-conflict` of a product: the product as it is now. */
+  /** With `edit-conflict` and `id-conflict` of a product: its current version. */
   readonly product: AdminProduct | undefined;
-  /** With `edit-conflict` of a translation: the translation as it is now. */
+  /** With `edit-conflict` of a translation: its current version. */
   readonly text: ProductText | PageText | undefined;
-  /** With `edit-conflict` of a specification's word: the word as it is now. */
+  /** With `edit-conflict` of a specification's word: its current version. */
   readonly term: Term | undefined;
-  /** With `edit-conflict` of an order's packing note: the note as it is now. */
+  /** With `edit-conflict` of an order's packing note: its current version. */
   readonly note: string | undefined;
 
   constructor({ error, code, fields = {}, basket, page, product, text, term, note }: Omit<ProblemBody, "requestId">) {
@@ -37,7 +37,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer of ours came back: no network, a captive portal, or a server that is down. */
+/** Thrown when our server did not answer: no connection, a captive portal, or a server that is down. */
 export class OfflineError extends Error {
   override readonly name = "OfflineError";
 }

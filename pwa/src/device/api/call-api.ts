@@ -3,9 +3,9 @@ import { endLeftSession, hasLeftSession } from "./left-session.ts";
 
 const timeoutMs = 15_000;
 
-/** The fetch of the page: bounded in time, and whatever is not a success is thrown as what it means. A session that
- *  somebody left without a network is ended first; what may be read by everybody does not wait for that, and is read as
- *  nobody. @throws ApiError for a problem of the server's, OfflineError when no answer of the server's came. */
+/** Calls `fetch` with a timeout and throws for every answer that is not a success. Ends a session first that the user
+ *  left while offline. A GET does not wait for that: it is sent without cookies, and again afterwards if it needs a
+ *  log-in. @throws ApiError for a problem that the server reports, OfflineError when the server did not answer. */
 export async function callApi(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const isOfNobody = hasLeftSession() && (init?.method ?? "GET") === "GET";
   const isEnded = endLeftSession();

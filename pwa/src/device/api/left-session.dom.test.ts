@@ -29,7 +29,7 @@ it("ends a session that was left before any other call, and once", async () => {
   expect(asked).toEqual(["/api/auth/logout", "/api/a", "/api/b", "/api/c"]);
 });
 
-it.each(["no network", 200, 503] as const)("changes nothing while the server cannot be told: %s", async (status) => {
+it.each(["no network", 200, 503] as const)("sends no change while no sign-out gets through: %s", async (status) => {
   markSessionLeft();
   const asked = server(status);
   await expect(callApi("/api/a", change)).rejects.toBeInstanceOf(OfflineError);
@@ -39,7 +39,7 @@ it.each(["no network", 200, 503] as const)("changes nothing while the server can
   expect(later).toEqual(["/api/auth/logout", "/api/a"]);
 });
 
-it("asks nothing when nobody left", async () => {
+it("sends no sign-out when no session was left", async () => {
   const asked = server(204);
   await callApi("/api/a");
   expect(asked).toEqual(["/api/a"]);
@@ -55,7 +55,7 @@ it("ends an admin's session that was left without a network, too", async () => {
   expect(asked).toEqual(["/api/admins/logout", "/api/enquiry/x"]);
 });
 
-it("reads what is everybody's as nobody while the server refuses to be told, and nothing else", async () => {
+it("reads public data only, without cookies, while the server refuses the sign-out", async () => {
   markSessionLeft();
   const asked: [string, RequestCredentials | undefined][] = [];
   vi.stubGlobal("fetch", async (path: string, { credentials }: RequestInit) => {

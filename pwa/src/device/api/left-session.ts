@@ -4,8 +4,8 @@ import { OfflineError } from "./api-error.ts";
 
 const timeoutMs = 15_000;
 
-/** A session that somebody left here while the server does not know it yet: its cookie, which no script can remove, is
- *  still there. */
+/** Creates the record of a session that the user left on this device before the server knew: its cookie, which no
+ *  script can remove, is still valid. */
 function createLeftSession(key: string, path: string) {
   const storedMark = createStoredValue<boolean>(key, {
     parse: (text) => text === "yes",
@@ -49,13 +49,13 @@ function parseLeaving(text: string): Leaving | null {
 export const markSessionLeft = ofCustomer.mark;
 export const markAdminSessionLeft = ofAdmin.mark;
 
-/** Whether the cookie of somebody who has left is still there. */
+/** Returns whether the browser still holds the cookie of a session that the user has left. */
 export function hasLeftSession(): boolean {
   return ofCustomer.isLeft() || ofAdmin.isLeft();
 }
 
-/** Ends on the server the sessions that somebody has left, before any other call is made with their cookies.
- *  @throws OfflineError while the server cannot be told. */
+/** Ends the sessions that the user has left on the server, before any other call is made with their cookies. @throws
+ *  OfflineError while the server cannot be reached. */
 export async function endLeftSession(): Promise<void> {
   await Promise.all([ofCustomer.end(), ofAdmin.end()]);
 }

@@ -6,9 +6,9 @@ import { endLeftSession } from "./left-session.ts";
 /** Longer than the server waits for the body: it then makes the sizes of a picture. */
 const answerMs = 60_000;
 
-/** Sends as `fetch` does, and tells meanwhile how much of the body has left, from 0 to 1: fetch itself cannot say.
- *  `kind` says how long the body may take. Errors mean what those of callApi mean. @throws ApiError for a problem of
- *  the server's, OfflineError when no answer of the server's came. */
+/** Returns a function that sends as `fetch` does and reports, while it sends, which share of the body has left, from 0
+ *  to 1: fetch itself cannot report it. `kind` sets how long the body may take. @throws ApiError and OfflineError as
+ *  callApi does. */
 export function uploader(kind: keyof typeof uploadTimesMs, onProgress: (share: number) => void) {
   return async function upload(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
     await endLeftSession();

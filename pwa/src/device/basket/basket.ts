@@ -60,8 +60,8 @@ export function withQuantity(basket: Basket, id: string, quantity: number): Bask
   });
 }
 
-/** The basket with all that `before` held of one product added again, in its place among the products that are left, as
- *  far as an order may hold it. What was changed since stays. */
+/** Returns the basket with all units of one product from `before` added again, at their previous position among the
+ *  remaining products, up to the limits of an order. Keeps changes that were made since. */
 export function withPutBack(now: Basket, before: Basket, id: string): Basket {
   const others = now.filter((item) => item.id !== id);
   const isNew = others.length === now.length;
@@ -79,7 +79,7 @@ export function withPutBack(now: Basket, before: Basket, id: string): Basket {
   return now.toSpliced(now.findLastIndex((item) => earlier.has(item.id)) + 1, 0, ...copies);
 }
 
-/** The basket without what was ordered; what was added meanwhile stays. */
+/** Returns the basket without the ordered units; keeps what was added in the meantime. */
 export function withoutOrdered(
   basket: Basket,
   ordered: readonly { readonly id: string; readonly quantity: number }[],
@@ -92,10 +92,10 @@ export function withoutOrdered(
   });
 }
 
-/** What a product is called and costs now. */
+/** The title and price of a product that the customer has agreed to. */
 export type Agreed = Required<Pick<BasketItem, "id" | "title" | "price" | "revision">>;
 
-/** The basket with what its person has agreed to; other products stay as they are. */
+/** Returns the basket with the titles and prices that the customer has agreed to; other products stay unchanged. */
 export function withAgreed(basket: Basket, agreed: readonly Agreed[]): Basket {
   const now = new Map(agreed.map((line) => [line.id, line]));
   return basket.map((item) => {
@@ -110,7 +110,7 @@ export type BasketLine = {
   /** In the page's language. */
   readonly title: string;
   readonly quantity: number;
-  /** What one piece costs now, in rupees, as far as is known. */
+  /** Current price of one unit in rupees, as far as this device knows. */
   readonly price: number;
   /** Whether the catalogue still has it, as far as is known. */
   readonly isGone: boolean;

@@ -10,7 +10,7 @@ it("survives a reload", () => {
   expect(numbers("kept").current()).toBeNull();
 });
 
-it("hears of changes by this tab and by others until nobody listens", () => {
+it("notifies of changes in this tab and in others until the listener unsubscribes", () => {
   const value = numbers("heard");
   const listener = vi.fn();
   const stop = value.subscribe(listener);

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { browserTexts } from "../../ui/browser/page.ts";
 
-/** A value kept in the browser's local storage and shared by every tab. What is stored there may be anything: `parse`
- *  decides. */
+/** A value in the browser's local storage, shared by every tab. The stored text can be anything: `parse` checks it. */
 export type StoredValue<Value> = {
   readonly current: () => Value;
   readonly set: (value: Value) => void;

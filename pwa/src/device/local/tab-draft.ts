@@ -7,8 +7,9 @@ const kinds = { shop: ["form"], desk: ["desk-form", "note", "edit"] } as const;
 type Side = keyof typeof kinds;
 export type DraftKind = (typeof kinds)[Side][number];
 
-/** What is typed and not sent yet, by the thing it is about: it survives a reload of this tab, another language and the
- *  way back, and goes with the tab or the person. Where the browser keeps nothing, it lives as long as the screen. */
+/** Text that was typed and not sent yet, stored per subject. It survives a reload of this tab, a change of language and
+ *  the way back, and is removed with the tab or when the user signs out. Where the browser stores nothing, it lives as
+ *  long as the screen. */
 export type TabDraft = {
   readonly read: () => string | undefined;
   /** Keeps the text; nothing stays of an empty one. */

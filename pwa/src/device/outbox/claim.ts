@@ -45,8 +45,8 @@ export async function recoverSending(db: OutboxDatabase): Promise<void> {
   });
 }
 
-/** When there is something to do next, in epoch milliseconds; undefined when no row waits. A row that is being sent
- *  counts too, by the time its request must have ended: whoever sends it may be gone by then. */
+/** Returns when the next row is due, in epoch milliseconds; undefined when no row waits. Counts a row that is being
+ *  sent by the time its request must have ended: the tab that sends it may be closed by then. */
 export async function nextDueAt(db: OutboxDatabase): Promise<number | undefined> {
   const [first, inFlight] = await withReopening(db, () =>
     Promise.all([inState(db, "queued").first(), inState(db, "sending").count()]),

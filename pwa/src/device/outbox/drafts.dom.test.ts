@@ -25,21 +25,21 @@ it("drafts of every form are listed, the last typed in first, and empty ones are
   expect((await listDrafts(db)).map(({ id }) => id)).toEqual(["newer", "older", "ticked"]);
 });
 
-it("a form takes a draft of its own kind, and begins one where there is none", async () => {
+it("takes a draft of the form's own kind, and begins one where there is none", async () => {
   const db = freshOutbox();
   await saveDraft(db, aDraft({ id: "typed", form: "contact" }));
   expect(await takeDraft(db, "contact", { freshId: "fresh" })).toMatchObject({ id: "typed", draft: { id: "typed" } });
   expect(await takeDraft(db, "home", { freshId: "fresh" })).toMatchObject({ id: "fresh", draft: undefined });
 });
 
-it("a form takes the draft that was asked for, though another is newer", async () => {
+it("opens the requested draft in a form, though another is newer", async () => {
   const db = freshOutbox();
   await saveDraft(db, aDraft({ id: "older" }));
   await saveDraft(db, aDraft({ id: "newer", updatedAt: 2 }));
   expect(await takeDraft(db, "home", { freshId: "fresh", wantedId: "older" })).toMatchObject({ id: "older" });
 });
 
-it("a form begins one where the draft that was asked for is open in another tab", async () => {
+it("begins a new draft when the requested one is open in another tab", async () => {
   vi.spyOn(navigator, "locks", "get").mockReturnValue(standInLocks() as never);
   const db = freshOutbox();
   await saveDraft(db, aDraft({ id: "older" }));
@@ -49,7 +49,7 @@ it("a form begins one where the draft that was asked for is open in another tab"
   expect(await takeDraft(db, "home", wish)).toMatchObject({ id: "fresh", draft: undefined });
 });
 
-it("a draft that was asked for and is gone is begun anew, and found again after a reload", async () => {
+it("begins a requested draft that is gone under its id, and finds it after a reload", async () => {
   const db = freshOutbox();
   await saveDraft(db, aDraft({ id: "newer", updatedAt: 2 }));
   const wish = { freshId: "fresh", wantedId: "sent" };
@@ -58,7 +58,7 @@ it("a draft that was asked for and is gone is begun anew, and found again after 
   expect(await takeDraft(db, "home", wish)).toMatchObject({ id: "sent", draft: { id: "sent" } });
 });
 
-it("a draft of another form that was asked for is not written over", async () => {
+it("does not overwrite a requested draft of another form", async () => {
   const db = freshOutbox();
   await saveDraft(db, aDraft({ id: "typed", form: "contact" }));
   const taken = await takeDraft(db, "home", { freshId: "fresh", wantedId: "typed" });

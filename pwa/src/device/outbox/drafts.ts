@@ -34,13 +34,13 @@ function saysSomething({ fields, productIds }: Draft): boolean {
  *  it. */
 export type TakenDraft = {
   readonly id: string;
-  /** What was typed before; undefined for a new one. */
+  /** The saved text; undefined for a new draft. */
   readonly draft: Draft | undefined;
   readonly release: () => void;
 };
 
-/** Takes the draft that is wanted and no other, or without a wish the newest that no other form has open; or begins
- *  one. What is wanted and gone is begun under its id: a reload asks for the same again. */
+/** Takes the draft `wantedId`, or without it the newest draft that no other form has open; otherwise begins one. A
+ *  wanted draft that is gone begins under its own id, because a reload requests the same id again. */
 export async function takeDraft(
   db: OutboxDatabase,
   form: Draft["form"],
@@ -62,7 +62,7 @@ export async function beginDraft(freshId: string): Promise<TakenDraft> {
   return { id: freshId, draft: undefined, release: release ?? (() => undefined) };
 }
 
-/** Answers how to let go; undefined when somebody else holds it. */
+/** Takes the lock of a draft. Returns the function that releases it; undefined when another tab holds it. */
 function holdAlone(draftId: string): Promise<(() => void) | undefined> {
   return new Promise((resolve) => {
     void withLock(`cf-draft:${draftId}`, async (lock) => {

@@ -79,7 +79,7 @@ describe("an answer of the server's", () => {
     expect(await countUnsent(db)).toBe(0);
   });
 
-  it("that refuses a row for a field stands until the person insists", async () => {
+  it("that refuses a row for a field is final until the person insists", async () => {
     await submitEnquiry(db, anEnquiry(), undefined);
     const honest = server.answer;
     server.answer = (bodies) => {
@@ -143,7 +143,7 @@ describe("an answer of the server's", () => {
     expect(await only()).toMatchObject({ state: "queued", isUncertain: true });
   });
 
-  it("that the address is unknown is borne ten times before the person is asked", async () => {
+  it("that the address is unknown is retried ten times before the person is notified", async () => {
     await submitEnquiry(db, anEnquiry(), undefined);
     const honest = server.answer;
     server.answer = unknownAddress;
@@ -197,7 +197,7 @@ describe("a drain that was cut off", () => {
     vi.stubGlobal("fetch", () => new Promise((resolve) => (answerLate = resolve)));
     const late = drain(db);
     await expect.poll(only).toMatchObject({ state: "sending" });
-    // Another tab takes it for gone, is told to come later, and the person changes the words.
+    // Another tab takes over the row as abandoned, the server defers it, and the person changes the text.
     vi.stubGlobal("fetch", async () => Response.json({ results: [{ id, outcome: "later", retryAfterMs: 60_000 }] }));
     await drain(db);
     expect(await editRow(db, id, anEnquiry({ name: "Meera Nair" }))).toBe(true);

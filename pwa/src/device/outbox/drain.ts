@@ -1,7 +1,7 @@
 import { announce } from "../store/signals.ts";
 import { underLock } from "../store/under-lock.ts";
 import { claimDue, inState, listDue, recoverSending } from "./claim.ts";
-import { failed, freed, held, saveLane, takeLane } from "./lane.ts";
+import { failed, held, recovered, saveLane, takeLane } from "./lane.ts";
 import type { OutboxDatabase } from "./outbox-db.ts";
 import type { Lane } from "./outbox-row.ts";
 import { pace } from "./pace.ts";
@@ -25,7 +25,8 @@ export async function drain(db: OutboxDatabase): Promise<DrainOutcome> {
 }
 
 async function drainAlone(db: OutboxDatabase): Promise<DrainOutcome> {
-  // What is marked as being sent while nobody holds the lock was cut off: its outcome is unknown, its id stays.
+  // A row that is marked as being sent while no tab holds the lock was cut off: its outcome is unknown and it keeps its
+  // id.
   await recoverSending(db);
   if ((await listDue(db, Date.now(), 1)).length === 0) return outcomeOf(db);
   const lane = await takeLane(db);
@@ -65,8 +66,8 @@ async function outcomeOf(db: OutboxDatabase): Promise<DrainOutcome> {
   return (await inState(db, "queued").count()) === 0 ? "drained" : "stopped";
 }
 
-/** How a drain stands between two requests. `isProven`: our server has answered in it. `refused`: rows in a row that
- *  were refused. */
+/** The state of a drain between two requests. `isProven`: our server has answered in it. `refused`: number of
+ *  consecutive rows that were refused. */
 type Round = {
   readonly lane: Lane;
   readonly isProven: boolean;
@@ -98,7 +99,7 @@ function after(round: Round, verdict: Verdict, rows: readonly { readonly id: str
       const waitsMs = results.flatMap((result) => (result?.outcome === "later" ? (result.retryAfterMs ?? 0) : []));
       if (waitsMs.length > 0 || room === 0) return over(held(lane, Math.max(pace.laneMs, roomInMs, ...waitsMs)));
       const size = Math.min(lane.size * 2, pace.batchSize, room ?? pace.batchSize);
-      return { lane: { ...freed(lane), size }, isProven: true, refused: 0, isOver: false };
+      return { lane: { ...recovered(lane), size }, isProven: true, refused: 0, isOver: false };
     }
     case "refused":
     case "blocked": {
@@ -119,7 +120,7 @@ function after(round: Round, verdict: Verdict, rows: readonly { readonly id: str
 async function keep(db: OutboxDatabase, begunWith: Lane, { lane, isOver }: Round): Promise<void> {
   if (isOver) return saveLane(db, lane);
   const wasHindered = begunWith.failures > 0 || begunWith.trouble !== undefined;
-  if (wasHindered && lane.trouble === undefined) await saveLane(db, freed(lane));
+  if (wasHindered && lane.trouble === undefined) await saveLane(db, recovered(lane));
 }
 
 function askedMs(verdict: Verdict | Awaited<ReturnType<typeof probe>>): number | undefined {

@@ -20,7 +20,7 @@ function online(server = standInServer()) {
   return server;
 }
 
-it("removes drafts and what was sent, and veils what is kept", async () => {
+it("removes drafts and sent rows, and redacts the rows that are kept", async () => {
   const db = freshOutbox();
   online();
   await saved(db, 1);
@@ -49,7 +49,7 @@ it("discards what the person has written, and nothing of an earlier person's", a
   expect((await listRows(db)).map((row) => row.veiledFor)).toEqual(["asha"]);
 });
 
-it("keeps what is on its way although it is to be discarded, and veils it", async () => {
+it("keeps a row that is being sent although it is to be discarded, and redacts it", async () => {
   const db = freshOutbox();
   await saved(db, 1);
   await db.outbox.toCollection().modify({ state: "sending" });
@@ -80,7 +80,7 @@ it("leaves nothing behind of a row whose writer signed out while it was on its w
   expect(await listRows(db)).toEqual([]);
 });
 
-it("a veil stays through a failed try, and a veiled row cannot be edited", async () => {
+it("keeps a row redacted after a failed attempt, and refuses to edit it", async () => {
   const db = freshOutbox();
   await saved(db, 1);
   const [row] = await listRows(db);

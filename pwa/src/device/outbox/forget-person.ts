@@ -4,22 +4,20 @@ import { readSummary } from "./outbox.ts";
 import { type OutboxDatabase, withReopening } from "./outbox-db.ts";
 import { isUnsent, type OutboxRow } from "./outbox-row.ts";
 
-/** What becomes of enquiries that are not sent yet: `keep` them to be sent, veiled from whoever uses the device next,
- *  or `discard` them. */
+/** What to do with enquiries that are not sent yet: `keep` sends them later and redacts them for the next user of the
+ *  device; `discard` deletes them. */
 export type UnsentChoice = "keep" | "discard";
 
-/** What whoever uses the device now has not finished: enquiries that an earlier person kept are not theirs to decide
- *  about. */
+/** Unfinished work of the present user, without the enquiries that an earlier user kept. */
 export type Unfinished = { readonly unsent: number; readonly drafts: number };
 
 export async function countUnfinished(db: OutboxDatabase): Promise<Unfinished> {
-  const [{ waiting, troubled, veiled }, drafts] = await Promise.all([readSummary(db), listDrafts(db)]);
-  return { unsent: waiting + troubled - veiled, drafts: drafts.length };
+  const [{ waiting, troubled, redacted }, drafts] = await Promise.all([readSummary(db), listDrafts(db)]);
+  return { unsent: waiting + troubled - redacted, drafts: drafts.length };
 }
 
-/** Removes what a person leaves behind in the outbox's database: drafts and what was sent, and for the rest as they
- *  chose. What is on its way at this moment cannot be called back and is veiled. docs/security.md#T28,
- *  docs/security.md#T29. */
+/** Removes a user's drafts and sent rows from the outbox's database, and treats unsent rows as they chose. A row that
+ *  is being sent at this moment cannot be recalled and is redacted. docs/security.md#T28, docs/security.md#T29. */
 export async function forgetWords(db: OutboxDatabase, personId: string, unsent: UnsentChoice): Promise<void> {
   await withReopening(db, () =>
     db.transaction("rw", db.outbox, db.drafts, async () => {

@@ -9,14 +9,14 @@ const impossibleWaitMs = 2 * 3_600_000;
 /** Fewer failures may be the line's; more may be the fault of one of the rows. */
 const failuresOfALine = 3;
 
-/** The record as it stands, or as it begins: reading writes nothing, as a full device must show what it keeps. */
+/** Returns the stored record, or a new one that is not written: a full device must still show its rows. */
 export async function readLane(db: OutboxDatabase): Promise<Lane> {
   const known = await withReopening(db, () => db.lane.get("lane"));
   if (!known) return { key: "lane", device: newId(), notBefore: 0, failures: 0, size: pace.batchSize };
   return known.notBefore > Date.now() + impossibleWaitMs ? { ...known, notBefore: 0 } : known;
 }
 
-/** The same for whoever sends: the name of the device is kept from the first time on. */
+/** Returns the record for sending, and stores a new one so that the device keeps its name. */
 export async function takeLane(db: OutboxDatabase): Promise<Lane> {
   const lane = await readLane(db);
   const isKept = (await db.lane.count()) > 0;
@@ -29,13 +29,13 @@ export async function saveLane(db: OutboxDatabase, lane: Lane): Promise<void> {
   await withReopening(db, () => db.lane.put(lane));
 }
 
-/** Nothing stands in the way. */
-export function freed({ trouble: _, ...lane }: Lane): Lane {
+/** Returns the lane without its failures, wait and trouble, and with the full batch size. */
+export function recovered({ trouble: _, ...lane }: Lane): Lane {
   return { ...lane, notBefore: 0, failures: 0, size: pace.batchSize };
 }
 
-/** After a round that brought nothing. `isProven`: the server had answered just before, so that the rows themselves may
- *  be to blame: they go in smaller and smaller requests, until the one that always fails stands alone. */
+/** Returns the lane after a round that sent nothing. `isProven`: the server had answered just before, so that one of
+ *  the rows may be the cause: the requests get smaller until the failing row is alone in one. */
 export function failed(
   lane: Lane,
   trouble: LaneTrouble,

@@ -33,29 +33,29 @@ export type OutboxRow = {
   /** The row's own wait, beside the one that holds for all (`Lane`): for one that an answer left out. Epoch
    *  milliseconds on this device's clock; of two that are due, the lower goes first. */
   readonly nextAttemptAt: number;
-  /** Its words were given to the network and no word of our server's came back: it may have them, so they must not
-   *  change any more. */
+  /** The row was posted and our server has not answered: it may have the row, so the text must no longer change. */
   readonly isUncertain: boolean;
   readonly trouble?: OutboxTrouble;
-  /** The id of a person who signed out and kept this row to be sent: until then it shows its state, products and time,
-   *  and nothing of what it says. docs/security.md#T29. */
+  /** The id of a user who signed out and kept this row to be sent: until then the row is redacted, and shows its state,
+   *  products and time only. The name is stored in IndexedDB. docs/security.md#T29. */
   veiledFor?: string;
   readonly receipt?: { readonly serverId: string; readonly receivedAt: string; readonly isDuplicate: boolean };
 };
 
-/** Offline design 3.3: only what the server surely has not taken may be changed, by whoever may see it. */
+/** Offline design 3.3: returns whether a row can be edited, which needs a row that the server surely does not have and
+ *  that is not redacted. */
 export function isEditable({ state, isUncertain, receipt, veiledFor }: OutboxRow): boolean {
   const isWaiting = state === "queued" || state === "needs_attention";
   return isWaiting && !isUncertain && receipt === undefined && veiledFor === undefined;
 }
 
-/** Whether a row may only be deleted after a question: it may have arrived, or is somebody else's. */
+/** Returns whether deleting a row needs a confirmation: the server may have it, or another user wrote it. */
 export function needsAsking(row: OutboxRow): boolean {
   return row.isUncertain || row.veiledFor !== undefined;
 }
 
-/** The same enquiry may be taken another time, by a later release say, and the person may ask for that. An id that
- *  stands for another enquiry stays so. */
+/** Returns whether a refused enquiry can be retried, as a later release may accept it. An id that belongs to another
+ *  enquiry stays refused. */
 export function isWorthRetrying({ state, trouble }: OutboxRow): boolean {
   return state === "needs_attention" && trouble?.code !== "id-conflict";
 }
@@ -64,20 +64,20 @@ export function isUnsent(row: OutboxRow): boolean {
   return row.state !== "sent";
 }
 
-/** Why nothing is sent for a while. `busy`: our server asked for it. `missing`: it does not take enquiries at the
- *  moment. `refused`: what stands on the way takes none. */
+/** Why sending is paused. `busy`: our server requested it. `missing`: it does not accept enquiries at the moment.
+ *  `refused`: a proxy on the way accepts none. */
 export type LaneTrouble = "unreachable" | "busy" | "missing" | "refused";
 
-/** What holds for all that waits on this device, since one line and one server are behind all of it: page and worker
- *  share this record. */
+/** The sending state for all rows on this device, as they share one line and one server. Page and worker share this
+ *  record. */
 export type Lane = {
   readonly key: "lane";
   /** Names this device to the server, which gives each its share where several speak from one address. It says nothing
    *  of anybody. */
   readonly device: string;
-  /** Nothing is asked of the server before; epoch milliseconds on this device's clock. */
+  /** No request is sent before; epoch milliseconds on this device's clock. */
   readonly notBefore: number;
-  /** Rounds in a row that brought nothing. */
+  /** Consecutive rounds that sent nothing. */
   readonly failures: number;
   /** Rows in the next request. */
   readonly size: number;
@@ -89,7 +89,7 @@ export type ChosenProduct = {
   readonly id: string;
   /** As it was last called: it may leave the catalogue while the enquiry is being written. */
   readonly title: string;
-  /** Undefined where nobody has said how many. */
+  /** Undefined when no quantity was given. */
   readonly quantity: number | undefined;
 };
 

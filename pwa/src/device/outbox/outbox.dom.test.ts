@@ -95,7 +95,7 @@ it("purges what was received a month ago and nothing else", async () => {
   expect(await only()).toMatchObject({ state: "queued" });
 });
 
-it("deletes what may have arrived only after the person was asked, whatever the screen showed", async () => {
+it("deletes a row that may have arrived only after a confirmation, whatever the screen showed", async () => {
   const { id } = await submitEnquiry(db, anEnquiry(), undefined);
   server.answer = () => {
     throw new TypeError("Failed to fetch");
@@ -141,7 +141,7 @@ it.each(["rejected", "conflict"] as const)(
   },
 );
 
-it("what was received once is not edited, though it waits to be offered again", async () => {
+it("refuses to edit a received row, though it waits to be offered again", async () => {
   const { id } = await submitEnquiry(db, anEnquiry(), undefined);
   await drain(db);
   await offerSentAgain(db);
@@ -163,5 +163,5 @@ it("lists what needs the person first, then what waits, then what was sent, the 
   await state(d, { state: "sending" });
   expect((await listFirst(db, 100)).map(({ id }) => id)).toEqual([h, b, g, e, d, c, f, a]);
   expect((await listFirst(db, 3)).map(({ id }) => id)).toEqual([h, b, g]);
-  expect(await readSummary(db)).toMatchObject({ waiting: 4, sending: 1, troubled: 2, sent: 2, veiled: 1 });
+  expect(await readSummary(db)).toMatchObject({ waiting: 4, sending: 1, troubled: 2, sent: 2, redacted: 1 });
 });

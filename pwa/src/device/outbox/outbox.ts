@@ -93,8 +93,8 @@ export async function sendAsNew(db: OutboxDatabase, id: string): Promise<boolean
   });
 }
 
-/** Deletes a row because the person said so. Answers what was deleted, for an undo; undefined when it is being sent
- *  right now, or an attempt since it was shown means that the person must be asked first. */
+/** Deletes a row for its user. Returns the deleted row, for an undo; undefined when it is being sent right now, or when
+ *  an attempt since it was shown makes a confirmation necessary. */
 export async function deleteRow(
   db: OutboxDatabase,
   id: string,
@@ -161,24 +161,24 @@ export type OutboxSummary = {
   readonly troubled: number;
   readonly retriable: number;
   readonly sent: number;
-  /** Not sent yet, of somebody who has signed out. */
-  readonly veiled: number;
-  /** Why nothing is sent for a while, and until when; undefined when nothing stands in the way. */
+  /** Unsent rows of users who have signed out. */
+  readonly redacted: number;
+  /** Why sending is paused, and until when; undefined when it is not paused. */
   readonly trouble: LaneTrouble | undefined;
   readonly notBefore: number;
 };
 
 export async function readSummary(db: OutboxDatabase): Promise<OutboxSummary> {
-  const [counts, retriable, veiled, lane] = await withReopening(db, () =>
+  const [counts, retriable, redacted, lane] = await withReopening(db, () =>
     Promise.all([
       countRows(db),
       inState(db, "needs_attention").filter(isWorthRetrying).count(),
-      // What is veiled leaves with its receipt, so all of it is unsent.
+      // A redacted row is deleted once it is sent, so all of them are unsent.
       db.outbox.where("veiledFor").above("").count(),
       readLane(db),
     ]),
   );
-  return { ...counts, retriable, veiled, trouble: lane.trouble, notBefore: lane.notBefore };
+  return { ...counts, retriable, redacted, trouble: lane.trouble, notBefore: lane.notBefore };
 }
 
 async function countRows(db: OutboxDatabase) {

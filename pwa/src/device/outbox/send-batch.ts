@@ -6,7 +6,7 @@ import type { OutboxBody } from "./outbox-row.ts";
 import { pace } from "./pace.ts";
 import { type Silence, silenceOf } from "./silence.ts";
 
-/** What an answer to a batch means. */
+/** The meaning of an answer to a batch. */
 export type Verdict =
   /** `room`: how many more the server takes now, and when there is room again where there is none. An older server does
    *  not say. */
@@ -53,9 +53,9 @@ export async function sendBatch(enquiries: readonly OutboxBody[], device: string
   }
 }
 
-/** Posts one enquiry past the outbox, for a device that keeps nothing. Its id makes a repeat harmless, and stands for
- *  the device too, which cannot remember a name. Answers whether it came, or why it was refused; undefined when no word
- *  on it came back. */
+/** Posts one enquiry without the outbox, for a device that stores nothing. Its id makes a repeat harmless, and is used
+ *  as the device's name too, because the device cannot store one. Returns "received", or the sentences of a refusal;
+ *  undefined when the server did not answer for it. */
 export async function sendAlone(enquiry: OutboxBody): Promise<"received" | FieldSentences | undefined> {
   const verdict = await sendBatch([enquiry], enquiry.id);
   const result = verdict.kind === "results" ? verdict.results.find(({ id }) => id === enquiry.id) : undefined;

@@ -7,7 +7,7 @@ import type { Verdict } from "./send-batch.ts";
 /** `apart`: the batch was refused as a whole, by our server or another, and its rows go again in smaller ones. */
 type Settlement = Verdict | { readonly kind: "apart"; readonly isOurs: boolean };
 
-/** Answers in a row that did not take an enquiry, before the person is told. */
+/** Consecutive answers that did not accept an enquiry before the user is notified. */
 const mostTriesUntold = 10;
 
 /** Writes what became of the rows of one request, given as they were before it and matched by id: a row the answer does
@@ -29,7 +29,7 @@ export async function settle(db: OutboxDatabase, rows: readonly OutboxRow[], set
   );
 }
 
-/** What somebody kept when they signed out has served its end once it is sent: its words do not stay behind.
+/** Returns whether a row can be deleted: its user signed out and kept it to be sent, and it is sent.
  *  docs/security.md#T28. */
 function isDone(row: OutboxRow): boolean {
   return row.state === "sent" && row.veiledFor !== undefined;
@@ -41,7 +41,7 @@ type Posted = { readonly row: OutboxRow; readonly wasUncertain: boolean; readonl
 
 /** The row after one attempt. */
 function settled({ row, wasUncertain, isAlone }: Posted, settlement: Settlement, nowMs: number): OutboxRow {
-  const untaken = (isOurs: boolean) => ({ ...row, isUncertain: isOurs ? wasUncertain : true });
+  const notAccepted = (isOurs: boolean) => ({ ...row, isUncertain: isOurs ? wasUncertain : true });
   switch (settlement.kind) {
     case "results":
       return withResult(
@@ -53,28 +53,28 @@ function settled({ row, wasUncertain, isAlone }: Posted, settlement: Settlement,
       // Alone, it may be what breaks the line: the others go first from now on.
       return { ...row, state: "queued", nextAttemptAt: isAlone ? nowMs : row.nextAttemptAt };
     case "busy":
-      return { ...untaken(settlement.isOurs), state: "queued" };
+      return { ...notAccepted(settlement.isOurs), state: "queued" };
     case "missing":
-      return bearing({ ...untaken(true), nextAttemptAt: 0 }, "missing-service", nowMs);
+      return bearing({ ...notAccepted(true), nextAttemptAt: 0 }, "missing-service", nowMs);
     case "blocked": {
       const nextAttemptAt = nowMs + backoffMs(row.attempts);
-      return bearing({ ...untaken(settlement.isOurs), nextAttemptAt }, "blocked", nowMs);
+      return bearing({ ...notAccepted(settlement.isOurs), nextAttemptAt }, "blocked", nowMs);
     }
     case "refused":
       return {
-        ...untaken(true),
+        ...notAccepted(true),
         state: "needs_attention",
         trouble: { ...trouble("rejected", nowMs), sentence: settlement.sentence },
       };
     case "apart":
-      return { ...untaken(settlement.isOurs), state: "queued" };
+      return { ...notAccepted(settlement.isOurs), state: "queued" };
     default:
       return settlement satisfies never;
   }
 }
 
-/** Waits on, and tells the person after so many times. Counted by itself: a row that was without a network for long has
- *  many attempts behind it. */
+/** Queues the row again, and notifies the user after `mostTriesUntold` such answers. Has a counter of its own: a row
+ *  that was offline for long has many attempts. */
 function bearing(row: OutboxRow, code: "missing-service" | "blocked", nowMs: number): OutboxRow {
   const times = (row.trouble?.code === code ? (row.trouble.times ?? 0) : 0) + 1;
   const state = times >= mostTriesUntold ? "needs_attention" : "queued";
@@ -95,8 +95,8 @@ function withResult(row: OutboxRow, result: EnquiryResult | undefined, nowMs: nu
         },
       };
     case "conflict":
-      // Offered again to a server that was put back: what was received once needs nobody's attention, whatever the
-      // rules are today.
+      // The row was offered again to a restored server: a receipt means that it was received once, so it needs no
+      // attention, whatever the rules are today.
       if (row.receipt) return asSent(row);
       return {
         ...row,
@@ -125,7 +125,7 @@ function asSent({ trouble: _, ...row }: OutboxRow): OutboxRow {
   return { ...row, state: "sent", isUncertain: false };
 }
 
-/** The server answered and said nothing of this row that we know: it waits by itself, and holds nobody up. */
+/** Queues a row that the answer left out or gave an unknown outcome: it waits alone and delays no other row. */
 function leftOut(row: OutboxRow, nowMs: number): OutboxRow {
   const nextAttemptAt = nowMs + backoffMs(row.attempts);
   return { ...row, state: "queued", nextAttemptAt, trouble: trouble("busy", nowMs) };

@@ -1,8 +1,7 @@
 import type { Answer } from "../store/fetch-answer.ts";
 import { parseRetryAfter } from "./pace.ts";
 
-/** No word on what was sent. `busy`: whoever answered wants to be left alone for a while, and `isOurs` says whether
- *  that is our server. */
+/** No answer to what was sent. `busy`: a server requested a wait, and `isOurs` says whether it was ours. */
 export type Silence =
   | { readonly kind: "unreachable" }
   | { readonly kind: "busy"; readonly retryAfterMs: number | undefined; readonly isOurs: boolean };

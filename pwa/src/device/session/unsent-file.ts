@@ -1,8 +1,8 @@
 import { device } from "../open-device.ts";
 import { isUnsent } from "../outbox/outbox-row.ts";
 
-/** The enquiries of whoever uses this device that are not sent yet, as a file to keep. What an earlier person kept is
- *  not in it: a file would show the next person all that it says. docs/security.md#T29. */
+/** Returns the unsent enquiries of the present user as a file. Leaves out the rows that an earlier user kept: a file
+ *  would show their contents. docs/security.md#T29. */
 export async function unsentFile(): Promise<{ name: string; content: string; count: number }> {
   const [{ toOutboxFile }, { outbox }] = await Promise.all([import("../outbox/outbox-file.ts"), device()]);
   const own = (await outbox.list()).filter((row) => isUnsent(row) && row.veiledFor === undefined);

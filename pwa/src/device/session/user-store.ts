@@ -21,7 +21,7 @@ export function currentUser(): CustomerProfile | null {
   return storedUser.current();
 }
 
-/** Whoever was signed in last and did not sign out, the present user included. */
+/** Returns the id of the user who logged in last and did not sign out, the present user included. */
 export function lastUserId(): string | null {
   return storedLastUserId.current();
 }

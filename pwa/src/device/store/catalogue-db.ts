@@ -28,7 +28,7 @@ export type SyncState = {
   readonly isOfferOwed?: boolean;
 };
 
-/** What a product says in another language, the word for a term of specifications, and a page. */
+/** A product's texts in another language, the word for a term of specifications, and a page. */
 export type KeptText = CatalogueText & { readonly language: OtherLanguage };
 export type KeptTerm = { readonly language: OtherLanguage; readonly english: string; readonly text: string };
 export type KeptPageText = { readonly language: OtherLanguage; readonly slug: PageSlug; readonly page: Page };

@@ -29,7 +29,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** One cache of the browser, its entries in the order in which they came. */
+/** Creates one cache of the browser, with its entries in the order in which they were stored. */
 function standInCaches() {
   const kept = new Map<string, Response>();
   const cache = {
@@ -135,7 +135,7 @@ it("keeps none while there is no copy to agree with", async () => {
   expect(await keptWords("/")).toBeUndefined();
 });
 
-it("costs nobody the page when the store is broken", async () => {
+it("finds no document, without an error, when the store is broken", async () => {
   vi.stubGlobal("caches", { open: async () => ({ match: () => Promise.reject(new Error("broken")) }) });
   expect(await findKeptDocument(address("/"))).toBeUndefined();
 });

@@ -6,14 +6,14 @@ import { stores } from "../../ui/browser/stores.ts";
 const cacheName = "cf-documents-1";
 
 const mostKept = 40;
-/** Brief, since a worker that is asked to make way for the next one goes on until then. */
+/** Milliseconds. Brief, because a worker that has to make way for the next one runs on until then. */
 const answerMs = 10_000;
 
-/** What the device knows the catalogue to have reached. */
+/** The state of the catalogue that the device has reached. */
 export type Reached = { readonly epoch: string; readonly revision: number; readonly tag: string | undefined };
 
-/** The device's copy of the catalogue, as far as documents have to agree with it. `catchUp`: brings it up to date, or
- *  waits for whoever is at it. */
+/** The device's copy of the catalogue, as far as documents have to agree with it. `catchUp` updates it, or waits for
+ *  the tab that does so. */
 export type Copy = { readonly reached: () => Promise<Reached | undefined>; readonly catchUp: () => Promise<unknown> };
 
 /** Whether the address is one that the server renders for everybody alike, spelled as it spells it. */
@@ -91,7 +91,7 @@ function documents(): Promise<Cache> {
   return caches.open(cacheName);
 }
 
-/** What names the scripts ahead is for a line: on the device it only stands in the way of the first paint. */
+/** Removes the preload links: they help on the network, and on the device they only delay the first paint. */
 function withoutHints(html: string): string {
   return html.replaceAll(/<link rel="modulepreload"[^>]*>/g, "");
 }

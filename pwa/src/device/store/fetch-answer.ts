@@ -1,6 +1,6 @@
 import { type FieldSentences, isProblemCode, type ProblemCode } from "@chargefront/shared/problem";
 
-/** What came of a request. `unreachable`: no answer of our server's, whatever else answered in its place. */
+/** The result of a request. `unreachable`: our server did not answer, even if a proxy did. */
 export type Answer =
   | { readonly kind: "answered"; readonly body: unknown }
   | { readonly kind: "unchanged" }
@@ -21,7 +21,8 @@ export async function fetchAnswer(path: string, init: RequestInit & { timeoutMs:
   try {
     // The signal also ends a body that stalls after its head has arrived.
     const signal = AbortSignal.timeout(timeoutMs);
-    // docs/product/decisions.md#32: what the device sends and syncs is nobody's, whoever is signed in.
+    // docs/product/decisions.md#32: what the device sends and syncs belongs to no account, even when a user is logged
+    // in.
     const response = await fetch(path, { ...request, signal, redirect: "error", credentials: "omit" });
     if (response.status === 304) return { kind: "unchanged" };
     if (!isJson(response)) return response.ok ? { kind: "unreachable" } : problemOf(response, undefined);

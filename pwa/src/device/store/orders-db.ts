@@ -3,7 +3,7 @@ import Dexie, { type Table } from "dexie";
 import { databases } from "../../ui/browser/databases.ts";
 import { rollBackAtStandstill } from "./standstill.ts";
 
-/** The last orders of whoever is signed in, to be read without a network. Cleared when that person signs out.
+/** The last orders of the customer who is logged in, to be read offline. Cleared when they sign out.
  *  docs/security.md#T28. */
 type KeptOrders = { readonly customerId: string; readonly orders: readonly Order[]; readonly asOf: string };
 
@@ -19,7 +19,7 @@ export class OrdersDatabase extends Dexie {
   }
 }
 
-/** Keeps the newest orders of one customer, and of nobody else. */
+/** Keeps the newest orders of one customer and deletes those of any other. */
 export async function keepOrders(
   db: OrdersDatabase,
   customerId: string,

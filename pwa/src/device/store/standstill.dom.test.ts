@@ -36,7 +36,7 @@ async function countInAnotherPage(name: string): Promise<number> {
   return counting.result;
 }
 
-it("a page that is put away in the middle of a write keeps nobody from the outbox, and writes when it is back", async () => {
+it("leaves the outbox usable while a page is suspended in a write, and writes when it resumes", async () => {
   const db = freshOutbox();
   await db.open();
   let isUnderWay = true;
@@ -58,7 +58,7 @@ it("a page that is put away in the middle of a write keeps nobody from the outbo
   expect(await listDrafts(db)).toEqual([aDraft]);
 });
 
-it("what is typed last, as the page is put away, is kept when it is back", async () => {
+it("keeps the last typed text of a suspended page when it resumes", async () => {
   const db = freshOutbox();
   await db.open();
   putAway();

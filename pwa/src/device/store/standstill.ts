@@ -1,16 +1,15 @@
 import type Dexie from "dexie";
 
-/** A page that the browser puts away, to show it as it was when the person comes back (back/forward cache). */
+/** A page that the browser suspends to show it again unchanged when the user goes back (back/forward cache). */
 export type Standstill = {
   readonly isOn: () => boolean;
-  /** How often there was one so far. */
+  /** Number of suspensions so far. */
   readonly count: () => number;
   readonly isOver: () => Promise<void>;
 };
 
-/** Rolls back what is under way in a database when the page is put away. It would stand still there, and in WebKit keep
- *  every other page and the worker from the same tables until the browser forgets the page (w3c/IndexedDB issue
- *  381). */
+/** Aborts the transactions of a database when the page is suspended. They would stay open, and in WebKit block every
+ *  other page and the worker from the same tables until the browser drops the page (w3c/IndexedDB issue 381). */
 export function rollBackAtStandstill(db: Dexie): Standstill {
   const underWay = new Set<{ abort: () => void }>();
   let count = 0;

@@ -20,14 +20,14 @@ const pageLength = 200;
 /** An outbox that takes longer will not answer at all. */
 const offerMs = 5_000;
 
-/** Called where the server is found to have been put back to an earlier state, before the copy begins anew: should the
- *  device stop in between, it is called again. Where it fails, or whoever syncs has none, the copy goes on and notes
- *  that it is owed: each further sync calls it, until it succeeds. */
+/** Called when the server was restored to an earlier state, before the copy starts again; called again if the device
+ *  stops in between. If it fails, or the caller has none, the copy goes on and notes that the call is due: each further
+ *  sync calls it until it succeeds. */
 type OnPutBack = () => Promise<unknown>;
 
-/** Brings the device's copy of catalogue and pages up to date. Each answer is written together with its cursor, so that
- *  a crash cannot leave the cursor ahead of the data. With it come the texts of the languages that the device keeps, and
- *  of the page's. */
+/** Updates the device's copy of catalogue and pages. Each answer is written together with its cursor, so that a crash
+ *  cannot leave the cursor ahead of the data. Includes the texts of the languages that the device keeps, and of the
+ *  page's. */
 export async function syncCatalogue(
   db: CatalogueDatabase,
   onPutBack?: OnPutBack,

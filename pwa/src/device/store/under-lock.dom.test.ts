@@ -22,7 +22,7 @@ it("is free again after work that hangs or fails", async () => {
   expect(await underLock("a", 1_000, async () => "done")).toBe("done");
 });
 
-it("a page that is put away lets the lock go", async () => {
+it("releases the lock when the page is suspended", async () => {
   const stuck = underLock("a", 60_000, () => new Promise(() => undefined));
   expect(await underLock("a", 1_000, async () => "other page")).toBe("busy");
   window.dispatchEvent(Object.assign(new Event("pagehide"), { persisted: true }));

@@ -16,8 +16,8 @@ export async function underLock<Result>(
   });
 }
 
-/** A page that the browser puts away, to show it as it was when the person comes back, must hold nothing that others
- *  wait for: the lock is let go, and what the work still does when the page is back it does without. */
+/** Gives up the lock when the browser suspends the page (back/forward cache), so that no other tab waits for it. Work
+ *  that goes on when the page resumes does so without the lock. */
 async function unlessPutAway<Result>(work: () => Promise<Result>): Promise<Result | "busy"> {
   let onHide = (_event: Event) => {};
   const putAway = new Promise<"busy">((resolve) => {

@@ -52,8 +52,8 @@ export function LoginForm({ news, onLoggedIn }: LoginFormProps) {
   );
 }
 
-/** Takes in whoever has just logged in. Where somebody else was before, whose session only ran out, their things go
- *  first as they would have with a sign-out; who comes back finds what they had kept. */
+/** Signs in the customer who has just logged in. If another customer used this device before and did not sign out,
+ *  removes their data first, as signing out would; a returning customer finds the enquiries that they had kept. */
 async function enter(profile: CustomerProfile): Promise<void> {
   const before = lastUserId();
   await fromDevice(async ({ person }) => {

@@ -17,7 +17,7 @@ import { NeedsNetwork } from "./needs-network.tsx";
 
 const loadSchema = async () => (await import("@chargefront/shared/person/account")).passwordReset;
 
-/** The code stands behind the `#` of the link, where no server sees it. */
+/** Reads the code from behind the `#` of the link, where no server sees it. */
 export function ResetPasswordScreen() {
   const t = useWords(accountWords);
   const navigate = useNavigate();

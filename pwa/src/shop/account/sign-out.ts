@@ -13,8 +13,8 @@ const personalQueries = ["orders"];
 /** Time for the forms of other tabs to hear of it, so that none keeps a draft afterwards. */
 const hearingMs = 50;
 
-/** Signs the customer out: at once on this device, with or without a network, and on the server as soon as it can be
- *  told. The basket is the device's and stays. docs/security.md#T28, docs/security.md#T29. */
+/** Signs the customer out: at once on this device, online or offline, and on the server as soon as it can be reached.
+ *  The basket belongs to the device and stays. docs/security.md#T28, docs/security.md#T29. */
 export async function signOut(client: QueryClient, unsent: UnsentChoice): Promise<void> {
   const user = currentUser();
   // The marks come first: whatever happens from here on, the session is not used again and the rest is made up for at
@@ -26,7 +26,7 @@ export async function signOut(client: QueryClient, unsent: UnsentChoice): Promis
   void endLeftSession().catch(() => undefined);
 }
 
-/** Removes what belongs to whoever is leaving. The greeting changes last: a guest on screen means that nothing is
+/** Removes the data of the customer who is leaving. The greeting changes last: a guest on screen means that nothing is
  *  left. */
 export async function finishLeaving(client: QueryClient): Promise<void> {
   const person = leaving.current();

@@ -12,7 +12,7 @@ import type { SignOutDialog } from "./sign-out-dialog.tsx";
 export function useSignOut() {
   const client = useQueryClient();
   const navigate = useNavigate();
-  /** What the question is about, and the dialog that asks it; undefined while nothing is asked. */
+  /** The unfinished work and the dialog that asks about it; undefined while the dialog is closed. */
   const [asked, setAsked] = useState<{ readonly unfinished: Unfinished; readonly Dialog: typeof SignOutDialog }>();
 
   async function leave(unsent: "keep" | "discard") {

@@ -33,7 +33,7 @@ export function BasketScreen() {
   const isAboveCard = total > cardLimits.mostPaise;
   const hasGone = lines.some(({ isGone }) => isGone);
 
-  // While nobody knows whether the last payment went through, nothing else is ordered.
+  // While the result of the last payment is unknown, nothing else can be ordered.
   if (isHydrated && begun?.outcome === "unknown") return <Navigate to={paths.payment} replace />;
   if (isHydrated && basket.length === 0) return <EmptyBasket title={t("title")} />;
   return (

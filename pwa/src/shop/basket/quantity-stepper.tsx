@@ -6,7 +6,7 @@ import { basketWords } from "./basket-words.ts";
 import styles from "./quantity-stepper.module.css";
 
 type QuantityStepperProps = {
-  /** What is counted, for screen readers. */
+  /** Title of the product, for screen readers. */
   of: string;
   quantity: number;
   /** Called with 0 when the last one is taken out. */

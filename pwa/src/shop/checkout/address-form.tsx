@@ -107,7 +107,7 @@ function PinQuestion({ address }: { address: Address }) {
   return (
     <Notice tone="attention">
       <p>{place === undefined ? t("pinNowhere", { pin, state }) : t("pinOf", { pin, place, state })}</p>
-      {/* Sends what the form says now: a PIN changed since is questioned anew. */}
+      {/* Sends what the form says now: a PIN that was changed since is checked again. */}
       <Button type="submit">{t("yes")}</Button>
     </Notice>
   );

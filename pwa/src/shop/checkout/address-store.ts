@@ -11,7 +11,7 @@ export function useAddress() {
 
 const names = ["fullName", "phone", "flat", "area", "landmark", "city", "state", "pin", "gstin"] as const;
 
-/** What is stored was checked when it was written, and is checked again by the server. */
+/** The stored address was checked when it was written, and is checked again by the server. */
 function parseAddress(text: string): Address | null {
   try {
     const stored = JSON.parse(text) ?? {};

@@ -28,7 +28,7 @@ export function AddressScreen() {
   const isHydrated = useHydrated();
   const begun = useBegunPayment();
   const user = useUser();
-  // Whoever comes back on another device has an address in the last order.
+  // On another device, a returning customer's address is in their last order.
   const orders = useQuery({ ...ordersQuery(user), enabled: user !== null && address === null });
   const isWaiting = !isHydrated || (orders.isPending && orders.fetchStatus !== "idle");
   const last = address ?? orders.data?.orders[0]?.address ?? null;
@@ -38,7 +38,7 @@ export function AddressScreen() {
     void navigate(paths.payment);
   }
 
-  // While nobody knows whether the last payment went through, nothing else is ordered.
+  // While the result of the last payment is unknown, nothing else can be ordered.
   if (isHydrated && begun?.outcome === "unknown") return <Navigate to={paths.payment} replace />;
   if (isHydrated && basket.length === 0) return <EmptyBasket title={t("shipping")} />;
   return (

@@ -9,14 +9,14 @@ beforeEach(() => {
   checkoutIdFor("one cable");
 });
 
-test("an attempt of which the server says that no money moved is unpaid", () => {
+test("marks an attempt as unpaid when the server reports that no money moved", () => {
   const attempt = noteAttempt(payment);
   expect(outcome()).toBe("unknown");
   noteUnpaid(attempt);
   expect(outcome()).toBe("unpaid");
 });
 
-test("what another tab was told before the card was charged here does not count any more", () => {
+test("ignores a result that another tab received before the card was charged here", () => {
   const asked = noteAttempt(payment);
   noteAttempt(payment);
   noteUnpaid(asked);

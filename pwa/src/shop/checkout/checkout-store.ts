@@ -1,8 +1,8 @@
 import { newId } from "@chargefront/shared/text/id";
 import { createStoredValue, useStoredValue } from "../../device/local/stored-value.ts";
 
-/** A payment that was begun. `attempt` is another one each time the card is asked. `unknown` from the moment the card
- *  is asked until the server says what became of it; while it is, nothing else may be paid on this device. */
+/** A payment that was begun. `attempt` is a new id for each confirmation of the card. `outcome` is `unknown` from the
+ *  confirmation until the server reports the result; until then nothing else can be paid on this device. */
 export type BegunPayment = {
   readonly orderId: string;
   readonly clientSecret: string;
@@ -10,9 +10,9 @@ export type BegunPayment = {
   readonly outcome: "unknown" | "unpaid";
 };
 
-/** A checkout under way on this device: written before the card is asked for, so that a reload, a lost signal or a
- *  killed tab can go on with the same order. `content` is what is ordered, in one text: other content is another
- *  checkout. docs/product/decisions.md#36. */
+/** A checkout in progress on this device: stored before the card is confirmed, so that a reload, a lost signal or a
+ *  killed tab can continue with the same order. `content` is the order in one text: other content is another checkout.
+ *  docs/product/decisions.md#36. */
 type PendingCheckout = { readonly checkoutId: string; readonly content: string; readonly payment?: BegunPayment };
 
 const storedCheckout = createStoredValue<PendingCheckout | null>("checkout", { parse: parseCheckout, empty: null });
@@ -30,21 +30,22 @@ export function checkoutIdFor(content: string): string {
   return checkoutId;
 }
 
-/** Whether the card was asked for this very content before. */
+/** Returns whether a payment of exactly this content was begun before. */
 export function wasBegun(content: string): boolean {
   const pending = storedCheckout.current();
   return pending?.content === content && pending.payment !== undefined;
 }
 
-/** The card is asked, or has just answered: until the server tells, nobody knows. Answers the attempt's name. */
+/** Notes that the card is being confirmed, or has just answered: the result is unknown until the server reports it.
+ *  Returns the attempt's id. */
 export function noteAttempt(payment: Pick<BegunPayment, "orderId" | "clientSecret">): string {
   const attempt = newId();
   notePayment({ ...payment, attempt, outcome: "unknown" });
   return attempt;
 }
 
-/** The server, or the card, has said of an attempt that no money moved. Of an attempt that is over it says nothing any
- *  more: another tab may have asked before the card was charged here. */
+/** Notes that an attempt moved no money, as the server or the card reported. Ignores an attempt that is over: another
+ *  tab may have requested the result before the card was charged here. */
 export function noteUnpaid(attempt: string): void {
   const payment = storedCheckout.current()?.payment;
   if (payment?.attempt === attempt) notePayment({ ...payment, outcome: "unpaid" });

@@ -10,7 +10,7 @@ import { useSettling } from "./use-settling.ts";
 
 type ConfirmingProps = { orderId: string; onKnown: (order: Order) => void; onError: (error: ApiError) => void };
 
-/** Nobody knows yet whether the money moved: said as it is, with no way to pay twice. */
+/** Shows that the result of the payment is not known yet, with no way to pay twice. */
 export function Confirming({ orderId, onKnown, onError }: ConfirmingProps) {
   const t = useWords(checkoutWords);
   const isOnline = useOnline();

@@ -6,7 +6,7 @@ import { StateMessage } from "../../ui/state-message.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
 import { checkoutWords } from "./checkout-words.ts";
 
-/** What every step of the checkout shows while there is nothing to order. */
+/** Shown in every step of the checkout while the basket is empty. */
 export function EmptyBasket({ title }: { title: string }) {
   const t = useWords(checkoutWords);
   return (

@@ -4,7 +4,7 @@ import type { PaymentProvider, PaymentStart } from "@chargefront/shared/order/pa
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../device/api/api.ts";
 
-/** Who takes the money: asked once, and again when it could not be told. */
+/** Returns the query for the payment gateway: fetched once, and again after a failure. */
 export function providerQuery() {
   return queryOptions({
     queryKey: ["payment", "provider"],

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The card entry; `submit` stands for how the provider takes what was entered. */
+/** Opens the card entry; `submit` replaces the gateway's handling of the entered card. */
 async function openPage(submit?: StripeElements["submit"]) {
   const stripe = createSandboxStripe("pk_test_1");
   const create = stripe.elements;
@@ -43,17 +43,17 @@ function button(name: string) {
   );
 }
 
-/** What a reload asks of a form that knows more than its fields do. */
+/** Reads the form's mark that a reload would lose input. */
 const mayBeLost = () => document.querySelector("form")?.dataset.isTyped === "true";
 
-it("a card that is typed would be lost, and an untouched entry would not", async () => {
+it("marks a typed card as unsaved, and an untouched entry not", async () => {
   await openPage();
   expect(mayBeLost()).toBe(false);
   button("Use: Success")?.click();
   await expect.poll(mayBeLost).toBe(true);
 });
 
-it("a payment that is under way would be lost, though nothing was typed for it here", async () => {
+it("marks a payment in progress as unsaved, though nothing was typed for it here", async () => {
   vi.stubGlobal("fetch", () => new Promise(nothing));
   await openPage(async () => ({ selectedPaymentMethod: "card" }));
   expect(mayBeLost()).toBe(false);

@@ -14,7 +14,7 @@ import { usePayment } from "./use-payment.ts";
 export type PaymentFormProps = {
   wanted: Omit<Checkout, "checkoutId">;
   lines: readonly ShownLine[];
-  /** Why the last payment came to nothing, if it did. */
+  /** Why the last payment failed, if it did. */
   problem: string | undefined;
   onBusy: (isBusy: boolean) => void;
   onError: (error: unknown) => void;

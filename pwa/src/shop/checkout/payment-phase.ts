@@ -1,17 +1,17 @@
 import type { PricedBasket } from "@chargefront/shared/order/basket";
 import type { Order } from "@chargefront/shared/order/order";
 
-/** Where the card form stands. What is not known is no phase of it: the screen shows that instead of the form. */
+/** The phase of the card form. An unknown result is not a phase: the screen shows it instead of the form. */
 export type PaymentPhase =
-  /** The card may be entered; `problem` says why the last try came to nothing. */
+  /** The card can be entered; `problem` says why the last attempt failed. */
   | { readonly kind: "ready"; readonly problem?: string }
   /** The order is being made or the card confirmed. */
   | { readonly kind: "paying" }
-  /** The server prices the basket otherwise than it was shown. docs/product/decisions.md#20. */
+  /** The server's prices differ from those that were shown. docs/product/decisions.md#20. */
   | { readonly kind: "changed"; readonly basket: PricedBasket };
 
-/** What an order means for its buyer: it stands, its money goes back, it waits for money, or it has ended without
- *  any. */
+/** Returns what the state of an order means for its customer: it is placed, its money is returned, it is unpaid, or it
+ *  has ended without a payment. */
 export function meaningOf({ payment }: Order): "placed" | "returned" | "unpaid" | "ended" {
   switch (payment) {
     case "paid":
@@ -34,7 +34,7 @@ export function meaningOf({ payment }: Order): "placed" | "returned" | "unpaid" 
   }
 }
 
-/** What is said when an order stands that has no number yet. */
+/** Returns the sentence for a placed order that has no number yet. */
 export function placedKey({ payment }: Order): "thanksOnItsWay" | "thanksChecking" {
   return payment === "processing" ? "thanksOnItsWay" : "thanksChecking";
 }

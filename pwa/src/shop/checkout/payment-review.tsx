@@ -39,8 +39,7 @@ type ReviewProps = {
   onError: (error: unknown) => void;
 };
 
-/** What is ordered beside where the card is entered; without a basket that a card may pay it leads back to the
- *  basket. */
+/** Shows the order beside the card entry; without a basket that a card can pay, it leads back to the basket. */
 export function PaymentReview({ address, problem, isBusy, onBusy, onError }: ReviewProps) {
   const language = useLanguage();
   const t = useWords(checkoutWords);

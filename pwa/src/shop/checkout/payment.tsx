@@ -50,7 +50,7 @@ export function PaymentScreen() {
   }
 
   function onRefused(error: ApiError) {
-    // Another account's order, left here by whoever used this device before.
+    // Another account's order, left by the previous user of this device.
     if (error.code === "order-not-found") forgetCheckout();
     setSessionError(error);
   }
@@ -89,7 +89,7 @@ function useOnPlaced(): (order: Order) => void {
   return (order) => {
     forgetCheckout();
     takeOutOrdered(order.products);
-    // Read anew at once, so that the order can be seen without a network, too.
+    // Fetched again at once, so that the order can be seen offline, too.
     void client.fetchQuery(ordersQuery(user)).catch(() => undefined);
     void navigate(paths.home);
     showToast(order.number ? t("thanksPaid", { number: order.number }) : t(placedKey(order)), {

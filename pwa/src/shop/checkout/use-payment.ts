@@ -18,16 +18,16 @@ type Provider = { readonly stripe: Stripe; readonly elements: StripeElements };
 
 type PaymentOptions = {
   readonly wanted: Wanted;
-  /** Why the last payment came to nothing, if it did. */
+  /** Why the last payment failed, if it did. */
   readonly problem: string | undefined;
   readonly onBusy: (isBusy: boolean) => void;
   /** Called with the error of a call to our own server. */
   readonly onError: (error: unknown) => void;
 };
 
-/** From the tap on Place Order until the card has answered, or nobody can tell. Every step can be repeated: the same
- *  content is the same order and the same intent. What the card was asked is noted first, and the screen settles it
- *  with the server. */
+/** Runs a payment from the tap on Place Order until the card has answered, or its answer cannot be known. Every step
+ *  can be repeated: the same content is the same order and the same intent. The attempt is noted before the card is
+ *  confirmed, and the screen gets its result from the server. */
 export function usePayment({ wanted, problem, onBusy, onError }: PaymentOptions) {
   const t = useWords(checkoutWords);
   const language = useLanguage();
@@ -43,7 +43,7 @@ export function usePayment({ wanted, problem, onBusy, onError }: PaymentOptions)
     try {
       setPhase(await alone(t, () => attempt(provider)));
     } catch {
-      // The provider's script broke: what was asked of the card is noted, and the server is asked about it.
+      // The gateway's script failed: the attempt is noted, and the screen requests its result from the server.
       setPhase({ kind: "ready", problem: t("serviceDown") });
     } finally {
       onBusy(false);
@@ -83,7 +83,7 @@ async function alone(t: SayCheckout, begin: () => Promise<PaymentPhase>): Promis
   );
 }
 
-/** Our server did not begin the payment: nothing was asked of the card. */
+/** Returns the phase after our server did not begin the payment: the card was not confirmed. */
 function refused(t: SayCheckout, error: unknown): PaymentPhase {
   if (!(error instanceof ApiError)) {
     return {
@@ -95,7 +95,7 @@ function refused(t: SayCheckout, error: unknown): PaymentPhase {
   return { kind: "ready", problem: Object.values(error.fields)[0] ?? sentenceFor(error) };
 }
 
-/** An order that ended for want of money is placed anew, once. */
+/** Begins a payment; places an order that ended unpaid once more. */
 async function begin(wanted: Wanted, content: string, language: Language): Promise<PaymentStart> {
   try {
     return await startPayment({ ...wanted, language, checkoutId: checkoutIdFor(content) });

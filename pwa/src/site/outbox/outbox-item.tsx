@@ -57,7 +57,7 @@ export const OutboxItem = memo(function OutboxItem({
       </div>
       {isHiddenForUser && (
         <p className={styles.quiet}>
-          {t("veiled")} {t(state === "needs_attention" ? "veiledTrouble" : "veiledWaiting")}
+          {t("redacted")} {t(state === "needs_attention" ? "redactedTrouble" : "redactedWaiting")}
         </p>
       )}
       {state === "needs_attention" && trouble && !isHiddenForUser && (

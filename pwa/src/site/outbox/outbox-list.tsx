@@ -80,7 +80,7 @@ export function OutboxList({ summary }: { summary: OutboxSummary }) {
       {edited && !isHidden && <EditSheet row={edited} onClose={() => setEdited(undefined)} />}
       <ConfirmDialog
         isOpen={asked !== undefined}
-        question={t(asked?.veiledFor === undefined ? "askUncertain" : "askVeiled")}
+        question={t(asked?.veiledFor === undefined ? "askUncertain" : "askRedacted")}
         confirm={t("remove")}
         onConfirm={() => {
           if (asked) void remove(asked, { isAsked: true });

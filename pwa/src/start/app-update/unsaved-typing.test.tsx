@@ -11,11 +11,11 @@ function aPage(html: string, typed: string) {
   return page;
 }
 
-test("an address that is half typed would be lost", () => {
+test("reports a half-typed address", () => {
   expect(hasUnsavedTyping(aPage('<form><input name="city" value="Pune"></form>', "Nashik"))).toBe(true);
 });
 
-test("what is as it was, what keeps a draft and what is searched for would not", () => {
+test("ignores unchanged fields, forms that keep a draft, and searches", () => {
   expect(hasUnsavedTyping(aPage('<form><input name="city" value="Pune"></form>', "Pune"))).toBe(false);
   expect(hasUnsavedTyping(aPage("<form data-keeps-draft><input></form>", "Asha"))).toBe(false);
   expect(hasUnsavedTyping(aPage('<form role="search"><input></form>', "kiosk"))).toBe(false);
@@ -30,7 +30,7 @@ function AmountForm() {
   );
 }
 
-test("what is typed into a field that React holds, and writes into its default too, would be lost until it is taken back", async () => {
+test("reports text in a field that React controls, until the text is taken back", async () => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   const page = document.createElement("div");
   const root = createRoot(page);
@@ -55,16 +55,16 @@ test("what is typed into a field that React holds, and writes into its default t
   expect(hasUnsavedTyping(page)).toBe(false);
 });
 
-test("a box to tick is nothing that is typed", () => {
+test("ignores checkboxes", () => {
   expect(hasUnsavedTyping(aPage('<form><input name="city"><input type="checkbox" checked></form>', ""))).toBe(false);
 });
 
-test("a card that is half typed would be lost, though the page cannot look into its fields", () => {
+test("reports a half-typed card, though the page cannot read its fields", () => {
   expect(hasUnsavedTyping(aPage("<form data-is-typed='true'></form>", ""))).toBe(true);
   expect(hasUnsavedTyping(aPage("<form data-is-typed='false'></form>", ""))).toBe(false);
 });
 
-test("a form that stays when it was saved says itself that nothing would be lost", () => {
+test("ignores a saved form that marks itself as saved", () => {
   expect(hasUnsavedTyping(aPage("<form data-is-typed='false'><input></form>", "Kiosk"))).toBe(false);
 });
 

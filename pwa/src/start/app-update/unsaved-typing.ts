@@ -1,6 +1,6 @@
-/** Whether something is typed on the page that a reload would take away: in a form that is neither a search nor keeps a
- *  draft. One that knows more than its fields do says so itself: it stays when it was saved, or holds the card entry of
- *  the payment provider, into which nobody here can look. */
+/** Returns whether a reload would lose typed text: in a form that is neither a search nor keeps a draft. A form that
+ *  knows more than its fields do marks itself: one that was saved, or one that holds the payment gateway's card entry,
+ *  which no script of ours can read. */
 export function hasUnsavedTyping(page: ParentNode): boolean {
   const forms = page.querySelectorAll<HTMLFormElement>("form:not([role='search'], search form, [data-keeps-draft])");
   return [...forms].some(({ dataset: { isTyped }, elements }) =>
@@ -8,13 +8,13 @@ export function hasUnsavedTyping(page: ParentNode): boolean {
   );
 }
 
-/** Answers a worker that is about to open this page anew. */
+/** Answers a worker that is about to reload this page. */
 export function answerWhetherTyping({ data, ports }: MessageEvent): void {
   if (data?.type === "MAY_RELOAD") ports[0]?.postMessage(!hasUnsavedTyping(document));
 }
 
-/** What a field said when somebody came to it: React writes what is typed into a field that it holds into the field's
- *  default as well. */
+/** The value of each field when the user focused it: React also writes the typed value of a controlled field into the
+ *  field's default. */
 const found = new WeakMap<Element, string>();
 
 /** Notes what fields say before anything is typed into them. */
@@ -27,8 +27,8 @@ function noteFound({ target }: Event): void {
   if (isText(target) && !found.has(target)) found.set(target, target.value);
 }
 
-/** A tick is soon made again; and a box without a value of its own says "on", ticked or not, though nobody gave it
- *  that. */
+/** A tick is quickly made again; and a box without a value of its own says "on", ticked or not, though no one set
+ *  it. */
 const ticked = new Set(["checkbox", "radio"]);
 
 function isText(control: EventTarget | null): control is HTMLInputElement | HTMLTextAreaElement {

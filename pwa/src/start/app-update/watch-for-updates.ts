@@ -10,8 +10,8 @@ const checkEveryMs = 60 * 60_000;
 /** A worker that takes over by itself, as the one that removes everything, is not offered before it does. */
 const mayTakeOverMs = 200;
 
-/** Registers the service worker and offers each new version. A tab reloads only when its own person says so: the forms
- *  keep drafts, and a tab that somebody types in is never taken away. */
+/** Registers the service worker and offers each new version. A tab reloads only when its own user accepts: the forms
+ *  keep drafts, and a tab in use is never reloaded. */
 export function watchForUpdates(page: PageLanguage): void {
   const t = sayOf(page, offersWords);
   const workers = workerContainer();

@@ -57,7 +57,7 @@ function offerOf(price: number) {
   return block?.offers;
 }
 
-test("the company is told with its address, its number and its GSTIN", () => {
+test("describes the company with its address, its number and its GSTIN", () => {
   const [organization, website] = blocksIn(describeScreen("home", dataOf()));
   expect(organization).toMatchObject({
     "@context": "https://schema.org",
@@ -72,7 +72,7 @@ test("the company is told with its address, its number and its GSTIN", () => {
   expect(website).toMatchObject({ "@type": "WebSite", publisher: { "@id": organization?.["@id"] } });
 });
 
-test("a product is told with its offer and the way to it, and never with a rating or a review", () => {
+test("describes a product with its offer and its breadcrumbs, and never with a rating or a review", () => {
   const head = describeScreen("product", dataOf());
   const [told, way] = blocksIn(head);
   expect(told).toMatchObject({
@@ -100,17 +100,17 @@ test("a product is told with its offer and the way to it, and never with a ratin
   expect(head).not.toMatch(/"(aggregateRating|ratingValue|review)"/);
 });
 
-test("what no card pays is offered at its price without a word on whether it can be bought at once", () => {
+test("offers a product above the card limit at its price, without its availability", () => {
   expect(offerOf(999_999.99)).toHaveProperty("availability");
   expect(offerOf(1_000_000)).not.toHaveProperty("availability");
   expect(offerOf(1_000_000)).toMatchObject({ price: "1000000.00" });
 });
 
-test("a product that is not there is told nothing of", () => {
+test("describes no product that does not exist", () => {
   expect(describeScreen("product", dataOf(null))).toBe("");
 });
 
-test("no text of a product closes the element it stands in, and every text comes back as it was", () => {
+test("escapes every text of a product, and returns it unchanged when it is read", () => {
   const naughty = fc.oneof(fc.string(), fc.constantFrom("</script><script>alert(1)</script>", "<!--<script>", "]]>"));
   fc.assert(
     fc.property(naughty, naughty, naughty, (title, description, value) => {

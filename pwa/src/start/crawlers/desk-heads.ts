@@ -1,9 +1,9 @@
 import type { PathName } from "@chargefront/shared/paths";
 
-/** What a link to a screen says. */
+/** The title and description in the preview of a link to a screen. */
 export type Words = { readonly title: string; readonly description: string };
 
-/** The doors of the desk, which is English. */
+/** Screens of the desk that open without a log-in; the desk is English. */
 export const deskHeads: Partial<Record<PathName, Words>> = {
   adminLogin: { title: "Admin log in", description: "For the people who run the shop." },
   adminReset: { title: "Choose a new admin password", description: "For the people who run the shop." },

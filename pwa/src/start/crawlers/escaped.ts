@@ -1,4 +1,4 @@
-/** A text as it stands in HTML, between elements or in an attribute's quotation marks. */
+/** Escapes a text for HTML, between elements or in a quoted attribute. */
 export function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }

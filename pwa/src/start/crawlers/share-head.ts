@@ -5,7 +5,7 @@ import { titleIn } from "../../parts/product/localized.ts";
 import { escaped } from "./escaped.ts";
 import { sayToCrawlers } from "./say-to-crawlers.ts";
 
-/** What a link preview says of a page, escaped as it stands in HTML. */
+/** The data of a page's link preview, escaped for HTML. */
 type Share = {
   readonly title: string;
   readonly description: string;

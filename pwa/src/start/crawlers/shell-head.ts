@@ -6,7 +6,7 @@ import { escaped } from "./escaped.ts";
 import { sayToCrawlers } from "./say-to-crawlers.ts";
 import { shareHead } from "./share-head.ts";
 
-/** The screens that only the browser renders and that somebody may share. Their titles are the screens' own. */
+/** Screens that only the browser renders and that users may share. The titles are the screens' own. */
 const shared = [
   "login",
   "signup",

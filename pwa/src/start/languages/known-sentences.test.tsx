@@ -22,7 +22,7 @@ beforeAll(async () => {
   }
 });
 
-describe("a sentence that comes in English", () => {
+describe("a sentence that arrives in English", () => {
   it("is said in the page's language", () => {
     expect(read("hi", "Please fill in this field.")).toBe("कृपया यह जानकारी भरें।");
     expect(read("mr", "Delivered")).toBe("डिलिव्हर झाली");

@@ -35,7 +35,7 @@ const deskLinks = [
 type AdminBarProps = {
   deskRole: DeskRole;
   menu: MenuState;
-  /** How many enquiries nobody has looked at, where that is known. */
+  /** Number of enquiries that no one has opened, where it is known. */
   newEnquiries?: number | undefined;
   onLogout: () => void;
 };
@@ -45,7 +45,7 @@ type AdminBarProps = {
 export function AdminBar({ deskRole, menu, newEnquiries = 0, onLogout }: AdminBarProps) {
   const start = startScreens[deskRole];
   const row = useFolding(768);
-  // Where the dashboard is the first screen it leads the menu, and stands in the bar's links where these are no menu.
+  // A dashboard that is the first screen leads the menu, and is among the bar's links where these are no menu.
   const beginsAtDashboard = start === paths.adminDashboard;
   const inMenu = beginsAtDashboard ? [barLinks[0], ...deskLinks] : startFirst(start);
   return (

@@ -23,7 +23,7 @@ import { WarningBar } from "./warning-bar.tsx";
 export function AdminLayout({ elsewhere }: { elsewhere: string }) {
   const isHydrated = useHydrated();
   const { pathname } = useLocation();
-  // Asked on entry to each screen and not after: a session that ends meanwhile must not take away what is being typed.
+  // Checked on entry to each screen only: a session that ends later must not remove what is being typed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what makes an entry
   const isAdmin = useMemo(() => isHydrated && entersAsAdmin(), [isHydrated, pathname]);
   // The server renders no admin screen, and the token is known only to the browser.

@@ -73,7 +73,7 @@ it("leaves another tab to the browser", async () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-it("says on the server what stands for every query of the screen", () => {
+it("renders links without the query on the server", () => {
   const html = renderToStaticMarkup(row("hi", "/hi/Product?utm_source=x"));
   expect(html).toContain('href="/mr/Product"');
   expect(html).not.toContain("utm_source");

@@ -31,7 +31,7 @@ export function LanguageList({ load = (address) => window.location.assign(addres
   const user = useUser();
   const spoken = useLanguage();
   const { pathname, search } = useLocation();
-  // The server's rendering stands for addresses with any query that changes nothing it shows.
+  // The server's rendering is shared by all queries that change nothing on the screen.
   const query = useHydrated() ? search : "";
 
   async function choose(event: MouseEvent<HTMLAnchorElement>, language: Language) {

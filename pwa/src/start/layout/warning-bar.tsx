@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import styles from "./warning-bar.module.css";
 
-/** What is wrong with the whole installation, over every screen of the desk. */
+/** Shows the problems of the whole installation, above every screen of the desk. */
 export function WarningBar({ warnings }: { warnings: readonly string[] }) {
   if (warnings.length === 0) return null;
   return (

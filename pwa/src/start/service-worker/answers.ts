@@ -27,7 +27,7 @@ export async function answerPicture(request: Request): Promise<Response> {
  *  from the shell, which holds no data. docs/product/decisions.md#19. */
 export async function answerNavigation(request: Request): Promise<Response> {
   const url = new URL(request.url);
-  // Where somebody begins, and not where a link leads: that one speaks the language it was written in.
+  // Only at the start of a visit, and not for a followed link: a link keeps the language in which it was written.
   const chosen = url.pathname === "/" && request.referrer === "" ? await readChosenLanguage() : undefined;
   if (chosen !== undefined && chosen !== "en") return Response.redirect(addressIn(chosen, `/${url.search}`));
   const kept = await findKeptDocument(url);

@@ -34,14 +34,14 @@ afterEach(() => vi.unstubAllGlobals());
 const openPages = (...paths: string[]) => ({ matchAll: async () => paths.map((path) => ({ url: at(path) })) }) as never;
 const kept = () => [...(stores.get("cf-words-1")?.keys() ?? [])];
 
-it("a device keeps the words of the pages that are open and of the language that was chosen, and no others", async () => {
+it("keeps only the words of the open pages and of the chosen language", async () => {
   await keepWords(openPages("/Product"));
   expect(kept()).toEqual([]);
   await keepWords(openPages("/hi/Product"));
   expect(kept()).toEqual(release("1").hi);
 });
 
-it("a release whose words do not come is not installed, and the words of the one before stay", async () => {
+it("refuses to install a release without its words, and keeps the previous words", async () => {
   await keepWords(openPages("/hi"));
   use(release("2"));
   await expect(keepWords(openPages())).rejects.toThrow("no network");

@@ -1,10 +1,9 @@
 import type { Device } from "../../device/device.ts";
 import { showBadge } from "../../device/outbox/badge.ts";
 
-/** Sends in the background. When rows are left: a page in front has timers of its own and registers anew, so the event
- *  may end well; with none, or with hidden ones, whose timers the browser may hold for as long as it likes, it must
- *  fail, so that the browser uses its further tries. @throws Error when rows are left and nobody else will send
- *  them. */
+/** Sends in the background. When rows are left and a page is visible, the event may end well, because that page has
+ *  timers and registers again; with no page, or only hidden ones, whose timers the browser may delay for long, it must
+ *  fail, so that the browser uses its further attempts. @throws Error when rows are left and no page will send them. */
 export async function sendFromWorker(clients: Clients, device: Device): Promise<void> {
   await device.outbox.drain();
   const left = await device.outbox.countUnsent();

@@ -1,5 +1,5 @@
 /// <reference lib="WebWorker" />
-/** Listeners only; what they do stands in the files beside this one and in `offline`. `/api` is never intercepted. */
+/** Listeners only; the files beside this one and in `offline` hold the work. `/api` is never intercepted. */
 import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";
 import { openDevice } from "../../device/device.ts";
 import { dropAllDocuments } from "../../device/store/document-cache.ts";

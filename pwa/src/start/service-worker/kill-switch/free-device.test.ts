@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { freeDevice } from "./free-device.ts";
 
-/** A window whose page answers whether it may be opened anew, or does not answer. */
+/** Creates a window whose page answers whether it may be reloaded, or does not answer. */
 function aWindow(mayReload: boolean | undefined) {
   const navigate = vi.fn(async () => null);
   const postMessage = (_asked: unknown, [port]: MessagePort[]) => {
@@ -20,7 +20,7 @@ function aScope(...windows: WindowClient[]) {
   };
 }
 
-it("removes the worker and its caches, and opens a page anew in which nothing is typed", async () => {
+it("removes the worker and its caches, and reloads a page in which nothing is typed", async () => {
   const window = aWindow(true);
   const scope = aScope(window);
   await freeDevice(scope);
@@ -35,12 +35,12 @@ it("leaves a page alone in which something is half typed", async () => {
   expect(window.navigate).not.toHaveBeenCalled();
 });
 
-it("opens a page anew that is too broken to answer", async () => {
+it("reloads a page that is too broken to answer", async () => {
   vi.useFakeTimers();
   const window = aWindow(undefined);
-  const freed = freeDevice(aScope(window));
+  const done = freeDevice(aScope(window));
   await vi.advanceTimersByTimeAsync(2_000);
-  await freed;
+  await done;
   vi.useRealTimers();
   expect(window.navigate).toHaveBeenCalled();
 });

@@ -7,8 +7,8 @@ type Scope = {
   readonly clients: Pick<Clients, "matchAll">;
 };
 
-/** Removes the worker and all that it kept, the outbox not being a cache, and opens every page anew, but for those in
- *  which something is typed: their person was told by the page and reloads it. */
+/** Removes the worker and its caches, but not the outbox, and reloads every page except those with unsaved typing: such
+ *  a page has offered the reload to its user. */
 export async function freeDevice({ registration, caches, clients }: Scope): Promise<void> {
   await registration.unregister();
   for (const name of await caches.keys()) await caches.delete(name);
@@ -17,7 +17,7 @@ export async function freeDevice({ registration, caches, clients }: Scope): Prom
 }
 
 async function openAnew(window: WindowClient): Promise<void> {
-  // A page that was closed meanwhile cannot be opened anew.
+  // A page that was closed in the meantime cannot be reloaded.
   if (await mayReload(window)) await window.navigate(window.url).catch(() => null);
 }
 
