@@ -3,7 +3,7 @@ import { type DeskRole, mayRead, mayWrite, type Right } from "@chargefront/share
 
 type Need = { readonly right: Right; readonly isToWrite?: true };
 
-/** What each screen of the desk takes; one that is not named here takes nothing but to be signed in. */
+/** The rights that each screen of the desk requires; a screen that is not listed only requires a log-in. */
 const needs: Partial<Record<PathName, readonly Need[]>> = {
   adminDashboard: [{ right: "dashboard" }],
   enquiries: [{ right: "enquiries" }],

@@ -69,7 +69,7 @@ export function OptionalFields({ errors, texts }: { errors: FieldSentences; text
   ));
 }
 
-/** What is agreed to, and what happens with the details. */
+/** Shows the consent box and how the details are used. */
 export function EnquiryConsent({ box, isRestored, errors, onTick }: EnquiryConsentProps) {
   const t = useWords(enquiryWords);
   return (

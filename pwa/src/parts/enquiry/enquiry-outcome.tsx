@@ -45,7 +45,7 @@ export function EnquiryOutcome({ outcome, reach }: EnquiryOutcomeProps) {
 function Saved({ id }: { id: string }) {
   const t = useWords(outcomeWords);
   const row = useQuery(outboxRowQuery(id)).data;
-  // Gone from the outbox, or of somebody who has signed out: there is nothing to say here any more.
+  // The row was removed from the outbox, or belongs to a user who has logged out: there is nothing to show.
   if (row === null || row?.veiledFor !== undefined) return null;
   if (row?.state === "sent") return <Notice tone="success">{ownMessages.enquirySent}</Notice>;
   if (row?.state === "needs_attention") {
@@ -90,7 +90,7 @@ function Refused({ body, reach }: { body: OutboxBody; reach: WaysToReachUs }) {
   );
 }
 
-/** What a chat begins with: what it is about, where that was chosen, and the message. */
+/** Returns the first message of a chat: the message itself, from the contact page after the products it is about. */
 function wordsFor({ source, title, message }: OutboxBody): string {
   return source === "contact" ? `${title}. ${message}` : message;
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { device } from "../../device/open-device.ts";
 
-/** What was begun on this device and not sent, the last typed in first; read anew whenever a screen asks. */
+/** Query for the unsent drafts on this device, the last edited first; read again whenever a screen needs them. */
 export function draftsQuery() {
   return queryOptions({
     queryKey: ["outbox", "drafts"],

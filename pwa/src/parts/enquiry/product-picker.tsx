@@ -16,13 +16,13 @@ type ProductPickerProps = {
   products: readonly LocalizedProduct[];
   /** In the order they were ticked. */
   chosen: readonly ChosenProduct[];
-  /** What was ticked and is not offered any more. */
+  /** Products that were ticked and have since left the catalogue. */
   gone: readonly ChosenProduct[];
   onChange: (chosen: readonly ChosenProduct[]) => void;
   error: string | undefined;
 };
 
-/** A drop-down of checkboxes with a search inside it; what is ticked stands below as chips.
+/** Drop-down of checkboxes with a search field inside; ticked products are listed below it as chips.
  *  docs/product/specification.md#contact-page. */
 export function ProductPicker({ products, chosen, gone, onChange, error }: ProductPickerProps) {
   const t = useWords(pickerWords);
@@ -42,7 +42,7 @@ export function ProductPicker({ products, chosen, gone, onChange, error }: Produ
     );
   }
 
-  /** What is chosen carries the English title, which is sent. */
+  /** A chosen product carries its English title, which is sent; this returns the title in the page's language. */
   function shownTitle({ id, title }: ChosenProduct): string {
     const product = products.find(({ _id }) => _id === id);
     return product ? titleIn(product).text : title;

@@ -14,7 +14,7 @@ type DraftOptions = {
   /** The products that are ticked now. */
   chosen: readonly ChosenProduct[];
   onRestore: (draft: Draft) => void;
-  /** Whoever typed has signed out, here or in another tab: the form must not show it to the next person. */
+  /** Called when the author logs out, in this tab or another: the form must not show the draft to the next person. */
   onForget: () => void;
 };
 
@@ -56,7 +56,7 @@ export function useDraft({ kind, draftId: wantedId, form, chosen, onRestore, onF
     async function open() {
       let taken = await fromDevice(({ drafts }) => drafts.take(kind, wantedId));
       if (taken?.draft && !isUntouched()) {
-        // Somebody typed before it was found: that is another enquiry, which must not be written over this one.
+        // The user typed before the draft was found: that is a new enquiry, which must not overwrite the draft.
         taken.release();
         taken = await fromDevice(({ drafts }) => drafts.begin());
       }
@@ -118,7 +118,7 @@ export function useDraft({ kind, draftId: wantedId, form, chosen, onRestore, onF
     startedAt: () => startedAt.current,
     /** Something was typed, or ticked: a tick is kept at once, letters when the typing pauses. */
     touch,
-    /** What was typed is in the outbox now: the next letter begins a new draft under the same id. */
+    /** Call once the text is in the outbox: the next input starts a new draft under the same id. */
     finish,
     /** It is not in the outbox after all: the draft goes on, begun when it was begun. */
     resume(begunAt: string | undefined) {

@@ -78,7 +78,7 @@ it("keeps an enquiry while that notice is still on its way", async () => {
   await expect.poll(kept).toEqual([words.message]);
 });
 
-it("says that it was kept, and asks for nothing, at a second tap however late it comes", async () => {
+it("says that the enquiry was kept, and shows no errors, at a second tap however late", async () => {
   const said = () => document.querySelector("output")?.textContent;
   await send(async () => ({ EnquiryOutcome: NoWords }));
   await expect.poll(said).toBe("saved");

@@ -31,7 +31,7 @@ type EnquiryFormOptions<Enquiry extends EnquiryContent> = {
   loadNotice?: () => Promise<{ readonly EnquiryOutcome: typeof EnquiryOutcome }>;
 };
 
-/** A store that takes longer will not answer at all; nor will a line, to whoever waits for a notice. */
+/** Longest wait for the device's store or for the notice's chunk; after that, neither is likely to answer. */
 const longestWaitMs = 5_000;
 
 const fetchNotice = () => import("./enquiry-outcome.tsx");
@@ -56,7 +56,7 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
   const [isRestored, setIsRestored] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const agreed = useRef<HTMLInputElement>(null);
-  /** What was neither kept nor surely sent: sent again as it was, it is stored once. */
+  /** The last attempt whose result is unknown: a retry repeats it unchanged, so that it is stored only once. */
   const tried = useRef<Try>(undefined);
   /** It was sent, and nothing has been typed or ticked since. */
   const isDone = useRef(false);

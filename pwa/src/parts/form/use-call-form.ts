@@ -10,8 +10,8 @@ export type CallFormOptions<Output> = Omit<Parameters<typeof useForm<Output>>[0]
   onRefused?: (error: ApiError) => FieldSentences | undefined;
 };
 
-/** A form whose Send is one call of the API: sentences of the server come to their fields, every other problem is told
- *  below them. */
+/** Returns the state of a form that makes one API call on submit: shows the server's sentences at their fields, and
+ *  every other problem below them. */
 export function useCallForm<Output>({ call, onRefused = () => undefined, ...options }: CallFormOptions<Output>) {
   const [problem, setProblem] = useState<string>();
   const form = useForm<Output>({

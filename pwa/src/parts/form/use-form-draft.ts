@@ -6,9 +6,9 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Options = { readonly kind?: DraftKind; readonly without?: string };
 type Fields = Readonly<Record<string, string>>;
 
-/** Keeps what is typed into a form of plain named inputs, in this tab: it is there again after a reload, in another
- *  language, after the log-in and on the way back. Passwords, ticks and the fields of `without` are never kept; nor is
- *  what the form says by itself, so that a newer suggestion comes through. */
+/** Keeps the text of a form of plain named inputs in this tab: restores it after a reload, a change of language, a
+ *  log-in and the Back button. Never keeps passwords, checkboxes, the fields of `without`, or the form's own default
+ *  values, so that a newer default is shown. */
 export function useFormDraft(name: string, { kind = "form", without = "" }: Options = {}) {
   const element = useRef<HTMLFormElement>(null);
   const initial = useRef<Fields>({});

@@ -23,7 +23,7 @@ type OrderReviewProps = {
   isLocked: boolean;
 };
 
-/** What is being ordered and where it goes, to look at once more. docs/product/specification.md#payment-review. */
+/** Shows the items and the delivery address for review before payment. docs/product/specification.md#payment-review. */
 export function OrderReview({ address, items, amount, isGift, isLocked }: OrderReviewProps) {
   const t = useWords(orderPartsWords);
   return (

@@ -3,11 +3,11 @@ import { FieldError } from "../../ui/field.tsx";
 import styles from "./consent-box.module.css";
 
 type ConsentBoxProps = {
-  /** The box itself, to be asked whether it is ticked. It has no name, so no draft keeps its tick for the next time. */
+  /** The checkbox, which the form reads. It has no name, so that no draft keeps its tick for the next time. */
   box: Ref<HTMLInputElement>;
   error: string | undefined;
   onTick: () => void;
-  /** What is agreed to, in words. */
+  /** The text that the user agrees to. */
   children: ReactNode;
 };
 

@@ -8,7 +8,7 @@ type EmailFieldProps = {
   enterKeyHint?: "next" | "send";
 };
 
-/** The email under which somebody has an account, or is to have one. */
+/** Field for the email address of an existing or a new account. */
 export function EmailField({ error, enterKeyHint = "next" }: EmailFieldProps) {
   return (
     <Field

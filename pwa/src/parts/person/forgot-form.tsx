@@ -12,7 +12,7 @@ type ForgotFormProps<Values> = {
   loadSchema: CallFormOptions<Values>["loadSchema"];
   /** Answers the same whether the email has an account or not. docs/security.md#T14. */
   askForLink: (values: Values) => Promise<{ readonly message: string }>;
-  /** Stands above the button. */
+  /** Shown above the button. */
   children?: ReactNode;
 };
 

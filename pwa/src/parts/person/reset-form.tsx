@@ -14,14 +14,14 @@ type ResetFormProps<Values> = {
   token: string;
   /** Whose password it is. */
   email: string | undefined;
-  /** What a password must be, in words and for password generators. */
+  /** The rules for the new password: `hint` as a sentence, `passwordrules` for password generators. */
   hint: string;
   passwordrules: string;
   changePassword: (values: Values) => Promise<{ readonly message: string }>;
   onChanged: (sentence: string) => void;
   /** The link does not work any more. */
   onSpent: (sentence: string) => void;
-  /** Stands above the button. */
+  /** Shown above the button. */
   children?: ReactNode;
 };
 

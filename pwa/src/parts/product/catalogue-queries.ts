@@ -18,8 +18,8 @@ export function productsQuery(language: Language) {
   });
 }
 
-/** One product, or null when there is none with that id. One that this device's copy lacks may be newer than the copy:
- *  the server is asked. @throws OfflineError when it cannot be. */
+/** Query for one product, or null when none has that id. A product that this device's copy lacks may be newer than
+ *  the copy, so it is fetched from the server. @throws OfflineError when the server cannot be reached. */
 export function productQuery(id: string, language: Language) {
   return queryOptions({
     ...fromThisDevice,

@@ -18,7 +18,7 @@ export type PowerBand = (typeof powerBands)[number]["key"];
 export const sortings = ["catalogue", "price-up", "price-down", "rating", "title"] as const;
 export type Sorting = (typeof sortings)[number];
 
-/** What the visitor chose; it lives in the address, so that it can be shared and comes back with the back button. */
+/** The visitor's filters; kept in the address, so that they can be shared and the Back button restores them. */
 export type ProductFilter = {
   readonly query: string;
   readonly category: string | undefined;

@@ -4,7 +4,7 @@ import styles from "./product-picture.module.css";
 
 type ProductPictureProps = {
   image: ProductImage;
-  /** What the picture shows; empty where the title stands beside it. */
+  /** The alternative text; empty where the title is beside the picture. */
   alt: string;
   /** How wide it is shown, as the `sizes` attribute has it. */
   sizes: string;

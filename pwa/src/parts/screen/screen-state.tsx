@@ -10,7 +10,7 @@ import { screenWords } from "./screen-words.ts";
 
 type ScreenQuery = { isError: boolean; error: unknown; refetch: () => Promise<unknown> };
 
-/** What a screen shows until its data is there: a skeleton, or what went wrong and a way to try again. */
+/** Shows a skeleton until a screen's data is loaded, or the error with a button to try again. */
 export function ScreenState({ queries, loading }: { queries: readonly ScreenQuery[]; loading?: string }) {
   const t = useWords(screenWords);
   if (queries.some((query) => query.isError)) {
@@ -29,7 +29,7 @@ export function ScreenState({ queries, loading }: { queries: readonly ScreenQuer
   );
 }
 
-/** What a part of a screen shows until its data is there: the screen has its heading already. */
+/** Shows the same for a part of a screen, whose heading is already there. */
 export function PartState({ queries, loading }: { queries: readonly ScreenQuery[]; loading: string }) {
   const t = useWords(screenWords);
   if (queries.some((query) => query.isError)) return <LoadProblem title={t("notLoaded")} queries={queries} />;

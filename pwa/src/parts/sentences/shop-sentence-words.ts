@@ -4,7 +4,7 @@ import { words } from "../../ui/words/names.ts";
 import { bySentence, only, sentencesOf } from "./choose.ts";
 import { shopMessages, shopProblems } from "./where-said.ts";
 
-/** Sentences that the server says to customers, by the English sentence; `{n}` stands for a number in it. */
+/** Translations of the server's sentences to customers, by the English sentence; `{n}` is replaced by a number. */
 export const shopSentenceWords = words(
   "shopSentences",
   bySentence([
