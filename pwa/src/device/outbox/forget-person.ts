@@ -13,8 +13,8 @@ export type UnsentChoice = "keep" | "discard";
 export type Unfinished = { readonly unsent: number; readonly drafts: number };
 
 export async function countUnfinished(db: OutboxDatabase): Promise<Unfinished> {
-  const [{ waiting, troubled, veiled }, drafts] = await Promise.all([readSummary(db), listDrafts(db)]);
-  return { unsent: waiting + troubled - veiled, drafts: drafts.length };
+  const [{ waiting, troubled, hidden }, drafts] = await Promise.all([readSummary(db), listDrafts(db)]);
+  return { unsent: waiting + troubled - hidden, drafts: drafts.length };
 }
 
 /** Removes what a person leaves behind in the outbox's database: drafts and what was sent, and for the rest as they

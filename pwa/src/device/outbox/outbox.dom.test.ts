@@ -163,5 +163,5 @@ it("lists what needs the person first, then what waits, then what was sent, the 
   await state(d, { state: "sending" });
   expect((await listFirst(db, 100)).map(({ id }) => id)).toEqual([h, b, g, e, d, c, f, a]);
   expect((await listFirst(db, 3)).map(({ id }) => id)).toEqual([h, b, g]);
-  expect(await readSummary(db)).toMatchObject({ waiting: 4, sending: 1, troubled: 2, sent: 2, veiled: 1 });
+  expect(await readSummary(db)).toMatchObject({ waiting: 4, sending: 1, troubled: 2, sent: 2, hidden: 1 });
 });

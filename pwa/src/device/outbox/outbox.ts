@@ -162,23 +162,23 @@ export type OutboxSummary = {
   readonly retriable: number;
   readonly sent: number;
   /** Not sent yet, of somebody who has signed out. */
-  readonly veiled: number;
+  readonly hidden: number;
   /** Why nothing is sent for a while, and until when; undefined when nothing stands in the way. */
   readonly trouble: LaneTrouble | undefined;
   readonly notBefore: number;
 };
 
 export async function readSummary(db: OutboxDatabase): Promise<OutboxSummary> {
-  const [counts, retriable, veiled, lane] = await withReopening(db, () =>
+  const [counts, retriable, hidden, lane] = await withReopening(db, () =>
     Promise.all([
       countRows(db),
       inState(db, "needs_attention").filter(isWorthRetrying).count(),
-      // What is veiled leaves with its receipt, so all of it is unsent.
+      // Hidden rows are deleted as soon as they are received, so all of these are unsent.
       db.outbox.where("veiledFor").above("").count(),
       readLane(db),
     ]),
   );
-  return { ...counts, retriable, veiled, trouble: lane.trouble, notBefore: lane.notBefore };
+  return { ...counts, retriable, hidden, trouble: lane.trouble, notBefore: lane.notBefore };
 }
 
 async function countRows(db: OutboxDatabase) {

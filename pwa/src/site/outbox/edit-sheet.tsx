@@ -138,8 +138,8 @@ export function EditSheet({ row, onClose }: { row: OutboxRow; onClose: () => voi
   );
 }
 
-/** A product that is asked for; no quantity where nobody has said one. An enquiry says how many of each of its
- *  products, or of none: so what is chosen has a number at each or at none, and what is shown is what is sent. */
+/** A chosen product; `quantity` is undefined where the user gave none. An enquiry holds a quantity for each of its
+ *  products or for none, so the list is sent exactly as it is shown. */
 type Chosen = { readonly id: string; readonly quantity: number | undefined };
 
 /** The first number that is said makes it one of each of the others, for all to see. */

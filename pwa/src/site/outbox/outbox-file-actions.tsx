@@ -16,7 +16,7 @@ export function OutboxFileActions({ summary }: { summary: OutboxSummary | undefi
   const t = useWords(outboxFileWords);
   const [outcome, setOutcome] = useState<Outcome>();
   const file = useRef<HTMLInputElement>(null);
-  const { waiting, troubled, veiled } = summary ?? { waiting: 0, troubled: 0, veiled: 0 };
+  const { waiting, troubled, hidden } = summary ?? { waiting: 0, troubled: 0, hidden: 0 };
 
   async function exportRows() {
     const { name, content } = await unsentFile();
@@ -40,7 +40,7 @@ export function OutboxFileActions({ summary }: { summary: OutboxSummary | undefi
   return (
     <>
       <div className={styles.actions}>
-        {waiting + troubled > veiled && <Button onClick={() => void exportRows()}>{t("save")}</Button>}
+        {waiting + troubled > hidden && <Button onClick={() => void exportRows()}>{t("save")}</Button>}
         <Button onClick={() => file.current?.click()}>{t("load")}</Button>
         <input
           ref={file}
@@ -51,7 +51,7 @@ export function OutboxFileActions({ summary }: { summary: OutboxSummary | undefi
           onChange={(event) => void importRows(event)}
         />
       </div>
-      {veiled > 0 && <p className={styles.quiet}>{t("veiled", { n: veiled })}</p>}
+      {hidden > 0 && <p className={styles.quiet}>{t("hidden", { n: hidden })}</p>}
       {outcome && <Notice tone={outcome.tone}>{outcome.sentence}</Notice>}
     </>
   );

@@ -6,7 +6,7 @@ export const outboxFileHi = translationOf<typeof outboxFileWords>("outboxFile")(
   load: "फ़ाइल इंपोर्ट करें",
   chosen: "इंपोर्ट करने की फ़ाइल",
   added: "जोड़ी गई पूछताछ: {total} में से {added}; बाकी पहले से यहाँ थीं।",
-  veiled: {
+  hidden: {
     one: "लॉग आउट कर चुके व्यक्ति की {n} पूछताछ यहीं से भेजी जाएगी और एक्सपोर्ट नहीं की जा सकती।",
     other: "लॉग आउट कर चुके व्यक्ति की {n} पूछताछ यहीं से भेजी जाएँगी और एक्सपोर्ट नहीं की जा सकतीं।",
   },

@@ -5,7 +5,7 @@ export const outboxFileWords = words("outboxFile", {
   load: "Import a file",
   chosen: "File to import",
   added: "{added} of {total} enquiries added; the others were already here.",
-  veiled: {
+  hidden: {
     one: "{n} enquiry of a logged-out user will be sent from this device and cannot be exported.",
     other: "{n} enquiries of logged-out users will be sent from this device and cannot be exported.",
   },

@@ -57,7 +57,7 @@ export const OutboxItem = memo(function OutboxItem({
       </div>
       {isHiddenForUser && (
         <p className={styles.quiet}>
-          {t("veiled")} {t(state === "needs_attention" ? "veiledTrouble" : "veiledWaiting")}
+          {t("hidden")} {t(state === "needs_attention" ? "hiddenTrouble" : "hiddenWaiting")}
         </p>
       )}
       {state === "needs_attention" && trouble && !isHiddenForUser && (
@@ -92,14 +92,14 @@ function titleOf(t: SayOutbox, { title }: OutboxBody): string {
   return title === outboxWords.en.quote ? t("quote") : title;
 }
 
-/** What it asks for, with how many of each where somebody has said so. */
+/** Returns the products of an enquiry, with their quantities where the user gave them. */
 function productsOf(t: SayOutbox, body: OutboxBody, titles: OutboxItemProps["titles"]): string {
   const { productIds, quantities } = body;
   if (quantities.length === 0) return titleOf(t, body);
   return productIds.map((id, at) => `${quantities[at]} × ${titles.get(id) ?? t("notOffered")}`).join(", ");
 }
 
-/** On a shared phone the words stay closed until somebody opens them. */
+/** Keeps the text of an enquiry folded until the user opens it, because phones are shared. */
 function Words({ t, body }: { t: SayOutbox; body: OutboxBody }) {
   const ask = useWords(enquiryWords);
   return (

@@ -45,9 +45,9 @@ export const outboxWords = words("outbox", {
   needs_attention: "Needs attention",
   written: "Written on {at}",
   received: "Received on {at}",
-  veiled: "Left here by someone who has logged out.",
-  veiledWaiting: "It will still be sent, but its contents are hidden.",
-  veiledTrouble: "It was not accepted. The person who wrote it can log in and correct it.",
+  hidden: "Left here by someone who has logged out.",
+  hiddenWaiting: "It will still be sent, but its contents are hidden.",
+  hiddenTrouble: "It was not accepted. The person who wrote it can log in and correct it.",
   uncertain:
     "We may already have this enquiry, so it can no longer be changed. Sending again will not create a duplicate.",
   edit: "Edit",

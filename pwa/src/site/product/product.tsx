@@ -45,7 +45,7 @@ export function ProductScreen() {
   return <ProductDetail product={product.data} />;
 }
 
-/** The copy lacks it, and the server could not be asked. */
+/** Shows that this device's copy lacks the product and that the server could not be reached. */
 function NotInCopy({ asOf }: { asOf: string }) {
   const t = useWords(productPageWords);
   const language = useLanguage();

@@ -14,7 +14,7 @@ import { productsWords } from "./products-words.ts";
 type FilterPanelProps = {
   filter: ProductFilter;
   facets: { power: readonly Facet<PowerBand>[]; connector: readonly Facet[] };
-  /** What a connector is called here. */
+  /** Returns the label of a connector in the page's language. */
   labelOf: (connector: string) => string;
   onChange: (filter: ProductFilter) => void;
 };

@@ -41,7 +41,7 @@ export function SearchBox() {
 
   const suggestions = useSuggestions(isOpen && !isOnList ? tidyQuery(typed) : "");
 
-  /** Whoever goes to the box is about to search. */
+  /** Builds the index as soon as the box gets the focus, before the first letter is typed. */
   function warmUp() {
     void client
       .ensureQueryData(productsQuery(language))

@@ -5,10 +5,10 @@ import { bySoundOf, consonantsOf, isDevanagari } from "./consonants.ts";
 import { englishFor } from "./trade-words.ts";
 import { isWithinEdits } from "./within-edits.ts";
 
-/** Where a word stands: places of products in their list, and beside each what the word counts for there. */
+/** The products that contain a word, as positions in the product list, each with the word's weight there. */
 type Postings = { readonly places: number[]; readonly weights: number[] };
 
-/** Words in the order of the alphabet, so that those with the same beginning are neighbours, and where each stands. */
+/** Words in alphabetical order, so that those with the same beginning are neighbours, with their postings. */
 type WordList = { readonly words: readonly string[]; readonly postings: ReadonlyMap<string, Postings> };
 
 /** What search reads: every word of the products. */
@@ -16,16 +16,17 @@ export type SearchIndex = WordList & {
   readonly ids: readonly string[];
   /** Neighbours written as one: "60kw" for "60 kW", "hubmotor" for "hub motor". */
   readonly joined: WordList;
-  /** What a typed word was taken for, so that the next letter of another one need not look through all words again. */
+  /** Cache of the words that a misspelt word was matched with, so that the next letter of another word need not scan
+   *  all words again. */
   readonly slips: Map<string, readonly string[]>;
-  /** The Latin words by their consonants; made when somebody first types in Devanagari what nobody wrote. */
+  /** Words in Latin letters by their consonants; built at the first Devanagari word that no product contains. */
   bySound?: ReadonlyMap<string, readonly string[]>;
 };
 
 /** Half a frame: typing and scrolling go on while the index is made. */
 const pieceMs = 8;
 const fieldWeights = { title: 4, specifications: 2, description: 1 } as const;
-/** What a word counts for that only begins with what was typed, or is only like it. */
+/** Factors on the weight of a word that only begins with, resembles or sounds like the typed one. */
 const closeness = { beginning: 0.4, alike: 0.45, soundsAlike: 0.3 } as const;
 /** Shorter words are not taken for slips of the finger: too many others are like them. */
 const shortestSlip = 4;
@@ -142,8 +143,8 @@ function neighboursAmong(words: readonly string[], field: keyof typeof fieldWeig
   return joined;
 }
 
-/** What each product scores by what was typed without a space: as one word, else by each of its parts, else as one that
- *  is a slip of the finger. 0 where it is not found. */
+/** Returns a score for each product: by the parts as one word, else by every part on its own, else by words that are
+ *  a misspelling away. 0 where the product does not match. */
 function scoresOf(index: SearchIndex, parts: readonly string[]): Float64Array {
   const word = parts.join("");
   const written = writtenScores(index, word);
@@ -157,8 +158,8 @@ function scoresOf(index: SearchIndex, parts: readonly string[]): Float64Array {
   return scores;
 }
 
-/** The same where the word stands, or in Devanagari the English one that it means; undefined where nobody wrote
- *  either. */
+/** Returns the scores of the typed word, or of the English word that a Devanagari one means; undefined where no
+ *  product contains either. */
 function writtenScores(index: SearchIndex, typed: string): Float64Array | undefined {
   const written = scoresAsTyped(index, typed);
   const english = isDevanagari(typed) ? englishFor(typed) : undefined;
@@ -166,8 +167,8 @@ function writtenScores(index: SearchIndex, typed: string): Float64Array | undefi
   return written && meant ? bestOf([written, meant]) : (written ?? meant);
 }
 
-/** Where the word stands, or one that begins with it, else where two neighbours do that read so together; undefined
- *  where nobody wrote that. */
+/** Returns the scores of words that equal or begin with the typed one, else of two joined neighbours that do;
+ *  undefined where there are none. */
 function scoresAsTyped(index: SearchIndex, typed: string): Float64Array | undefined {
   for (const list of [index, index.joined]) {
     const from = firstFrom(list.words, typed);

@@ -25,7 +25,7 @@ export function indexOf(products: readonly LocalizedProduct[]) {
       const index = await buildSearchIndex(products);
       return (query: string) => searchProducts(index, query);
     });
-    // One that could not be fetched is asked for again with the next query.
+    // If the chunk could not be fetched, the next query tries again.
     search.catch(() => {
       indexed = undefined;
     });

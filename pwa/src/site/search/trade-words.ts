@@ -1,6 +1,6 @@
 import { foldDevanagari } from "@chargefront/shared/text/fold-devanagari";
 
-/** Words of the trade that are typed in Devanagari and sound unlike the English that stands in products. */
+/** Trade words typed in Devanagari that sound unlike the English words in product texts. */
 const tradeWords: readonly (readonly [says: string, means: string])[] = [
   ["एसी", "ac"],
   ["डीसी", "dc"],
