@@ -4,7 +4,7 @@ import { atMostEvery } from "./at-most-every.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it("works at once, and once more for all that was asked for in between", () => {
+it("runs at once, and once more for all calls in between", () => {
   const work = vi.fn();
   const { ask } = atMostEvery(1_000, work);
   for (let time = 0; time < 50; time += 1) ask();

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./choice-chips.module.css";
 
 type ChoiceChipsProps<Value extends string | undefined> = {
-  /** What is chosen, for a screen reader. */
+  /** The name of the choice, for screen readers. */
   label: string;
   choices: readonly { readonly value: Value; readonly label: ReactNode }[];
   chosen: Value;

@@ -8,7 +8,7 @@ import { useWords } from "./words/use-words.ts";
 type ConfirmDialogProps = {
   isOpen: boolean;
   question: string;
-  /** What it is about, below the question: its name. */
+  /** The name of the object in question, shown below the question. */
   about?: string | undefined;
   /** What the confirming button says: the act itself, never "OK". */
   confirm: string;

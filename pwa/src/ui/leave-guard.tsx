@@ -8,7 +8,7 @@ import { useWords } from "./words/use-words.ts";
 type LeaveGuardProps = {
   /** Asked at the moment of leaving. */
   hasUnsaved: () => boolean;
-  /** What is typed is given up. */
+  /** Called when the user discards the input. */
   onLeave?: () => void;
 };
 

@@ -8,7 +8,7 @@ type SelectFieldProps = {
   label: string;
   /** Texts, or values that are called something else. */
   options: readonly (string | { readonly value: string; readonly label: string })[];
-  /** What stands there until something is chosen; without it the first is. */
+  /** Label of the empty choice; without it the first option is chosen. */
   empty?: string;
   optional?: boolean;
   hint?: string | undefined;

@@ -15,7 +15,7 @@ type Toast = {
   readonly id: number;
   readonly text: string;
   readonly action: ToastAction | undefined;
-  /** What a "no" means; undefined where none can be said. */
+  /** Runs when the user declines; undefined where the toast cannot be declined. */
   readonly onDismiss: (() => void) | undefined;
   readonly stays: boolean;
   readonly isOffer: boolean;
@@ -26,7 +26,7 @@ type ToastOptions = ToastAction & {
   stays?: boolean;
   /** Stays, too, and is not shown where it would get between a person and what they are filling in or buying. */
   isOffer?: boolean;
-  /** Offers "Not now" beside the action, and is told of it. */
+  /** Adds "Not now" beside the action; called when the user chooses it. */
   onDismiss?: () => void;
 };
 
@@ -34,9 +34,9 @@ const shownForMs = 6_000;
 /** An undo needs time to be noticed. */
 const shownWithActionForMs = 12_000;
 
-/** The toasts of the page, of which one is on screen: what passes by takes the place of what passed by before it, and
- *  what stays comes back after it. One list for the page, since whoever speaks need not be on screen any more when it
- *  is read. */
+/** Creates the toasts of the page, one of which is on screen: a passing toast replaces the passing one before it, and
+ *  a toast that stays returns afterwards. One list for the page, because the sender of a toast may have left the
+ *  screen by the time it is read. */
 function createToasts() {
   let toasts: readonly Toast[] = [];
   let shown: Toast | undefined;
@@ -55,7 +55,7 @@ function createToasts() {
     change(toasts.filter((toast) => toast.id !== id));
   }
 
-  /** Not while somebody is at its button: who goes there by the Tab key needs a while. */
+  /** Hides later while the toast's button has the focus: a user who reaches it by the Tab key needs time. */
   function hideLater(id: number, inMs: number) {
     setTimeout(() => (document.activeElement?.closest(`[data-toast="${id}"]`) ? hideLater(id, inMs) : hide(id)), inMs);
   }

@@ -30,8 +30,8 @@ const schemes = [
 
 const grounds = ["paper", "raised", "sunken", "volt-soft", "amber-soft", "danger-soft", "plate-from", "plate-to"];
 
-/** Foreground, what it stands on, the least contrast. Body text 7:1, text of controls 4.5:1,
- *  their borders 3:1. */
+/** Foreground, its backgrounds, the least contrast: 7:1 for body text, 4.5:1 for the text of controls, 3:1 for their
+ *  borders. */
 const wanted: readonly (readonly [string, readonly string[], number])[] = [
   ["ink", grounds, 7],
   ["ink-2", grounds, 7],

@@ -68,7 +68,7 @@ export function useForm<Output>(options: FormOptions<Output>) {
     const input = event.target;
     const form = event.currentTarget;
     if (!isTextInput(input) || (input.value === "" && !errors[input.name])) return;
-    // A sentence that comes or goes moves what is below it: not while a finger or the mouse is down on a button there.
+    // A sentence that appears or disappears moves what is below it: wait while a button there is being pressed.
     await whenReleased();
     const checked = await check(form).catch(() => undefined);
     if (checked) settle(input.name, "errors" in checked ? checked.errors[input.name] : undefined);
@@ -110,7 +110,7 @@ function controlOf(form: HTMLFormElement, field: string): HTMLElement | undefine
   return controlsIn(form).find((control) => fieldOf(control) === field);
 }
 
-/** What a person can see and reach. */
+/** Returns the controls that a user can see and focus. */
 function controlsIn(form: HTMLFormElement): HTMLElement[] {
   return [...form.elements].filter(
     (element): element is HTMLElement =>

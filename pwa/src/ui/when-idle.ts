@@ -1,6 +1,6 @@
 import { workerContainer } from "./browser/page.ts";
 
-/** How long a first visitor looks and taps before work that nobody waits for begins. */
+/** How long, in ms, a first visitor looks and taps before background work begins. */
 const lookMs = 2_000;
 const apartMs = 300;
 /** On a thin line the pictures may take much longer than anybody stays. */

@@ -12,7 +12,7 @@ import {
 } from "@chargefront/shared/text/words";
 import { createContext, createElement, Fragment, type ReactNode, useContext, useMemo } from "react";
 
-/** The page's language and the tables that have arrived. English needs none: it stands beside each screen. */
+/** The page's language and the tables that have been loaded. English needs none: its words are part of each screen. */
 export type PageLanguage = {
   readonly language: Language;
   readonly tables: { readonly [Name in string]?: Translation };
