@@ -22,7 +22,7 @@ export function entersAsAdmin(): boolean {
   return isAdminToken(storedToken.current());
 }
 
-/** Whoever has the desk open on this device; null for everybody else, and on the server. */
+/** Returns the admin who is logged in on this device; null when there is none, and on the server. */
 export function useAdmin(): AdminProfile | null {
   const isAdmin = isAdminToken(useStoredValue(storedToken));
   const admin = useStoredValue(storedAdmin);

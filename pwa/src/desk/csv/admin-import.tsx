@@ -17,8 +17,8 @@ import { ExportButton } from "./export-button.tsx";
 import { FileChooser } from "./file-chooser.tsx";
 import { ImportReport } from "./import-report.tsx";
 
-/** Products from a CSV file and everything as one. The import that is looked at stands in the address, so that it is
- *  found again. */
+/** Imports products from a CSV file and exports all of them as one. The address holds the id of the import, so that a
+ *  reload shows it again. */
 export function AdminImportScreen() {
   const [parameters, setParameters] = useSearchParams();
   const id = parameters.get("run");

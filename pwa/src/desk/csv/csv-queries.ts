@@ -41,8 +41,7 @@ export async function applyImport(id: string): Promise<ProductImport> {
 
 export type ExportNoun = "products" | "enquiry" | "orders";
 
-/** Has the browser download everything there is. The session is asked for first, since a link cannot ask for a
- *  log-in. */
+/** Downloads all rows with the browser. Checks the session first, because a link cannot open the log-in dialog. */
 export async function downloadCsv(noun: ExportNoun): Promise<void> {
   await isStillAdmin();
   const link = document.createElement("a");

@@ -16,7 +16,7 @@ type ImportReportProps = {
   onAgain: () => void;
 };
 
-/** How an import stands and what can be done next. */
+/** Shows the state of an import and the next steps. */
 export function ImportReport({ run, isApplying, onApply, onAgain }: ImportReportProps) {
   const again = <Button onClick={onAgain}>Choose another file</Button>;
   switch (run.state) {

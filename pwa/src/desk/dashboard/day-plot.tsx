@@ -18,7 +18,7 @@ type DayPlotProps = {
 
 const plotHeight = 220;
 
-/** One figure over the days as bars, its sum above, and the same as a table for whoever would rather read. */
+/** Shows one figure per day as bars, with its sum above, and the same figures as a table. */
 export function DayPlot({ title, days, format, formatShort }: DayPlotProps) {
   const titleId = useId();
   const columns: readonly Column<PlottedDay>[] = [

@@ -35,7 +35,7 @@ describe("a page's content", () => {
     );
   });
 
-  it("is told in words", () => {
+  it("puts a value into words", () => {
     expect(inWords(content.values)).toBe("a · b\nc · d");
     expect(inWords(null)).toBe("");
   });

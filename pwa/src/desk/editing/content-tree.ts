@@ -2,7 +2,7 @@
 export type Value = string | number | null | readonly Value[] | { readonly [name: string]: Value };
 export type Content = { readonly [name: string]: Value };
 
-/** What stands at a dotted path, `values.2.title`; undefined where there is nothing. */
+/** Returns the value at a dotted path, `values.2.title`; undefined where there is none. */
 export function valueAt(content: Value, path: string): Value | undefined {
   return path.split(".").reduce<Value | undefined>(partOf, content);
 }

@@ -1,4 +1,4 @@
-/** What an action that can be undone replaced, and what it left instead. */
+/** The parts that an action replaced, and the parts it left. */
 type Replaced<Parts> = { readonly before: Parts; readonly after: Parts };
 
 /** Undoes an action part by part: a part that still is as the action left it becomes what it was; one that was changed

@@ -6,7 +6,7 @@ import { type Content, isSame, type Value, withValue } from "./content-tree.ts";
 import { type EditDraft, forgetDraft, readDraft, writeDraft } from "./edit-draft.ts";
 import { putBack } from "./put-back.ts";
 
-/** What is edited, as the server keeps it. */
+/** The edited content with its revision, as the server stores it. */
 export type Stored = { readonly revision: number; readonly content: Content };
 
 type EditorOptions<S extends Stored> = {
@@ -16,18 +16,17 @@ type EditorOptions<S extends Stored> = {
   /** The sentences of the fields that are wrong. */
   readonly check: (content: Content) => FieldSentences;
   readonly save: (edit: { content: Content; revision: number }) => Promise<S>;
-  /** What stands on the server instead, where another admin was quicker. */
+  /** Returns the server's version from the error, if another admin saved first. */
   readonly theirsIn: (conflict: ApiError) => S | undefined;
   /** Puts a draft of this tab into the shape that the content has by now. */
   readonly restore?: (content: Content) => Content;
-  /** What is said when it is saved, and when the other admin's is taken. */
+  /** The toasts after a save, and after the other admin's version was taken. */
   readonly says: { readonly saved: string; readonly taken: string };
 };
 
 export type Editor<S extends Stored = Stored> = ReturnType<typeof useEditor<S>>;
 
-/** What an admin does to a content before it is saved: kept in this tab through errors, the log-in dialog and a
- *  reload. */
+/** Holds an admin's unsaved changes to a content; kept in this tab through errors, the log-in dialog and a reload. */
 export function useEditor<S extends Stored>({ name, check, theirsIn, says, ...options }: EditorOptions<S>) {
   const [stored, setStored] = useState(options.stored);
   const [restored] = useState(() => restoredFrom(name, options.restore));
@@ -110,14 +109,14 @@ export function useEditor<S extends Stored>({ name, check, theirsIn, says, ...op
     conflict,
     /** This tab held changes when the screen opened. */
     wasRestored: restored !== undefined,
-    /** Shown once somebody has tried to save, and gone as soon as it is put right. */
+    /** The sentences of the wrong fields, from the first attempt to save until each is corrected. */
     errors: isChecked ? { ...refused, ...check(draft.content) } : refused,
     change: (path: string, value: Value) => update((content) => withValue(content, path, value)),
     update,
     save,
     discard: () => setDraft((now) => ({ ...now, content: now.base })),
     forget: () => forgetDraft(name),
-    /** Another admin was quicker: what stands in this editor wins. */
+    /** Saves this editor's version over the one that another admin saved first. */
     async keepMine() {
       if (conflict) await save({ ...startFrom(conflict), content: draft.content });
     },
@@ -132,8 +131,8 @@ export function useEditor<S extends Stored>({ name, check, theirsIn, says, ...op
     closeConflict: () => setConflict(undefined),
     /** Asks now, for what was offered earlier. */
     isDirtyNow: () => hasTyped.current,
-    /** Goes on from what now stands on the server. What was typed while it was asked for stays; saving it tells of the
-     *  difference. */
+    /** Continues from the version that the server now has. Input made during its request stays; saving that shows the
+     *  conflict. */
     follow: (saved: S) => {
       if (!hasTyped.current) begin(saved);
     },

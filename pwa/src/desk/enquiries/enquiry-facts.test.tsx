@@ -22,7 +22,7 @@ function captured(timeZone: string, more: Partial<EnquiryDetail> = {}): string {
 
 afterEach(() => void vi.useRealTimers());
 
-it("says by when to call, and that it is late from then on until somebody has", () => {
+it("shows by when to call, and marks the enquiry late from then on until it is answered", () => {
   const callBy = "2026-11-23T05:00:00.000Z";
   const facts = (status: "new" | "contacted") =>
     captured("Asia/Kolkata", { reference: "ENQ-2026-00042", callBy, status });

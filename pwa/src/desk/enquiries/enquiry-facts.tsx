@@ -78,7 +78,7 @@ export function EnquiryFacts({ enquiry, products }: EnquiryFactsProps) {
   );
 }
 
-/** Once somebody has answered, it is late no more. */
+/** Returns whether the time to call has passed without an answer. */
 function isLate({ callBy, status }: EnquiryDetail): boolean {
   return callBy !== null && status === "new" && Date.parse(callBy) < Date.now();
 }

@@ -4,7 +4,7 @@ import { api } from "../../device/api/api.ts";
 import { asAdmin } from "../access/as-admin.ts";
 import { cursorIn } from "../list/cursor-in.ts";
 
-/** Which enquiries are listed. `assignee` is an admin's id, or `none` for those that nobody looks after. */
+/** Filters of the list of enquiries. `assignee` is an admin's id, or `none` for unassigned enquiries. */
 export type EnquiryListFilter = {
   readonly status?: EnquiryDetail["status"] | undefined;
   readonly assignee?: string | undefined;
@@ -53,7 +53,7 @@ export function enquiryCountsQuery(assignee: string | undefined) {
     queryFn: () => asAdmin(async () => (await api.enquiry.counts.$get({ query: assignee ? { assignee } : {} })).json()),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    // Whoever declined to log in again is not asked every minute.
+    // After an error it stops polling, so that an admin who dismissed the log-in dialog does not see it every minute.
     refetchInterval: (query) => (query.state.status === "error" ? false : lookAgainMs),
   });
 }

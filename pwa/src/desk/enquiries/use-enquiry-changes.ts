@@ -15,8 +15,8 @@ import { statusWords } from "./status-words.ts";
 
 type ListData = InfiniteData<{ readonly enquiries: readonly Enquiry[] }>;
 
-/** What an admin does to enquiries. Each deed puts the server's answer in the place of what the screens hold, and says
- *  what became of it in a toast, with a way back where there is one. */
+/** Returns an admin's actions on enquiries. Each puts the server's answer into the query cache and reports the
+ *  outcome in a toast, with Undo where possible. */
 export function useEnquiryChanges() {
   const client = useQueryClient();
 
@@ -90,17 +90,17 @@ export function isEnquiryGone(error: unknown): boolean {
   return error instanceof ApiError && error.code === "enquiry-not-found";
 }
 
-/** Does it and gives its answer, or says why it could not be done. */
-async function told<Answer>(deed: () => Promise<Answer>): Promise<Answer | undefined> {
+/** Runs an action and returns its answer; shows a toast with the problem and returns undefined if it fails. */
+async function told<Answer>(action: () => Promise<Answer>): Promise<Answer | undefined> {
   try {
-    return await deed();
+    return await action();
   } catch (error) {
     showToast(sentenceFor(error));
     return undefined;
   }
 }
 
-/** The answer takes the enquiry's place on every screen. In a list it stays where it is until the list is fetched anew:
+/** Puts the changed enquiry into the cache of every screen. It keeps its place in a list until the list is refetched:
  *  a row that vanished under the finger could not be corrected. */
 function take(client: QueryClient, changed: EnquiryDetail): void {
   client.setQueryData(enquiryQuery(changed._id).queryKey, changed);

@@ -18,7 +18,8 @@ export type OrderListQuery = {
   readonly q?: string;
 };
 
-/** Orders at the desk, newest first, a page at a time. What was listed stays until another filter is answered. */
+/** Query for the orders at the desk, newest first, a page at a time. The previous list stays until the next filter's
+ *  answer arrives. */
 export function adminOrdersQuery(asked: OrderListQuery) {
   return infiniteQueryOptions({
     queryKey: ["admin", "orders", "list", asked],
@@ -58,7 +59,7 @@ export function changeOrder(id: string, change: OrderChange): Promise<AdminOrder
   return asAdmin(async () => (await api.admin.orders[":id"].$patch({ param: { id }, json: change })).json());
 }
 
-/** Gives money back, once for each `requestId` however often it is called. */
+/** Refunds an order, once for each `requestId` however often it is called. */
 export function refundOrder(id: string, request: RefundRequest): Promise<AdminOrder> {
   return asAdmin(async () => (await api.admin.orders[":id"].refund.$post({ param: { id }, json: request })).json());
 }

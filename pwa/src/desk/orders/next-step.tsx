@@ -5,16 +5,16 @@ import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { explainNoNextStep } from "./explain-no-next-step.ts";
 import { isStopped } from "./is-stopped.ts";
 import styles from "./next-step.module.css";
-import { restOf } from "./rest-of.ts";
 
 const accepting = {
   button: "Accept payment",
   question: "Accept this payment? The order gets its number and moves to packing, and the customer gets an email.",
 };
 
-/** The step's button, and what is asked first, because a mail goes out or money is taken. */
+/** Returns the label of the step's button, and the question to confirm steps that send an email or take money. */
 function wordsOf(step: DirectStep): { readonly button: string; readonly question?: string } {
   return isGoodsStep(step) ? toGoodsMove(step) : accepting;
 }
@@ -49,7 +49,7 @@ export function NextStep({ order, isSending, problem, onStep, onRefund }: NextSt
   const { button, question = "" } = asked === undefined ? { button: "" } : wordsOf(asked);
   return (
     <section className={styles.step} aria-label="What to do next">
-      {next === undefined && <p>{restOf(order)}</p>}
+      {next === undefined && <p>{explainNoNextStep(order)}</p>}
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
       <div className={styles.actions}>
         {next !== undefined && (

@@ -12,7 +12,7 @@ test("an address that names no filter of ours shows all", () => {
   expect(readOrderFilter(new URLSearchParams("show=__proto__"))).toEqual({ show: "all", q: "" });
 });
 
-test("the API is asked for what the chip says", () => {
+test("requests from the API what the chip says", () => {
   expect(toOrderListQuery({ show: "abandoned", q: "" })).toEqual({ state: "abandoned" });
   expect(toOrderListQuery({ show: "packed", q: "CF" })).toEqual({ fulfilment: "packed", q: "CF" });
 });

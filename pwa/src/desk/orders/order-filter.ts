@@ -36,7 +36,7 @@ export function writeOrderFilter({ show, q }: OrderFilter): URLSearchParams {
   return new URLSearchParams({ ...(show !== "all" && { show }), ...(q !== "" && { q }) });
 }
 
-/** What the API is asked for. */
+/** Returns the query of the API for a filter. */
 export function toOrderListQuery({ show, q }: OrderFilter): OrderListQuery {
   return { ...findShow(show).asks, ...(q !== "" && { q }) };
 }

@@ -10,7 +10,7 @@ let root: Root;
 let kept: string;
 let sent: { note: string; expectedNote: string }[];
 
-/** The order's screen, which reads the order anew when it is told that it is out of date. */
+/** The order's screen, which reads the order again when it is reported to be out of date. */
 function Screen() {
   const [note, setNote] = useState("");
   const order = { id: "o", note } as unknown as AdminOrder;
@@ -89,7 +89,7 @@ it("is there again after a reload with what it was made from, until it is saved"
   expect(box()?.value).toBe("");
 });
 
-it("leaves nothing in the tab for whoever uses it next", async () => {
+it("leaves nothing in the tab for the next user", async () => {
   await types("Mine.");
   forgetTabDrafts("desk");
   expect(sessionStorage.length).toBe(0);

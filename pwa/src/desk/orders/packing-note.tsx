@@ -9,11 +9,11 @@ import { usePackingNote } from "./use-packing-note.ts";
 type PackingNoteProps = {
   order: AdminOrder;
   onChanged: (order: AdminOrder) => void;
-  /** Somebody else has changed the order. */
+  /** Called when another user has changed the order. */
   onOutdated: () => void;
 };
 
-/** Words for whoever packs. What was typed stays when it could not be saved. */
+/** Form for the note to the packing team. Keeps the input when saving fails. */
 export function PackingNote(props: PackingNoteProps) {
   const { text, errors, problem, conflict, form, ...state } = usePackingNote(props);
 

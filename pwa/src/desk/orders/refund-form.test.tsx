@@ -65,7 +65,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it("asks for the same refund again when the answer was lost, in a form opened anew too", async () => {
+it("requests the same refund again when the answer was lost, in a reopened form too", async () => {
   answer = () => {
     throw new TypeError("network");
   };

@@ -15,7 +15,7 @@ type PackingNoteOptions = {
   onOutdated: () => void;
 };
 
-/** What is typed, and the note it was made from. */
+/** The typed note, and the saved note that it started from. */
 type Typed = { readonly text: string; readonly from: string };
 
 /** A packing note as it is typed. Untouched, the box follows the order; touched, it stays as it is until it is
@@ -67,7 +67,7 @@ export function usePackingNote({ order, onChanged, onOutdated }: PackingNoteOpti
     /** The other admin's note, while it is not decided which shall be. */
     conflict,
     type: (next: string) => setTyped({ text: next, from: typed?.from ?? order.note }),
-    /** Saves what is typed over what somebody else has saved. */
+    /** Saves the typed note over the one that another user saved. */
     keepMine() {
       over.current = conflict;
       setConflict(undefined);

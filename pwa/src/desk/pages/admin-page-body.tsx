@@ -16,7 +16,7 @@ export function AdminPageBody({ preview }: { preview: PagePreview }) {
   const contact = useQuery(pageQuery("contact", language)).data?.content;
   const products = useQuery(productsQuery(language)).data ?? [];
   if (!company || !contact) return null;
-  const form = <p>The enquiry form stands here.</p>;
+  const form = <p>The enquiry form appears here.</p>;
 
   switch (preview.slug) {
     case "about":

@@ -9,7 +9,7 @@ import { cursorIn } from "../list/cursor-in.ts";
 
 const page = api.pages[":slug"];
 
-/** A page as it is edited. Fetched anew whenever an editor opens, and not while one is open. */
+/** Query for a page's source. Fetched whenever an editor opens, and not while one is open. */
 export function pageSourceQuery(slug: PageSlug) {
   return queryOptions({
     queryKey: ["admin", "page-source", slug],
@@ -46,7 +46,7 @@ export function pagePreviewQuery(slug: PageSlug, content: object, language: Lang
 
 const pageLength = 50;
 
-/** What a page was at its times, the newest first, a page of the list at a time. */
+/** Query for the versions of a page, newest first, a page of the list at a time. */
 export function pageVersionsQuery(slug: PageSlug) {
   return infiniteQueryOptions({
     queryKey: ["admin", "page-versions", slug],
@@ -62,7 +62,7 @@ export function pageVersionsQuery(slug: PageSlug) {
   });
 }
 
-/** What a page said at one of its revisions, which never changes. */
+/** Query for the content of a page at one revision, which never changes. */
 export function pageVersionQuery(slug: PageSlug, revision: number) {
   return queryOptions({
     queryKey: ["admin", "page-version", slug, revision],
@@ -75,8 +75,8 @@ export function pageVersionQuery(slug: PageSlug, revision: number) {
   });
 }
 
-/** Writes a page anew. @throws ApiError `edit-conflict` with the page as it stands, `fields-invalid` with sentences by
- *  dotted path; OfflineError. */
+/** Saves a page. @throws ApiError `edit-conflict` with the server's page, `fields-invalid` with sentences by dotted
+ *  path; OfflineError. */
 export async function savePage(slug: PageSlug, edit: { content: object; revision: number }): Promise<PageSource> {
   const saved = await asAdmin(
     async (): Promise<PageSource> => (await page.$put({ param: { slug }, json: edit })).json(),

@@ -25,12 +25,12 @@ export type TextSpec = {
 export type ListSpec = {
   readonly kind: "list";
   readonly label: string;
-  /** What one entry is called. */
+  /** The name of one entry. */
   readonly one: string;
   readonly least: number;
   readonly most: number;
   readonly hint?: string;
-  /** Saving puts its entries in order, so nobody moves them. */
+  /** Saving sorts the entries, so the form has no buttons to move them. */
   readonly isSorted?: true;
 } & ({ readonly each: TextSpec } | { readonly fields: Readonly<Record<string, TextSpec>> });
 

@@ -30,8 +30,8 @@ export function pageTexts(slug: PageSlug, english: Content): readonly Translated
   });
 }
 
-/** A page's texts with a place for each of the English ones: what the English has no more is left out, what it has
- *  anew is empty. */
+/** Returns a page's translations with an entry for each English text: drops those whose English text is gone, and
+ *  adds empty ones for new English texts. */
 export function besideEnglish(slug: PageSlug, english: Content, given: Content): Content {
   const all = translatedFields[slug].map((name): [string, Value] => {
     const items = english[name];

@@ -19,7 +19,7 @@ type ChangeDialogProps = {
   onChanged: (sentence: string) => void;
 };
 
-/** Another role for somebody, or none of the desk for a while; the own password is asked for. */
+/** Changes an admin's role, or suspends and reactivates them; requires the own password. */
 export function ChangeDialog({ admin, onClose, onChanged }: ChangeDialogProps) {
   return (
     <Modal title={`Role of ${admin?.userName ?? ""}`} isOpen={admin !== undefined} onClose={onClose}>

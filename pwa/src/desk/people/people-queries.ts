@@ -30,8 +30,8 @@ export function ownSessionsQuery() {
   });
 }
 
-/** Invites somebody; the answer holds the link, which is shown this once.
- *  @throws ApiError `password-wrong`, `email-taken`, `too-many-requests`; OfflineError. */
+/** Invites a person; the answer holds the link, which is never returned again. @throws ApiError `password-wrong`,
+ *  `email-taken`, `too-many-requests`; OfflineError. */
 export async function inviteAdmin(invite: { email: string; role: DeskRole; password: string }) {
   return asAdmin(async () => (await api.admins.invites.$post({ json: invite })).json());
 }

@@ -27,7 +27,7 @@ export function AdminPersonalDataScreen() {
   const retention = useQuery({ ...retentionQuery(), enabled: mayRead("settings") });
 
   function onAsk(next: AskedPerson) {
-    // Whoever asks for the same person again wants to know what is held now.
+    // A repeated search for the same person must show the current data.
     client.removeQueries({ queryKey: ["admin", "person"] });
     setRound((before) => before + 1);
     setDone(undefined);

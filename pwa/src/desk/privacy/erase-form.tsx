@@ -29,7 +29,7 @@ export function EraseForm({ found, taken, orders, onCancel, onErased }: EraseFor
     async call({ password }) {
       const { erased, leftAtProvider } = await erasePerson(found, taken, password);
       onErased(erasedWords(erased), leftAtProvider);
-      // Lists that nobody looks at now must not show the person once more.
+      // Lists that are not on screen must not show the person again either.
       client.removeQueries({ queryKey: ["admin"], type: "inactive" });
       await client.invalidateQueries({ queryKey: ["admin"] });
     },
@@ -88,7 +88,7 @@ const words = {
   invitations: ["invitation", "invitations"],
 } as const satisfies Record<keyof ErasedCounts, readonly [one: string, many: string]>;
 
-/** What was erased, as a sentence. */
+/** Returns a sentence with the numbers of erased rows. */
 function erasedWords(erased: ErasedCounts): string {
   const parts = erasedKinds.flatMap((kind) => {
     const count = erased[kind];

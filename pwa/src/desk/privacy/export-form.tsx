@@ -20,7 +20,7 @@ export function ExportForm({ found, taken, onCancel, onDone }: ExportFormProps) 
     loadSchema,
     async call({ password }) {
       const text = await exportPerson(found, taken, password);
-      // Whose it is stands in the file, not in its name, which download lists keep.
+      // The person's name is in the file, not in its file name, which browsers keep in their list of downloads.
       saveFile(`personal-data-${new Date().toISOString().slice(0, 10)}.json`, text, "application/json");
       onDone();
       showToast("File saved. Share it only with this person.");

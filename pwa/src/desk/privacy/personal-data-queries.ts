@@ -6,10 +6,10 @@ import { asAdmin } from "../access/as-admin.ts";
 /** Whom an admin looks for: an email, a phone number or both. */
 export type AskedPerson = { readonly email: string | null; readonly phone: string | null };
 
-/** What an admin takes in of what was found, by ids. */
+/** The ids of the found rows that an admin has chosen. */
 export type TakenIn = { readonly enquiries: readonly string[]; readonly orders: readonly string[] };
 
-/** What is held on a person. It is forgotten as soon as nobody looks at it. */
+/** Query for the data held on a person. Removed from the cache as soon as no screen shows it. */
 export function personQuery(asked: AskedPerson) {
   return queryOptions({
     queryKey: ["admin", "person", asked],

@@ -64,7 +64,7 @@ function AddProduct({ keepAs, initial, isCopy = false }: AddProductProps) {
             if (over) await updateProduct(over, parts, onProgress);
             else await addProduct(key, parts, onProgress);
           } catch (error) {
-            // Somebody has deleted what an earlier try added: the next one adds it anew.
+            // An earlier attempt added the product and another admin deleted it: the next attempt adds it again.
             if (isProductGone(error)) setKey(newId());
             throw error;
           }

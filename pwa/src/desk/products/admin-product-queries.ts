@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../device/api/api.ts";
 import { asAdmin } from "../access/as-admin.ts";
 
-/** What the list of products is asked for. */
+/** The search, filters, sorting and page of the list of products. */
 export type ProductListing = {
   readonly q: string;
   readonly category: string;

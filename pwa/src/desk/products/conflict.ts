@@ -5,7 +5,7 @@ import { productFieldList } from "@chargefront/shared/product/product-fields";
 import { ApiError } from "../../device/api/api-error.ts";
 import type { ProductDraft } from "./product-draft.ts";
 
-/** Why what is typed was not saved: somebody else changed the product, or an earlier try, whose answer was lost, has
+/** Why the form was not saved: another admin changed the product, or an earlier attempt, whose answer was lost, has
  *  added it. */
 export type ProductConflict = { readonly code: ConflictCode; readonly theirs: AdminProduct };
 type ConflictCode = "edit-conflict" | "id-conflict";
@@ -24,7 +24,7 @@ export type Difference = { readonly field: string; readonly mine: string; readon
 
 const none = "(none)";
 
-/** What differs, field by field. A picture that was not chosen anew is no word against the other one's. */
+/** Returns the fields that differ. A picture that was not replaced in the form does not compete with a new one. */
 export function differencesOf(mine: ProductDraft, theirs: AdminProduct): readonly Difference[] {
   const compared = [
     ...productFieldList.map(([, { name, label, shown, typed }]) => ({

@@ -18,7 +18,7 @@ export function forgetProduct(name: string): void {
   keptAs(name).write("");
 }
 
-/** What was typed before the tab was loaded again, on top of what the form opens with. */
+/** Returns the input kept from before the tab was reloaded, merged into the form's initial values. */
 export function readKeptProduct(name: string, initial: ProductDraft): KeptProduct | undefined {
   try {
     const { texts, rows, revision } = JSON.parse(keptAs(name).read() ?? "null") ?? {};

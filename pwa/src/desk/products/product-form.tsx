@@ -27,7 +27,7 @@ type ProductFormProps = ProductFormOptions & {
   /** The product that there is already: what is not part of one's role stays as it is. */
   editedId?: string;
   names: readonly SpecificationName[];
-  /** Draws the product as its card in the shop; `picture` stands in for one that is not stored yet. */
+  /** Draws the product as its card in the shop; `picture` replaces one that is not stored yet. */
   preview: (product: Product, picture: ReactNode) => ReactNode;
 };
 
@@ -40,11 +40,11 @@ export function ProductForm({ label, submit, editedId, names, preview, ...option
   const whenReleased = useRelease();
   const [asked, setAsked] = useState("");
   const isEdit = editedId !== undefined;
-  // Of a new product a price is typed all the same: it is what somebody who sets prices begins with.
+  // The price of a new product is open to all: the admin who sets prices starts from it.
   const isClosed = (name: string) => isEdit && !mayWrite(name === "price" ? "products.price" : "products");
 
   async function onTitleLeft(title: string) {
-    // A warning that comes or goes moves the button that is being pressed.
+    // A warning that appears or disappears moves the button that is being pressed.
     await whenReleased();
     setAsked(title);
   }

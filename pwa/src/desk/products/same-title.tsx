@@ -30,7 +30,7 @@ export function SameTitle({ title, editedId }: SameTitleProps) {
   );
 }
 
-/** To whoever reads them: however they are spaced and whatever their letter case. */
+/** Returns whether two titles read the same, apart from spacing and letter case. */
 export function isSameTitle(one: string, other: string): boolean {
   return read(one) === read(other);
 }

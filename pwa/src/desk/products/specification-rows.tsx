@@ -24,8 +24,8 @@ type SpecificationRowsProps = {
 /** docs/product/decisions.md#33: products are filtered by these. */
 const offeredFirst = ["Category", "Power", "Connector"];
 
-/** The custom fields: added, named, filled, moved and removed. On a phone they are folded until they are asked for, or
- *  hold what keeps the form from being sent. */
+/** The custom fields: added, named, filled, moved and removed. On a phone they are folded until the user opens them
+ *  or one has a problem. */
 export function SpecificationRows({ rows, names, errors, onChange }: SpecificationRowsProps) {
   const id = useId();
   const newest = useRef<number>(undefined);
@@ -111,8 +111,8 @@ export function SpecificationRows({ rows, names, errors, onChange }: Specificati
 /** Where the rows of the table stand side by side there is room for them: specification-rows.module.css. */
 const roomy = "(min-width: 768px)";
 
-/** Whether the custom fields are unfolded. What is wrong is not folded away, and has the focus where nothing before it
- *  is wrong: the form could not give it to what was not on the screen yet. */
+/** Returns whether the custom fields are unfolded. A wrong field is never folded away, and gets the focus if no field
+ *  before it is wrong: the form cannot focus a field that was not on screen yet. */
 function useFolding(errors: FieldSentences) {
   const [isOpen, setIsOpen] = useState(() => window.matchMedia(roomy).matches);
   const element = useRef<HTMLDetailsElement>(null);

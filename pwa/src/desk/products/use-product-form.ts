@@ -22,7 +22,7 @@ export type ProductFormOptions = {
   initial: ProductDraft;
   /** Whether what it opens with would be lost too: a copy that was never saved. */
   isUnsavedAtFirst?: boolean;
-  /** What is said when saving fails. docs/product/specification.md#8-error-catalogue. */
+  /** The message when saving fails. docs/product/specification.md#8-error-catalogue. */
   failed: string;
   /** Saves; over the revision of `over` where there is one, else what was opened is edited, or a new one added. */
   save: (parts: ProductParts, onProgress: (share: number) => void, over: AdminProduct | undefined) => Promise<void>;
@@ -126,13 +126,13 @@ export function useProductForm(options: ProductFormOptions) {
       state.clearError("image");
     },
     refusePicture: setPictureProblem,
-    /** Saves what is typed over what somebody else has saved. */
+    /** Saves the input over the version that another admin saved. */
     keepMine() {
       over.current = conflict?.theirs;
       setConflict(undefined);
       element.current?.requestSubmit();
     },
-    /** Goes on from what somebody else has saved; what an earlier try has added needs nothing more. */
+    /** Continues from the version that another admin saved; a product that an earlier attempt added is done. */
     takeTheirs() {
       if (!conflict) return;
       if (conflict.code === "id-conflict") return finish();

@@ -8,7 +8,7 @@ import { asAdmin } from "../access/as-admin.ts";
 
 export const translationsOnPage = 50;
 
-/** What is translated into a language and what is not. */
+/** Query for the translations into a language: what is done and what is missing. */
 export function translationsQuery(language: OtherLanguage, state: TranslationState | undefined, page: number) {
   const query = { language, page: String(page), limit: String(translationsOnPage), ...(state && { state }) };
   return queryOptions({
@@ -40,7 +40,7 @@ export function madeFrom(revision: number) {
   return { headers: { "If-Match": `"${revision}"` } };
 }
 
-/** What the desk lists is asked for anew, and this device need not wait for its next sync. */
+/** Refetches the desk's lists, and syncs this device's catalogue without waiting for the next sync. */
 export function followTranslation(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ["admin", "translations"] });
   void fromDevice(({ catalogue }) => catalogue.sync());
