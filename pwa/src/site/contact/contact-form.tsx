@@ -21,7 +21,7 @@ type ContactFormProps = {
   reach: WaysToReachUs;
 };
 
-/** The wire leaves the consent out for plain clients; this form does not. docs/security.md#T35. */
+/** The API accepts enquiries of plain clients without consent; this form does not. docs/security.md#T35. */
 async function loadSchema() {
   const { contactEnquiry } = await import("@chargefront/shared/enquiry/enquiry");
   return contactEnquiry.required({ consent: true });

@@ -18,7 +18,7 @@ import styles from "./outbox-list.module.css";
 import { outboxWords } from "./outbox-words.ts";
 import { waitingWords } from "./waiting-words.ts";
 
-/** Rows at a time: as many as a slow phone shows at once. */
+/** Rows per step: as many as a slow phone draws at once. */
 const pageLength = 25;
 
 /** Lists the enquiries of this device with their actions. Asks before it deletes one that may have arrived or that

@@ -19,7 +19,7 @@ type FilterPanelProps = {
   onChange: (filter: ProductFilter) => void;
 };
 
-/** The filters by specification and the sorting: a column on a desk, the inside of a sheet on a phone. */
+/** Filters by specification, and the sorting: a column on wide screens, the content of a sheet on a phone. */
 export function FilterPanel({ filter, facets, labelOf, onChange }: FilterPanelProps) {
   const sortId = useId();
   const t = useWords(productsWords);

@@ -5,7 +5,7 @@ export function consonantsOf(word: string): string {
   return sounds.replace(/(.)\1+/g, "$1");
 }
 
-/** The words in Latin letters, by their consonants. */
+/** Returns the words in Latin letters, by their consonants. */
 export function bySoundOf(words: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const bySound = new Map<string, string[]>();
   for (const word of words) {

@@ -16,8 +16,8 @@ import { searchWords } from "./search-words.ts";
 
 const mostSuggestions = 6;
 
-/** Searches as one types: the product list filters itself, other screens suggest products. Enter shows all results.
- *  docs/product/decisions.md#9. */
+/** Searches while the user types: the product list filters itself, other screens suggest products. Enter shows all
+ *  results. docs/product/decisions.md#9. */
 export function SearchBox() {
   const t = useWords(searchWords);
   const language = useLanguage();
