@@ -17,7 +17,7 @@ it("runs at once, and once more for all calls in between", () => {
   expect(work).toHaveBeenCalledTimes(3);
 });
 
-it("does nothing any more once it is stopped", () => {
+it("does nothing once it is stopped", () => {
   const work = vi.fn();
   const { ask, stop } = atMostEvery(1_000, work);
   ask();

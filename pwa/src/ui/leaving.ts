@@ -1,10 +1,10 @@
 import { createContext, useContext, useEffect, useState } from "react";
 import type { Path } from "react-router-dom";
 
-/** Asked before another place is shown: true keeps the present one, and `goOn` then leads to the other after all. */
+/** Called before a navigation: true blocks it, and `goOn` continues it later. */
 export type Hold = (next: Path, goOn: () => void) => boolean;
 
-/** Takes a hold in, until the answer is called. Given by the router around the screens. */
+/** Registers a hold and returns a function that removes it. Provided by the router around the screens. */
 export const HoldsContext = createContext<(hold: Hold) => () => void>(() => () => undefined);
 
 /** Keeps the user on a screen while `mustAsk` returns true; `goOn` is set once the user has tried to leave, and

@@ -11,11 +11,11 @@ export const CompanyName = createContext("");
 type ScreenHeadProps = {
   title: string;
   description?: string;
-  /** The path of the one address under which search engines list the screen; without it they list none. */
+  /** The path under which search engines index the screen; without it they do not. */
   canonical?: string;
   /** The screen shows part of the content of its canonical address, and is not indexed separately. */
   isPart?: boolean;
-  /** Has no text of its own in the page's language: what is listed is the English screen. */
+  /** The screen has no text of its own in the page's language: the English screen is indexed instead. */
   isEnglish?: boolean;
 };
 

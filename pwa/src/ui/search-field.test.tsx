@@ -6,7 +6,7 @@ import { SearchField } from "./search-field.tsx";
 let root: Root;
 let searched: string[];
 
-/** The address as the screen has it by now. */
+/** Updates the address, as the screen does after a search. */
 async function address(words: string) {
   await act(async () =>
     root.render(<SearchField among="Things" label="Search" words={words} onSearch={(text) => searched.push(text)} />),

@@ -7,7 +7,7 @@ type SearchFieldProps = {
   among: string;
   label: string;
   placeholder?: string;
-  /** What the address says. */
+  /** The search in the address. */
   words: string;
   onSearch: (words: string) => void;
 };
@@ -17,7 +17,7 @@ const mostSought = 100;
 /** Pause in typing, in ms, after which the search runs. */
 const restMs = 300;
 
-/** Searches as one types, and at once on Enter. */
+/** Searches while the user types, and at once on Enter. */
 export function SearchField({ among, label, placeholder, words, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(words);
   const [shownFor, setShownFor] = useState(words);

@@ -6,7 +6,7 @@ type SubmitButtonProps = {
   form: { isReady: boolean; isSending: boolean; stray: readonly string[] };
   label: string;
   sending: string;
-  /** `plain` where the form is not what the screen is about, `danger` where what it does cannot be undone. */
+  /** `plain` where the form is not the screen's main action, `danger` where it cannot be undone. */
   look?: "main" | "plain" | "danger";
 };
 

@@ -26,12 +26,12 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it("shows one at a time: the next takes the place of what only passes by", () => {
+it("shows one toast at a time: the next replaces a passing one", () => {
   for (const title of ["one", "two", "three", "four", "five"]) flushSync(() => showToast(`${title} is in your cart.`));
   expect(shown()).toEqual(["five is in your cart."]);
 });
 
-it("brings back what waits for an answer once what passed by is gone", () => {
+it("shows a toast that stays again once a passing one is gone", () => {
   const answers: string[] = [];
   flushSync(() =>
     showToast("A part could not be loaded.", { label: "Reload", stays: true, run: () => answers.push("yes") }),

@@ -4,7 +4,7 @@ import { PageLanguageContext } from "./use-words.ts";
 /** The text to show; `lang` is set where it is not in the page's language. */
 type Spoken = { readonly text: string; readonly lang?: "en-IN" };
 
-/** Tables that go by the English sentence: English pages carry none of them. */
+/** Tables whose keys are the English sentences: English pages load none of them. */
 const bySentence = ["sentences", "shopSentences", "states"];
 
 /** Returns a function that translates English sentences into the page's language: those of the server and of the
