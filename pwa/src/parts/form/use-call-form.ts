@@ -4,9 +4,9 @@ import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
 import { useForm } from "../../ui/use-form.ts";
 
 export type CallFormOptions<Output> = Omit<Parameters<typeof useForm<Output>>[0], "send"> & {
-  /** Makes the call with the checked values, and what follows from its answer. */
+  /** Makes the call with the checked values, and handles its answer. */
   call: (values: Output) => Promise<void>;
-  /** Refusals of this call that belong to a field, or (with no sentence) were dealt with otherwise. */
+  /** Returns the field sentences of an error, or an empty object for an error that it has handled. */
   onRefused?: (error: ApiError) => FieldSentences | undefined;
 };
 

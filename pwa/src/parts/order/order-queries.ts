@@ -6,7 +6,7 @@ import { ApiError, OfflineError } from "../../device/api/api-error.ts";
 import { device, fromDevice } from "../../device/open-device.ts";
 import { currentUser } from "../../device/session/user-store.ts";
 
-/** Orders, and when they were read: an ISO time when they come from the device because there was no network, else
+/** Orders with the time they were read: an ISO time when the device was offline and they are its stored copies, else
  *  undefined. */
 export type ReadOrders = { readonly orders: readonly Order[]; readonly asOf: string | undefined };
 
@@ -32,7 +32,7 @@ export function ordersQuery(user: CustomerProfile | null) {
   });
 }
 
-/** One order; null when there is none of that id in this account. */
+/** Query for one order; null when the account has none with that id. */
 export function orderQuery(user: CustomerProfile | null, id: string) {
   return queryOptions({
     queryKey: ["orders", user?.id, id],
@@ -55,7 +55,7 @@ export function orderQuery(user: CustomerProfile | null, id: string) {
   });
 }
 
-/** A device that refuses to keep them still shows them. */
+/** Stores the orders on the device; if the device refuses, they are still shown. */
 async function keep(customerId: string, orders: readonly Order[]): Promise<void> {
   // A customer who logged out during the request leaves nothing behind. docs/security.md#T28.
   if (currentUser()?.id !== customerId) return;

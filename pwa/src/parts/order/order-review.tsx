@@ -16,10 +16,10 @@ type OrderReviewProps = {
     readonly quantity: number;
     readonly price: number;
   }[];
-  /** Rupees. */
+  /** In rupees. */
   amount: number;
   isGift: boolean;
-  /** An order is being placed: nothing may be changed now. */
+  /** An order is being placed: nothing may be changed. */
   isLocked: boolean;
 };
 

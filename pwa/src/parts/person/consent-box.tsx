@@ -11,7 +11,7 @@ type ConsentBoxProps = {
   children: ReactNode;
 };
 
-/** Asks for consent. It is never ticked for anybody. docs/security.md#T35; the privacy policy's section 5. */
+/** Asks for consent; never ticked in advance. docs/security.md#T35; the privacy policy's section 5. */
 export function ConsentBox({ box, error, onTick, children }: ConsentBoxProps) {
   const errorId = useId();
   return (

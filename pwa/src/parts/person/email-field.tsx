@@ -4,7 +4,7 @@ import { personWords } from "./person-words.ts";
 
 type EmailFieldProps = {
   error: string | undefined;
-  /** What the phone's Enter key does. */
+  /** The label of the phone's Enter key. */
   enterKeyHint?: "next" | "send";
 };
 

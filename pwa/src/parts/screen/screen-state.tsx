@@ -41,8 +41,8 @@ export function PartState({ queries, loading }: { queries: readonly ScreenQuery[
   );
 }
 
-/** Until its data is there, these words are the screen's heading: who goes by headings lands on them. Its mark is for
- *  tests and measurements, which wait for the screen itself. */
+/** Loading message of a screen. It is the heading until the data is there, for readers who navigate by headings. Its
+ *  mark is for tests and measurements, which wait for the screen itself. */
 export function LoadingScreen({ words }: { words: string }) {
   return (
     <>
@@ -59,7 +59,7 @@ export function LoadingScreen({ words }: { words: string }) {
 
 type LoadProblemProps = { title: string; queries: readonly ScreenQuery[]; isScreen?: boolean };
 
-/** Where something of a screen is missing: what went wrong and a way to try again. Nothing where nothing went wrong. */
+/** Shows the error of the queries that failed, with a button to try again; nothing if none failed. */
 export function LoadProblem({ title, queries, isScreen = false }: LoadProblemProps) {
   const t = useWords(screenWords);
   const failed = queries.filter((query) => query.isError);
@@ -68,7 +68,7 @@ export function LoadProblem({ title, queries, isScreen = false }: LoadProblemPro
   return (
     <StateMessage isScreen={isScreen} role="alert" title={title} text={sentenceFor(first.error)}>
       {isSignedOut(first.error) && (
-        // Without the question `/Admin` leads back to the desk, for this device holds the token still.
+        // Without `?other`, `/Admin` would redirect back to the desk, because this device still holds the token.
         <ButtonLink look="main" to={`${paths.adminLogin}?other`}>
           {t("login")}
         </ButtonLink>

@@ -31,7 +31,7 @@ export const shopSentenceWords = words(
     "You have several unpaid orders. Please wait {n} seconds before placing another.",
     "You have several unpaid orders. Please wait {n} minute before placing another.",
     "You have several unpaid orders. Please wait {n} minutes before placing another.",
-    // Of an order: its money, its goods, and what has happened to it.
+    // States and events of an order.
     "Payment not completed",
     "Payment processing",
     "Paid",

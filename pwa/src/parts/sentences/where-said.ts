@@ -42,7 +42,7 @@ export const deskMessages = [
   "loadingProduct",
 ] as const satisfies readonly MessageKey[];
 
-/** Said where customers log in and buy. */
+/** Messages where customers log in and buy. */
 export const shopMessages = [
   "userPassword",
   "passwordCharacters",
