@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import styles from "./activity-list.module.css";
 import { toSentence } from "./activity-words.ts";
 
-/** The record of what admins did, newest first. */
+/** Lists the actions of admins, newest first. */
 export function ActivityList({ activities }: { activities: readonly Activity[] }) {
   return (
     <ol className={styles.list} aria-label="Activity">

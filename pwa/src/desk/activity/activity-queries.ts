@@ -5,7 +5,7 @@ import { cursorIn } from "../list/cursor-in.ts";
 
 const pageLength = 50;
 
-/** What admins did, newest first, a page at a time. */
+/** Query for the actions of admins, newest first, a page at a time. */
 export function activityQuery() {
   return infiniteQueryOptions({
     queryKey: ["admin", "activity"],

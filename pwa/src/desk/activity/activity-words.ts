@@ -9,7 +9,7 @@ type Words = {
   readonly after?: string;
   /** The subject is the admin who acted: one name is enough. */
   readonly isWhole?: true;
-  /** Where the subject can be seen, if anywhere. */
+  /** Returns the path of the subject's screen, if it has one. */
   readonly path?: (subjectId: string) => string;
 };
 
@@ -66,7 +66,7 @@ const words: Readonly<Record<ActivityKind, Words>> = {
 
 /** Returns the parts of an activity's sentence: the words before and after the subject, its name, and its path. */
 export function toSentence({ kind, subjectId, label }: Pick<Activity, "kind" | "subjectId" | "label">) {
-  // A server that is newer than this app may record more.
+  // A server that is newer than this app may record further kinds.
   const { before, after, path, isWhole }: Words = words[kind] ?? { before: `${kind.replaceAll("-", " ")}:` };
   return { before, label: isWhole ? "" : label, after, to: subjectId === null ? undefined : path?.(subjectId) };
 }

@@ -61,7 +61,7 @@ function Run({ id, onAgain }: { id: string; onAgain: () => void }) {
 
   const isDone = run.data?.state === "done";
   useEffect(() => {
-    // What other screens show of the products is old now.
+    // The products on other screens are now out of date.
     if (isDone) void client.invalidateQueries({ queryKey: ["admin"], refetchType: "none" });
   }, [client, isDone]);
 
@@ -95,7 +95,7 @@ function Run({ id, onAgain }: { id: string; onAgain: () => void }) {
   );
 }
 
-/** Takes a file and sends it to be checked. */
+/** Uploads a file to be checked. */
 function UploadPanel({ onUploaded }: { onUploaded: (importId: string) => void }) {
   const [upload, setUpload] = useState<{ readonly name: string; readonly share: number }>();
   const [sentence, setSentence] = useState<string>();

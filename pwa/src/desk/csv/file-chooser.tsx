@@ -14,7 +14,7 @@ type FileChooserProps = {
   onRefused: (sentence: string) => void;
 };
 
-/** Takes one CSV file, chosen or dropped. */
+/** Accepts one CSV file, chosen or dropped. */
 export function FileChooser({ onFile, sentence, onRefused }: FileChooserProps) {
   const { isOver, handlers } = useFileDrop(take);
   const errorId = useId();

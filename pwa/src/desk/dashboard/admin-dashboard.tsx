@@ -155,8 +155,8 @@ function spanIn(text: string | null): DashboardSpan {
   return dashboardSpans.find((span) => String(span) === text) ?? usualSpan;
 }
 
-/** What the last days brought, and how much room the shop takes. The figures of another span stay until the new ones
- *  are there. */
+/** Query for the figures of the last days and the shop's disk usage. The previous span's figures stay until the new
+ *  ones arrive. */
 function dashboardQuery(span: DashboardSpan) {
   return queryOptions({
     queryKey: ["admin", "dashboard", span],

@@ -10,15 +10,15 @@ import { putBack } from "./put-back.ts";
 export type Stored = { readonly revision: number; readonly content: Content };
 
 type EditorOptions<S extends Stored> = {
-  /** Names the draft among those of this tab. */
+  /** The key of the draft in this tab. */
   readonly name: string;
   readonly stored: S;
-  /** The sentences of the fields that are wrong. */
+  /** Returns the sentences of the wrong fields. */
   readonly check: (content: Content) => FieldSentences;
   readonly save: (edit: { content: Content; revision: number }) => Promise<S>;
   /** Returns the server's version from the error, if another admin saved first. */
   readonly theirsIn: (conflict: ApiError) => S | undefined;
-  /** Puts a draft of this tab into the shape that the content has by now. */
+  /** Converts a draft of this tab to the current shape of the content. */
   readonly restore?: (content: Content) => Content;
   /** The toasts after a save, and after the other admin's version was taken. */
   readonly says: { readonly saved: string; readonly taken: string };
@@ -51,7 +51,7 @@ export function useEditor<S extends Stored>({ name, check, theirsIn, says, ...op
     setDraft((now) => ({ ...now, content: change(now.content) }));
   }
 
-  /** Answers the sentences of the fields that are wrong; none when the content was sent. */
+  /** Returns the sentences of the wrong fields; none when the content was sent. */
   async function save(from: EditDraft = draft): Promise<FieldSentences> {
     const wrong = check(from.content);
     setIsChecked(true);
@@ -72,7 +72,7 @@ export function useEditor<S extends Stored>({ name, check, theirsIn, says, ...op
 
   function settle(sent: EditDraft, saved: S) {
     setStored(saved);
-    // What was typed while it was being saved stays, on top of what was saved.
+    // Input made during the request stays, on top of the saved version.
     setDraft((now) =>
       now.content === sent.content ? startFrom(saved) : { ...startFrom(saved), content: now.content },
     );
@@ -107,7 +107,7 @@ export function useEditor<S extends Stored>({ name, check, theirsIn, says, ...op
     isSaving,
     problem,
     conflict,
-    /** This tab held changes when the screen opened. */
+    /** Whether this tab held unsaved changes when the screen opened. */
     wasRestored: restored !== undefined,
     /** The sentences of the wrong fields, from the first attempt to save until each is corrected. */
     errors: isChecked ? { ...refused, ...check(draft.content) } : refused,
@@ -129,7 +129,7 @@ export function useEditor<S extends Stored>({ name, check, theirsIn, says, ...op
       showToast(says.taken, { label: "Undo", run });
     },
     closeConflict: () => setConflict(undefined),
-    /** Asks now, for what was offered earlier. */
+    /** Returns the current state to callbacks created earlier, such as an Undo. */
     isDirtyNow: () => hasTyped.current,
     /** Continues from the version that the server now has. Input made during its request stays; saving that shows the
      *  conflict. */

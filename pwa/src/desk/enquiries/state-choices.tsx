@@ -6,7 +6,7 @@ import { useEnquiryChanges } from "./use-enquiry-changes.ts";
 
 const statusOptions = enquiryStatuses.map((value) => ({ value, label: statusWords[value] }));
 
-/** Changes the status of an enquiry at once; the toast takes it back. */
+/** Changes the status of an enquiry at once; the toast has an Undo. */
 export function StatusChoice({ enquiry, isInTable = false }: { enquiry: Enquiry; isInTable?: boolean }) {
   const { setStatus } = useEnquiryChanges();
   const [underWay, setUnderWay] = useState<Enquiry["status"]>();

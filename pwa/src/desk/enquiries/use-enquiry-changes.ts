@@ -26,7 +26,7 @@ export function useEnquiryChanges() {
       take(client, changed);
       return changed;
     } catch (error) {
-      // The screen finds out by itself then, and says so.
+      // Refetches the enquiry, so that its screen shows that it was deleted.
       if (isEnquiryGone(error)) void client.invalidateQueries({ queryKey: enquiryQuery(id).queryKey });
       throw error;
     }
@@ -48,7 +48,7 @@ export function useEnquiryChanges() {
     showToast(words, { label: "Undo", run });
   }
 
-  /** Changes back what still is as it was left: another admin's change since then stays. */
+  /** Undoes a change only if the value is still as this admin left it; another admin's later change stays. */
   async function undo(id: string, isAsLeft: (now: EnquiryDetail) => boolean, changes: EnquiryPatch): Promise<void> {
     await told(async () => {
       const now = await client.fetchQuery(enquiryQuery(id));
@@ -58,14 +58,14 @@ export function useEnquiryChanges() {
     });
   }
 
-  /** `noteId`: the note is added once under it, however often it is sent.
-   *  @throws what the API refuses with; the note is then still to be sent. */
+  /** Adds a note once for each `noteId`, however often it is sent. @throws the API's error; the note then still has
+   *  to be sent. */
   async function addNote(id: string, note: { readonly note: string; readonly noteId: string }): Promise<void> {
     await patch(id, note);
     showToast("Note added");
   }
 
-  /** True when it is deleted. */
+  /** Deletes an enquiry; returns whether it was deleted. */
   async function remove(enquiry: Enquiry): Promise<boolean> {
     const answer = await told(() => deleteEnquiry(enquiry._id));
     if (!answer) return false;
@@ -85,7 +85,7 @@ export function useEnquiryChanges() {
   return { setStatus, setAssignee, addNote, remove, restore };
 }
 
-/** There is none of that id, or it is deleted. */
+/** Returns whether the error says that the enquiry does not exist or was deleted. */
 export function isEnquiryGone(error: unknown): boolean {
   return error instanceof ApiError && error.code === "enquiry-not-found";
 }

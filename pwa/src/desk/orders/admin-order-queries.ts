@@ -8,13 +8,13 @@ import { cursorIn } from "../list/cursor-in.ts";
 import { isDue } from "../mail/admin-mail-queries.ts";
 
 const pageLength = 50;
-/** A refund that is begun and a mail that is due are done within seconds. */
+/** A started refund and a mail that is due are done within seconds. */
 const movingPollMs = 3_000;
 
 export type OrderListQuery = {
   readonly state?: OrderListState;
   readonly fulfilment?: FulfilmentState;
-  /** Words that are to begin as typed. */
+  /** Search for words that begin as typed. */
   readonly q?: string;
 };
 
@@ -40,7 +40,7 @@ export function adminOrdersQuery(asked: OrderListQuery) {
   });
 }
 
-/** One order as the desk reads it; looked at again while something goes on by itself. */
+/** Query for one order at the desk; polled while it changes on its own. */
 export function adminOrderQuery(id: string) {
   return queryOptions({
     queryKey: ["admin", "orders", "one", id],

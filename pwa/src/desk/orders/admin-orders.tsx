@@ -79,7 +79,7 @@ const choices = orderShows.map(({ name, label }) => ({ value: name, label }));
 
 type OrderFilterBarProps = { filter: OrderFilter; onChange: (filter: OrderFilter) => void };
 
-/** What narrows the list of orders: a search, and chips for the usual questions. */
+/** Search field and filter chips of the list of orders. */
 function OrderFilterBar({ filter, onChange }: OrderFilterBarProps) {
   return (
     <div className={styles.bar}>

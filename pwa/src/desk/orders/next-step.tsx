@@ -22,16 +22,16 @@ function wordsOf(step: DirectStep): { readonly button: string; readonly question
 type NextStepProps = {
   order: AdminOrder;
   isSending: boolean;
-  /** What went wrong with the last step, in words. */
+  /** The problem with the last step, as a sentence. */
   problem: string | undefined;
   onStep: (step: DirectStep) => void;
   onRefund: () => void;
 };
 
-/** The one thing to do next with an order, and what else may be done. */
+/** Shows the next step of an order, and the other possible actions. */
 export function NextStep({ order, isSending, problem, onStep, onRefund }: NextStepProps) {
   const [asked, setAsked] = useState<DirectStep>();
-  // A server that is newer than this app may offer a step that it has no words for: another device takes that.
+  // A newer server may offer a step that this release has no words for: ignore it.
   const next = order.steps.find((step): step is DirectStep => step === "accept" || isGoodsStep(step));
   const mayRefund = order.steps.includes("refund");
 

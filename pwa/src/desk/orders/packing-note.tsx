@@ -41,8 +41,7 @@ export function PackingNote(props: PackingNoteProps) {
 
 type NoteConflictProps = { theirs: string; onKeepMine: () => void; onTakeTheirs: () => void };
 
-/** Tells the second of two admins that the first was quicker, and asks which note shall be; what was typed is in the
- *  box above. */
+/** Shows the note that another admin saved first, and asks which to keep; the input is in the box above. */
 function NoteConflict({ theirs, onKeepMine, onTakeTheirs }: NoteConflictProps) {
   return (
     <Notice tone="problem">

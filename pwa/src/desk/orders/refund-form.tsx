@@ -45,7 +45,7 @@ export function RefundForm({ order, requestId, onSettled, onChanged, onOutdated,
         setProblem(sentenceFor(error));
         const isRefused = error instanceof ApiError && error.code === "refund-not-possible";
         if (isRefused) onSettled();
-        // Without an answer the money may be on its way.
+        // Without an answer the refund may be in progress.
         if (isRefused || !(error instanceof ApiError)) onOutdated();
       }
       return undefined;
@@ -94,7 +94,7 @@ export function RefundForm({ order, requestId, onSettled, onChanged, onOutdated,
   );
 }
 
-/** What will be done, in words, while it can still be changed. */
+/** Returns a sentence about the effect of the refund, shown while the amount can still be changed. */
 function saidOf(typed: string, { number, refundable, fulfilment }: AdminOrder): string {
   const amount = toRupees(parseRupees(typed) ?? toPaise(0));
   const left = `${formatRupees(refundable)} left of ${number ?? "this order"}`;
