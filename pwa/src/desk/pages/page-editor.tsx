@@ -20,7 +20,7 @@ import { VersionsSheet } from "./versions-sheet.tsx";
 
 type PageEditorProps = { slug: PageSlug; source: PageSource; draw: DrawPage };
 
-/** A page's form with its preview beside it, or behind a button where there is no room. */
+/** A page's form with its preview beside it, or behind a button on narrow screens. */
 export function PageEditor({ slug, source, draw }: PageEditorProps) {
   const editor = usePageEditor(slug, source);
   const [isPreviewShown, setIsPreviewShown] = useState(false);

@@ -15,7 +15,7 @@ const loadSchema = async () => (await import("@chargefront/shared/person/admin")
 type ChangeDialogProps = {
   admin: AdminListed | undefined;
   onClose: () => void;
-  /** `sentence`: what has become of it. */
+  /** `sentence`: the result. */
   onChanged: (sentence: string) => void;
 };
 

@@ -13,7 +13,7 @@ export function adminsQuery() {
   });
 }
 
-/** The invitations that can still be taken. */
+/** Query for the invitations that can still be accepted. */
 export function invitesQuery() {
   return queryOptions({
     queryKey: ["admin", "people", "invites"],

@@ -14,13 +14,13 @@ const loadSchema = async () => (await import("@chargefront/shared/privacy/person
 type EraseFormProps = {
   found: PersonFound;
   taken: TakenIn;
-  /** How many orders are meant, the account's among them. */
+  /** The number of orders to erase, including the account's. */
   orders: number;
   onCancel: () => void;
   onErased: (sentence: string, leftAtProvider: readonly string[]) => void;
 };
 
-/** Says what goes and what stays, and erases once the password is typed again. */
+/** Says what will be erased and what is kept, and erases after the password was entered again. */
 export function EraseForm({ found, taken, orders, onCancel, onErased }: EraseFormProps) {
   const client = useQueryClient();
   const { invitations = 0 } = found;

@@ -14,7 +14,7 @@ const loadSchema = async () => (await import("@chargefront/shared/privacy/person
 
 type ExportFormProps = { found: PersonFound; taken: TakenIn; onCancel: () => void; onDone: () => void };
 
-/** Hands out everything as one file, with the password typed again. */
+/** Exports all data as one file, after the password was entered again. */
 export function ExportForm({ found, taken, onCancel, onDone }: ExportFormProps) {
   const { errors, form, problem, ...state } = useCallForm({
     loadSchema,

@@ -24,7 +24,7 @@ const found = {
   paymentEvents: 0,
 } satisfies Omit<PersonFound, "email">;
 
-test("what only the phone tells of is left out beside an email", () => {
+test("leaves out rows that match by phone only beside an email", () => {
   expect([...takenAtFirst({ ...found, email: "asha@fleet.example" })]).toEqual(["sure"]);
 });
 

@@ -14,12 +14,12 @@ export function isConflict(code: ProblemCode): code is ConflictCode {
   return code === "edit-conflict" || code === "id-conflict";
 }
 
-/** The product that was to be changed has been deleted. */
+/** Returns whether the error says that the product was deleted. */
 export function isProductGone(error: unknown): boolean {
   return error instanceof ApiError && error.code === "product-not-found";
 }
 
-/** A field in which what one admin typed is not what another has saved. */
+/** A field whose input differs from the other admin's saved value. */
 export type Difference = { readonly field: string; readonly mine: string; readonly theirs: string };
 
 const none = "(none)";

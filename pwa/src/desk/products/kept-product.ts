@@ -2,8 +2,7 @@ import { textsOf } from "@chargefront/shared/product/product-fields";
 import { tabDraft } from "../../device/local/tab-draft.ts";
 import { newRow, type ProductDraft } from "./product-draft.ts";
 
-/** The words of a product as they are typed, in this tab, with the revision that they were typed over. A chosen picture
- *  is not among them. */
+/** The unsaved texts of a product in this tab, with the revision they are based on. Does not hold a chosen picture. */
 export type KeptProduct = { readonly draft: ProductDraft; readonly revision: number | undefined };
 
 const keptAs = (name: string) => tabDraft("desk-form", `product:${name}`);

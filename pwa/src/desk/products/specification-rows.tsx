@@ -14,14 +14,14 @@ import styles from "./specification-rows.module.css";
 
 type SpecificationRowsProps = {
   rows: readonly DraftRow[];
-  /** What earlier products call their custom fields, and the values these have. */
+  /** Names of custom fields of earlier products, with their values. */
   names: readonly SpecificationName[];
   errors: FieldSentences;
-  /** Gets the rows as they are and gives them as they shall be. */
+  /** Receives a function from the current rows to the next ones. */
   onChange: (change: (rows: readonly DraftRow[]) => readonly DraftRow[]) => void;
 };
 
-/** docs/product/decisions.md#33: products are filtered by these. */
+/** docs/product/decisions.md#33: the filters of the shop use these. */
 const offeredFirst = ["Category", "Power", "Connector"];
 
 /** The custom fields: added, named, filled, moved and removed. On a phone they are folded until the user opens them
@@ -108,7 +108,7 @@ export function SpecificationRows({ rows, names, errors, onChange }: Specificati
   );
 }
 
-/** Where the rows of the table stand side by side there is room for them: specification-rows.module.css. */
+/** The width from which a row's inputs are side by side: specification-rows.module.css. */
 const roomy = "(min-width: 768px)";
 
 /** Returns whether the custom fields are unfolded. A wrong field is never folded away, and gets the focus if no field

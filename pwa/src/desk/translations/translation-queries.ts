@@ -19,7 +19,7 @@ export function translationsQuery(language: OtherLanguage, state: TranslationSta
   });
 }
 
-/** Every name and value of the products' specifications, with its word. */
+/** Query for all names and values of the products' specifications, with their translations. */
 export function termsQuery(language: OtherLanguage) {
   return queryOptions({
     queryKey: ["admin", "terms", language],
@@ -28,14 +28,14 @@ export function termsQuery(language: OtherLanguage) {
   });
 }
 
-/** Writes the word for one; an empty one is taken away.
- *  @throws ApiError `edit-conflict` with the word as it is now, `fields-invalid`; OfflineError. */
+/** Saves the translation of a term; an empty one removes it. @throws ApiError `edit-conflict` with the current
+ *  translation, `fields-invalid`; OfflineError. */
 export function saveTerm(language: OtherLanguage, { english, text, revision }: Term): Promise<Term> {
   const json = { language, english, text: text === "" ? null : text };
   return asAdmin(async () => (await api.admin.terms.$put({ json }, madeFrom(revision))).json());
 }
 
-/** The header that tells which revision an edit was made from. */
+/** Returns the header with the revision that an edit is based on. */
 export function madeFrom(revision: number) {
   return { headers: { "If-Match": `"${revision}"` } };
 }

@@ -100,7 +100,7 @@ export function TranslationsScreen() {
   );
 }
 
-/** How many products are translated, at a glance. */
+/** Shows the share of products that are translated. */
 function Share({ counts }: { counts: TranslationList["counts"] }) {
   const total = Math.max(
     1,
