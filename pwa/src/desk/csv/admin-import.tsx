@@ -17,8 +17,8 @@ import { ExportButton } from "./export-button.tsx";
 import { FileChooser } from "./file-chooser.tsx";
 import { ImportReport } from "./import-report.tsx";
 
-/** Imports products from a CSV file and exports all of them as one. The address holds the id of the import, so that a
- *  reload shows it again. */
+/** Imports products from a CSV file, and exports products, orders and enquiries. The address holds the id of the
+ *  import, so that a reload shows it again. */
 export function AdminImportScreen() {
   const [parameters, setParameters] = useSearchParams();
   const id = parameters.get("run");
