@@ -12,7 +12,7 @@ if (bavail * bsize > 2 ** 29) process.env.TMPDIR ??= memory;
  *  (`*.test.tsx`, `*.dom.test.ts`) each start from a new one: it keeps what a toast says, or who is signed in. */
 const isolate = false;
 
-/** What every project starts with. A test that takes longer hangs: how long one takes says how busy the machine is, not
+/** The settings that every project starts with. A test that takes longer hangs: how long one takes says how busy the machine is, not
  *  whether it is right. */
 const start = {
   setupFiles: [fileURLToPath(new URL("proof/rig/property-seed.ts", import.meta.url))],

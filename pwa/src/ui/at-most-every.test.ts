@@ -4,7 +4,7 @@ import { atMostEvery } from "./at-most-every.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it("works at once, and once more for all that was asked for in between", () => {
+it("runs at once, and once more for all calls in between", () => {
   const work = vi.fn();
   const { ask } = atMostEvery(1_000, work);
   for (let time = 0; time < 50; time += 1) ask();
@@ -17,7 +17,7 @@ it("works at once, and once more for all that was asked for in between", () => {
   expect(work).toHaveBeenCalledTimes(3);
 });
 
-it("does nothing any more once it is stopped", () => {
+it("does nothing once it is stopped", () => {
   const work = vi.fn();
   const { ask, stop } = atMostEvery(1_000, work);
   ask();

@@ -1,5 +1,5 @@
-/** Does work at once, and again after `everyMs` where it was asked for in between: thousands of small changes are one
- *  to look at. */
+/** Throttles `work`: runs it at once, and once more after `everyMs` if it was requested in between, so that thousands
+ *  of small changes are drawn together. */
 export function atMostEvery(everyMs: number, work: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsked = false;

@@ -4,8 +4,8 @@ import styles from "./button.module.css";
 import { classes } from "./classes.ts";
 
 type Look = {
-  /** `main` is the one action a screen is about; `quiet` carries no frame. `danger` does what destroys something, in
-   *  the dialog that asks; `dangerOutline` leads there. */
+  /** `main` is the screen's main action; `quiet` has no frame. `danger` confirms a destructive action in its dialog;
+   *  `dangerOutline` opens that dialog. */
   look?: "main" | "plain" | "quiet" | "danger" | "dangerOutline";
   iconOnly?: boolean;
 };

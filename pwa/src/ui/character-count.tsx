@@ -11,11 +11,11 @@ export type CharacterCountProps = {
   most: number;
 };
 
-/** From here on the count is shown, as a share of the most. */
+/** The share of the limit from which the count is shown. */
 const near = 0.9;
 
-/** Counts the characters of a control once they are nearly too many, as the check counts them, and says how many are. It
- *  listens to the control, which may be one that React does not know the text of. */
+/** Shows how many characters a control has once they near the limit, counted as the check counts them. Listens to the
+ *  control itself, whose text React may not know. */
 export function CharacterCount({ id, of, most }: CharacterCountProps): ReactNode {
   const t = useWords(countWords);
   const [count, setCount] = useState(0);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./choice-chips.module.css";
 
 type ChoiceChipsProps<Value extends string | undefined> = {
-  /** What is chosen, for a screen reader. */
+  /** The name of the choice, for screen readers. */
   label: string;
   choices: readonly { readonly value: Value; readonly label: ReactNode }[];
   chosen: Value;
@@ -20,7 +20,7 @@ export function ChoiceChips<Value extends string | undefined>(props: ChoiceChips
           className={styles.chip}
           aria-pressed={value === props.chosen}
           onClick={() => props.onChoose(value)}
-          // A browser leaves a chip where it is of which an edge shows.
+          // Browsers do not scroll to a chip whose edge is already visible.
           onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" })}
         >
           {label}

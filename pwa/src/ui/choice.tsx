@@ -3,7 +3,7 @@ import styles from "./choice.module.css";
 
 type ChoiceProps<Value extends string> = {
   label: string;
-  /** The label is read out and not shown, where a table's column says it already. */
+  /** Hides the label from view where a table's column already shows it; screen readers still read it. */
   isLabelHidden?: boolean;
   value: Value;
   options: readonly { readonly value: Value; readonly label: string }[];
@@ -11,7 +11,7 @@ type ChoiceProps<Value extends string> = {
   onChoose: (value: Value) => void;
 };
 
-/** One of a few, in the platform's own picker; what is chosen takes effect at once. */
+/** Drop-down in the platform's own picker; a choice takes effect at once. */
 export function Choice<Value extends string>({
   label,
   isLabelHidden = false,

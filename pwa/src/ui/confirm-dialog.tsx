@@ -8,19 +8,19 @@ import { useWords } from "./words/use-words.ts";
 type ConfirmDialogProps = {
   isOpen: boolean;
   question: string;
-  /** What it is about, below the question: its name. */
+  /** The name of the object in question, shown below the question. */
   about?: string | undefined;
-  /** What the confirming button says: the act itself, never "OK". */
+  /** The label of the confirming button: the action itself, never "OK". */
   confirm: string;
-  /** What the other button says. */
+  /** The label of the other button. */
   cancel?: string;
-  /** `main` where what is confirmed destroys nothing. */
+  /** `main` where the action destroys nothing. */
   look?: "main" | "danger";
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** Asks before something that cannot be undone. Escape and the first button leave everything as it is. */
+/** Asks for confirmation of an action that cannot be undone. Escape and the first button cancel. */
 export function ConfirmDialog({
   isOpen,
   question,

@@ -9,7 +9,7 @@ export type Sort<Name extends string = string> = {
 };
 
 export type Column<Row, Name extends string = string> = {
-  /** Names the column in a sort. */
+  /** The key of the column when sorting. */
   readonly name: Name;
   readonly heading: string;
   readonly cell: (row: Row, at: number) => ReactNode;
@@ -18,7 +18,7 @@ export type Column<Row, Name extends string = string> = {
 };
 
 type DataTableProps<Row, Name extends string> = {
-  /** What the table holds, for a screen reader. */
+  /** The name of the table, for screen readers. */
   caption: string;
   columns: readonly Column<Row, Name>[];
   rows: readonly Row[];
@@ -27,8 +27,8 @@ type DataTableProps<Row, Name extends string> = {
   onSort?: (sort: Sort<Name>) => void;
 };
 
-/** A table with a head that stays, columns that sort, and on a narrow screen one card a row, each cell saying which
- *  column it is. */
+/** Table with a sticky head and sortable columns; on a narrow screen each row becomes a card whose cells name their
+ *  columns. */
 export function DataTable<Row, Name extends string>({
   caption,
   columns,
@@ -75,7 +75,7 @@ export function DataTable<Row, Name extends string>({
   );
 }
 
-/** A second press on the same column turns the order round. */
+/** A second press on the same column reverses the order. */
 function sortedBy<Name extends string>(name: Name, sort: Sort<Name> | undefined): Sort<Name> {
   const isTurned = sort?.by === name && sort.direction === "ascending";
   return { by: name, direction: isTurned ? "descending" : "ascending" };

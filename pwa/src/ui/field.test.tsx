@@ -22,7 +22,7 @@ async function pasted(text: string) {
   return { control, said, form: control.form };
 }
 
-it("keeps a text that is too long whole, and says how many characters are too many", async () => {
+it("keeps the whole of a text that is too long, and says how many characters to remove", async () => {
   const { control, said, form } = await pasted("x".repeat(2006));
   expect(control.getAttribute("maxlength")).toBeNull();
   expect(control.value).toHaveLength(2006);

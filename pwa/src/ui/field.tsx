@@ -9,15 +9,15 @@ import { useWords } from "./words/use-words.ts";
 
 type Shared = {
   label: string;
-  /** Sentence to show at the field. */
+  /** The error to show at the field. */
   error?: string | undefined;
   hint?: string;
-  /** `unsaid` where it is plain that the field may stay empty, as in a search. */
+  /** `unsaid` where the field is obviously optional, such as a search. */
   optional?: boolean | "unsaid";
-  /** A control of the field's own, inside its frame at the end. */
+  /** A control inside the field's frame, at its end. */
   trailing?: ReactNode;
-  /** The most characters of its text. More can be typed and pasted, and stay until they are taken out: a browser's own
-   *  limit cuts the end off without a word. */
+  /** The longest text, in characters. More can be typed and pasted, and stays until the user removes it: the
+   *  browser's own `maxlength` would cut the end off silently. */
   most?: number;
 };
 
@@ -26,12 +26,13 @@ type TextArea = Omit<ComponentProps<"textarea">, "maxLength">;
 
 type FieldProps = Shared & (({ lines?: "one" } & Input) | ({ lines: "many" } & TextArea));
 
-/** A labelled input whose hint and error are tied to it for screen readers. */
+/** Labelled input; its hint and error are linked to it for screen readers. */
 export function Field({ label, error, hint, optional = false, trailing, most, ...rest }: FieldProps) {
   const id = useId();
   const t = useWords(uiWords);
   const [Count, setCount] = useState<ComponentType<CharacterCountProps>>();
-  /** Fetched once it is needed, which is seldom. Without it the check says that a text is too long. */
+  /** Loads the count only for long texts, which are rare. If it cannot be loaded, the check still reports a text that
+   *  is too long. */
   const look = ({ target }: FormEvent) => {
     if (most && (target as HTMLInputElement).value.length >= most * 0.9)
       void loadCount().then(
@@ -77,9 +78,8 @@ export function Field({ label, error, hint, optional = false, trailing, most, ..
   );
 }
 
-/** The sentence at a field; also for groups of controls that are not one input. It is the field's description and no
- *  alert: the form leads the focus to the first wrong field, and several alerts at once would be read over one
- *  another. */
+/** The error of a field, or of a group of controls. It is the field's description and not an alert: the form focuses
+ *  the first wrong field, and screen readers would read several alerts over one another. */
 export function FieldError({ id, sentence }: { id: string; sentence: string | undefined }) {
   if (sentence === undefined) return null;
   return (

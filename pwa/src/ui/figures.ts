@@ -2,12 +2,12 @@ import { lazily } from "@chargefront/shared/text/lazily";
 
 const format = lazily(() => new Intl.NumberFormat("en-IN"));
 
-/** `1,20,000`. */
+/** Returns a number with Indian grouping: `1,20,000`. */
 export function inFigures(count: number): string {
   return format().format(count);
 }
 
-/** `1 product` and `2 products`. */
+/** Returns a count with its noun: `1 product`, `2 products`. */
 export function counted(count: number, noun: string): string {
   return `${inFigures(count)} ${noun}${count === 1 ? "" : "s"}`;
 }

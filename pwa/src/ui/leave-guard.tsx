@@ -6,20 +6,20 @@ import { uiWords } from "./ui-words.ts";
 import { useWords } from "./words/use-words.ts";
 
 type LeaveGuardProps = {
-  /** Asked at the moment of leaving. */
+  /** Called when the user is about to leave. */
   hasUnsaved: () => boolean;
-  /** What is typed is given up. */
+  /** Called when the user discards the input. */
   onLeave?: () => void;
 };
 
-/** Asks before a screen is left whose typing would be lost. */
+/** Asks for confirmation before the user leaves a screen with unsaved input. */
 export function LeaveGuard({ hasUnsaved, onLeave }: LeaveGuardProps) {
   const t = useWords(uiWords);
   const { pathname, search } = useLocation();
   const { goOn, stay } = useHold((next) => hasUnsaved() && (pathname !== next.pathname || search !== next.search));
 
   useEffect(() => {
-    // The browser asks in words of its own when the tab is closed or reloaded.
+    // When the tab is closed or reloaded, the browser asks in its own words.
     const onUnload = (event: BeforeUnloadEvent) => {
       if (hasUnsaved()) event.preventDefault();
     };

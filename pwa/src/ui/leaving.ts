@@ -1,13 +1,14 @@
 import { createContext, useContext, useEffect, useState } from "react";
 import type { Path } from "react-router-dom";
 
-/** Asked before another place is shown: true keeps the present one, and `goOn` then leads to the other after all. */
+/** Called before a navigation: true blocks it, and `goOn` continues it later. */
 export type Hold = (next: Path, goOn: () => void) => boolean;
 
-/** Takes a hold in, until the answer is called. Given by the router around the screens. */
+/** Registers a hold and returns a function that removes it. Provided by the router around the screens. */
 export const HoldsContext = createContext<(hold: Hold) => () => void>(() => () => undefined);
 
-/** Keeps the person on a screen while `mustAsk` says so; `goOn` is set while somebody wants to leave. */
+/** Keeps the user on a screen while `mustAsk` returns true; `goOn` is set once the user has tried to leave, and
+ *  continues. */
 export function useHold(mustAsk: (next: Path) => boolean) {
   const takeIn = useContext(HoldsContext);
   const [held, setHeld] = useState<{ readonly goOn: () => void }>();

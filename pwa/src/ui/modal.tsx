@@ -8,8 +8,7 @@ import { useWords } from "./words/use-words.ts";
 
 type ModalProps = { title: string; isOpen: boolean; onClose: () => void; children: ReactNode };
 
-/** A dialog over the screen for a short task of its own: the platform's, so the focus stays inside and Escape closes
- *  it. */
+/** Dialog over the screen for a short task. The platform's own, which keeps the focus inside and closes on Escape. */
 export function Modal({ title, isOpen, onClose, children }: ModalProps) {
   const dialog = useModal(isOpen);
   const titleId = useId();

@@ -6,7 +6,7 @@ import { Said } from "./words/said.tsx";
 
 type NoticeProps = { tone: "success" | "problem" | "attention"; children: ReactNode };
 
-/** A message in the page. A problem interrupts a screen reader, good news waits its turn. */
+/** Message in the page. A problem interrupts a screen reader; other messages wait for their turn. */
 export function Notice({ tone, children }: NoticeProps) {
   const Icon = tone === "success" ? CircleCheck : CircleAlert;
   return (

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 
-/** Folders in which a control of a form can be described. */
+/** Folders whose files may contain form controls. */
 const sources = ["..", "../../../shared/src", "../../../api/stripe-sandbox/browser"].map((folder) =>
   fileURLToPath(new URL(folder, import.meta.url)),
 );
 
-it("types numbers into plain text inputs: the mouse wheel changes the value of a focused number input", () => {
+it("uses plain text inputs for numbers: the mouse wheel changes the value of a focused number input", () => {
   const found = sources.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((name) => /\.tsx?$/.test(name) && !name.includes(".test."))

@@ -4,7 +4,7 @@ import styles from "./page.module.css";
 
 type PageProps = { width?: "full" | "reading" | "narrow" | "account"; children: ReactNode };
 
-/** The column that a screen's content stands in, at most 1400 px wide.
+/** The column of a screen's content, at most 1400 px wide.
  *  docs/product/specification.md#9-business-constants-and-limits. */
 export function Page({ width = "full", children }: PageProps) {
   return <div className={classes(styles.page, width !== "full" && styles[width])}>{children}</div>;

@@ -6,14 +6,14 @@ import styles from "./paging.module.css";
 
 type PagingProps = {
   page: number;
-  /** Rows on a page. */
+  /** Rows per page. */
   length: number;
   total: number;
-  /** The address of a page. */
+  /** Returns the address of a page. */
   to: (page: number) => string;
 };
 
-/** Which rows of all are shown, and the way to the others. */
+/** Shows which of all rows are on screen, and links to the other pages. */
 export function Paging({ page, length, total, to }: PagingProps) {
   const pages = Math.max(1, Math.ceil(total / length));
   const first = (page - 1) * length + 1;
@@ -63,7 +63,7 @@ function countOf(first: number, last: number, total: number): string {
   return `${inFigures(first)}–${inFigures(last)} of ${inFigures(total)}`;
 }
 
-/** The first page, the last one, and those beside the present one. */
+/** Returns the first page, the last page, and the neighbours of the current one. */
 function numbersAround(page: number, pages: number): readonly number[] {
   const wanted = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
   return [...new Set(wanted)].sort((one, other) => one - other);

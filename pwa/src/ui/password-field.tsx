@@ -19,12 +19,12 @@ type PasswordFieldProps = {
   error: string | undefined;
 } & (
   | { autoComplete: "current-password" }
-  /** `passwordrules`: what a password generator may make. */
+  /** `passwordrules`: the rules for password generators. */
   | { autoComplete: "new-password"; passwordrules: string }
 );
 
-/** A password with the choice to see it: on a phone in the sun a hidden slip costs more than a look over the
- *  shoulder. */
+/** Password field with a button to show the text: on a phone in the sun an unseen typing error costs more than a
+ *  glance over the shoulder. */
 export function PasswordField(props: PasswordFieldProps) {
   const t = useWords(uiWords);
   const [isShown, setIsShown] = useState(false);

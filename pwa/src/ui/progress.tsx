@@ -3,13 +3,13 @@ import styles from "./progress.module.css";
 
 type ProgressProps = {
   label: string;
-  /** From 0 to 1; undefined where there is no measure. */
+  /** From 0 to 1; undefined where the progress is unknown. */
   share: number | undefined;
-  /** Beside the bar: how far it is, in words. */
+  /** The progress in words, beside the bar. */
   words?: string;
 };
 
-/** How far a long piece of work has come. */
+/** Shows the progress of a long task. */
 export function Progress({ label, share, words }: ProgressProps) {
   const id = useId();
   return (

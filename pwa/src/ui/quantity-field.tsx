@@ -5,15 +5,15 @@ import { uiWords } from "./ui-words.ts";
 import { useWords } from "./words/use-words.ts";
 
 type QuantityFieldProps = {
-  /** What is counted, for screen readers. */
+  /** The name of the counted product, for screen readers. */
   of: string;
-  /** Undefined where nobody has said how many. */
+  /** Undefined until the user gives a quantity. */
   quantity: number | undefined;
   onChange: (quantity: number) => void;
 };
 
-/** How many of a product an enquiry asks for: 1 to 999, in digits of any script, which an input of numbers would swallow.
- *  What is no such number counts for nothing and is gone when the field is left. */
+/** Field for a quantity of 1 to 999 in digits of any script; an input of type number would swallow some of them.
+ *  Ignores anything else, and clears it when the field loses the focus. */
 export function QuantityField({ of, quantity, onChange }: QuantityFieldProps) {
   const t = useWords(uiWords);
   const [typed, setTyped] = useState<string>();

@@ -1,4 +1,4 @@
-/** Hands the person a file to keep. */
+/** Downloads a text as a file. */
 export function saveFile(name: string, content: string, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement("a");

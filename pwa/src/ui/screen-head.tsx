@@ -2,7 +2,7 @@ import { addressIn } from "@chargefront/shared/paths";
 import { createContext, useContext } from "react";
 import { useLanguage } from "./words/use-words.ts";
 
-/** The origin under which people find the shop, without a trailing slash; it need not be the one that was asked. */
+/** The shop's public origin, without a trailing slash; may differ from the origin of the request. */
 export const PublicOrigin = createContext("");
 
 /** The company's name, which ends every title; empty until it is known. */
@@ -11,15 +11,15 @@ export const CompanyName = createContext("");
 type ScreenHeadProps = {
   title: string;
   description?: string;
-  /** The path of the one address under which search engines list the screen; without it they list none. */
+  /** The path under which search engines index the screen; without it they do not. */
   canonical?: string;
-  /** Shows a part of what stands at its canonical address, and is not listed beside it. */
+  /** The screen shows part of the content of its canonical address, and is not indexed separately. */
   isPart?: boolean;
-  /** Has no text of its own in the page's language: what is listed is the English screen. */
+  /** The screen has no text of its own in the page's language: the English screen is indexed instead. */
   isEnglish?: boolean;
 };
 
-/** What a screen says of itself to tabs, search engines and whoever shares it. React moves it into the head. */
+/** Sets the title and the metadata for tabs, search engines and shared links. React moves them into the head. */
 export function ScreenHead({ title, description, canonical, isPart = false, isEnglish = false }: ScreenHeadProps) {
   const company = useContext(CompanyName);
   const origin = useContext(PublicOrigin);

@@ -6,7 +6,7 @@ import { SearchField } from "./search-field.tsx";
 let root: Root;
 let searched: string[];
 
-/** The address as the screen has it by now. */
+/** Updates the address, as the screen does after a search. */
 async function address(words: string) {
   await act(async () =>
     root.render(<SearchField among="Things" label="Search" words={words} onSearch={(text) => searched.push(text)} />),
@@ -44,7 +44,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-it("keeps what is typed while the address catches up with what was asked for", async () => {
+it("keeps the typed text while the address catches up with the last search", async () => {
   await type("wall");
   await rest();
   await type("wallb");
@@ -54,7 +54,7 @@ it("keeps what is typed while the address catches up with what was asked for", a
   expect(searched).toEqual(["wall", "wallb"]);
 });
 
-it("follows an address that changes by itself, to words that were asked for here, too", async () => {
+it("follows an address that changes on its own, even to words that were searched here before", async () => {
   await type("wall");
   await rest();
   await address("wall");

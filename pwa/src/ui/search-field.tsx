@@ -3,21 +3,21 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Field } from "./field.tsx";
 
 type SearchFieldProps = {
-  /** What is searched, for a screen reader. */
+  /** The things that are searched, for screen readers. */
   among: string;
   label: string;
   placeholder?: string;
-  /** What the address says. */
+  /** The search in the address. */
   words: string;
   onSearch: (words: string) => void;
 };
 
-/** Characters that lists can be asked for. */
+/** Longest search, in characters, that the lists of the API accept. */
 const mostSought = 100;
-/** Typing rests for so long before the server is asked. */
+/** Pause in typing, in ms, after which the search runs. */
 const restMs = 300;
 
-/** Searches as one types, and at once on Enter. */
+/** Searches while the user types, and at once on Enter. */
 export function SearchField({ among, label, placeholder, words, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(words);
   const [shownFor, setShownFor] = useState(words);
@@ -30,8 +30,8 @@ export function SearchField({ among, label, placeholder, words, onSearch }: Sear
     onSearch(sought);
   }
 
-  // The address may change without typing (the Back button, cleared filters); the box then follows it. What was asked
-  // for here comes back by the address too, and by then more may have been typed.
+  // The address may change without typing (the Back button, cleared filters); the box then follows it. The box's own
+  // searches return by the address too, and the user may have typed more by then.
   if (words !== shownFor) {
     setShownFor(words);
     setAsked(undefined);
@@ -68,8 +68,8 @@ export function SearchField({ among, label, placeholder, words, onSearch }: Sear
   );
 }
 
-/** Does something with what is typed once the typing has rested for `ms`: as it is to be done then, with every choice
- *  made meanwhile, and not at all when the field is gone by then. */
+/** Runs `act` with the typed text once typing has paused for `ms`: the latest `act`, which knows every choice made
+ *  since, and never after the field has been removed. */
 function useDebounced(ms: number, act: (typed: string) => void) {
   const latest = useRef(act);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

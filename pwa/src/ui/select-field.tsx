@@ -6,16 +6,16 @@ import { useSpoken } from "./words/use-spoken.ts";
 
 type SelectFieldProps = {
   label: string;
-  /** Texts, or values that are called something else. */
+  /** Options, whose label may differ from their value. */
   options: readonly (string | { readonly value: string; readonly label: string })[];
-  /** What stands there until something is chosen; without it the first is. */
+  /** Label of the empty choice; without it the first option is chosen. */
   empty?: string;
   optional?: boolean;
   hint?: string | undefined;
   error?: string | undefined;
 } & ComponentProps<"select">;
 
-/** A labelled choice from a list, in the platform's own picker. */
+/** Labelled drop-down in the platform's own picker. */
 export function SelectField({ label, options, empty, optional = false, hint, error, ...rest }: SelectFieldProps) {
   const id = useId();
   const spoken = useSpoken();

@@ -8,7 +8,8 @@ import { useWords } from "./words/use-words.ts";
 
 type SheetProps = { title: string; isOpen: boolean; onClose: () => void; foot?: ReactNode; children: ReactNode };
 
-/** A modal sheet from the foot of the screen: the platform's own dialog keeps the focus inside and closes on Escape. */
+/** Modal sheet at the bottom of the screen. The platform's own dialog, which keeps the focus inside and closes on
+ *  Escape. */
 export function Sheet({ title, isOpen, onClose, foot, children }: SheetProps) {
   const dialog = useModal(isOpen);
   const titleId = useId();

@@ -4,7 +4,7 @@ import { useWords } from "./words/use-words.ts";
 
 type List = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
 
-/** Brings the next page of a list that goes on. */
+/** Button that loads the next page of a list. */
 export function ShowMore({ list }: { list: List }) {
   const t = useWords(uiWords);
   if (!list.hasNextPage) return null;

@@ -7,7 +7,7 @@ type StateMessageProps = {
   title: string;
   text?: string;
   role?: "status" | "alert";
-  /** It is all that the screen shows: the title is the screen's heading. */
+  /** The message is the whole screen: its title becomes the screen's heading. */
   isScreen?: boolean;
   children?: ReactNode;
 };

@@ -6,13 +6,13 @@ type SubmitButtonProps = {
   form: { isReady: boolean; isSending: boolean; stray: readonly string[] };
   label: string;
   sending: string;
-  /** `plain` where the form is not what the screen is about, `danger` where what it does cannot be undone. */
+  /** `plain` where the form is not the screen's main action, `danger` where it cannot be undone. */
   look?: "main" | "plain" | "danger";
 };
 
-/** The button that sends a form, saying so while it works; beside it stands what kept the form from being sent and has
- *  no field to stand at. It is dead where no script runs at all; the one in index.html revives it, which is the one
- *  difference from the server's answer that React shall overlook. */
+/** Submit button that shows when the form is being sent. Above it are the problems that have no field of their own.
+ *  Without scripts it is disabled; the script in index.html enables it, which is the one difference from the server's
+ *  HTML that React must ignore. */
 export function SubmitButton({ form, label, sending, look = "main" }: SubmitButtonProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import styles from "./timeline.module.css";
 import { useLanguage } from "./words/use-words.ts";
 
-/** What has happened, one event below the other. */
+/** Lists events, one below the other. */
 export function Timeline({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <ol className={styles.timeline} aria-label={label}>

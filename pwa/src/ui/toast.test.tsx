@@ -26,12 +26,12 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it("shows one at a time: the next takes the place of what only passes by", () => {
+it("shows one toast at a time: the next replaces a passing one", () => {
   for (const title of ["one", "two", "three", "four", "five"]) flushSync(() => showToast(`${title} is in your cart.`));
   expect(shown()).toEqual(["five is in your cart."]);
 });
 
-it("brings back what waits for an answer once what passed by is gone", () => {
+it("shows a toast that stays again once a passing one is gone", () => {
   const answers: string[] = [];
   flushSync(() =>
     showToast("A part could not be loaded.", { label: "Reload", stays: true, run: () => answers.push("yes") }),
@@ -44,7 +44,7 @@ it("brings back what waits for an answer once what passed by is gone", () => {
   expect([answers, shown()]).toEqual([["yes"], []]);
 });
 
-it("holds an offer back while somebody fills in or buys, and nothing else", () => {
+it("holds an offer back while the user fills in a form or buys, and nothing else", () => {
   const takeBack = [
     showToast("Install?", { label: "Install", isOffer: true, run: () => undefined }),
     showToast("Updated.", { label: "Reload", stays: true, run: () => undefined }),
@@ -58,13 +58,13 @@ it("holds an offer back while somebody fills in or buys, and nothing else", () =
   flushSync(() => takeBack[0]?.());
 });
 
-it("says what needs no answer once, however often it comes", () => {
+it("shows a toast without an action once, however often it is sent", () => {
   flushSync(() => showToast("Saved."));
   flushSync(() => showToast("Saved."));
   expect(shown()).toEqual(["Saved."]);
 });
 
-it("stays while somebody is at its button", () => {
+it("stays while its button has the focus", () => {
   flushSync(() => showToast("Removed.", { label: "Undo", run: () => undefined }));
   document.querySelector("button")?.focus();
   flushSync(() => vi.advanceTimersByTime(60_000));

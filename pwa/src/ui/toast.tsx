@@ -7,7 +7,7 @@ import { useWords } from "./words/use-words.ts";
 type ToastAction = {
   readonly label: string;
   readonly run: () => void;
-  /** Of the text and the label, where it is not the page's. */
+  /** The language of the text and the label, where it is not the page's. */
   readonly lang?: string;
 };
 
@@ -15,28 +15,28 @@ type Toast = {
   readonly id: number;
   readonly text: string;
   readonly action: ToastAction | undefined;
-  /** What a "no" means; undefined where none can be said. */
+  /** Runs when the user declines; undefined where the toast cannot be declined. */
   readonly onDismiss: (() => void) | undefined;
   readonly stays: boolean;
   readonly isOffer: boolean;
 };
 
 type ToastOptions = ToastAction & {
-  /** Stays until it is acted upon or taken back. */
+  /** Keeps the toast until the user acts on it or the sender removes it. */
   stays?: boolean;
-  /** Stays, too, and is not shown where it would get between a person and what they are filling in or buying. */
+  /** Keeps the toast too, but hides it while the user fills in a form or buys. */
   isOffer?: boolean;
-  /** Offers "Not now" beside the action, and is told of it. */
+  /** Adds "Not now" beside the action; called when the user chooses it. */
   onDismiss?: () => void;
 };
 
 const shownForMs = 6_000;
-/** An undo needs time to be noticed. */
+/** The user needs time to notice an Undo. */
 const shownWithActionForMs = 12_000;
 
-/** The toasts of the page, of which one is on screen: what passes by takes the place of what passed by before it, and
- *  what stays comes back after it. One list for the page, since whoever speaks need not be on screen any more when it
- *  is read. */
+/** Creates the toasts of the page, one of which is on screen: a passing toast replaces the passing one before it, and
+ *  a toast that stays returns afterwards. One list for the page, because the sender of a toast may have left the
+ *  screen by the time it is read. */
 function createToasts() {
   let toasts: readonly Toast[] = [];
   let shown: Toast | undefined;
@@ -55,7 +55,7 @@ function createToasts() {
     change(toasts.filter((toast) => toast.id !== id));
   }
 
-  /** Not while somebody is at its button: who goes there by the Tab key needs a while. */
+  /** Hides later while the toast's button has the focus: a user who reaches it by the Tab key needs time. */
   function hideLater(id: number, inMs: number) {
     setTimeout(() => (document.activeElement?.closest(`[data-toast="${id}"]`) ? hideLater(id, inMs) : hide(id)), inMs);
   }
@@ -90,10 +90,10 @@ function createToasts() {
 
 const toasts = createToasts();
 
-/** Says one short thing at the foot of the screen without moving anything. The answer takes it back. */
+/** Shows a short message at the bottom of the screen without moving the content. Returns a function that removes it. */
 export const showToast = toasts.show;
 
-/** No offer is shown while the component that calls this is on screen and says so. */
+/** Holds offers back while the calling component is on screen and `isHeld`. */
 export function useOffersHeld(isHeld = true): void {
   useEffect(() => (isHeld ? toasts.holdOffers() : undefined), [isHeld]);
 }
@@ -140,8 +140,7 @@ export function ToastRegion() {
   );
 }
 
-/** Holds the region above the bar that a screen may have at its foot, as long as that is in its way. The answer ends
- *  it. */
+/** Keeps the region above the screen's own bottom bar while that is in its way. Returns a function that stops this. */
 function keepOffActionBar(region: HTMLElement | null): () => void {
   function place() {
     const bar = document.querySelector("[data-action-bar]");
@@ -150,9 +149,9 @@ function keepOffActionBar(region: HTMLElement | null): () => void {
     const isInTheWay = top < window.innerHeight && window.innerHeight - bottom < (region?.offsetHeight ?? 0);
     region?.style.setProperty("--bar-height", `${isInTheWay ? window.innerHeight - top : 0}px`);
   }
-  // Before the first paint, which may come before an observer is heard.
+  // Before the first paint, which may precede the observer's first call.
   place();
-  // Another screen in the same document is of another height.
+  // The next screen in the same document has another height.
   const observer = new ResizeObserver(place);
   observer.observe(document.body);
   window.addEventListener("scroll", place, { passive: true });

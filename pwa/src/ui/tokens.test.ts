@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import tokens from "./tokens.css?raw";
 
-/** Luminance of `#rrggbb`, 0 to 1. WCAG 2.2, "relative luminance". */
+/** Returns the luminance of `#rrggbb`, 0 to 1. WCAG 2.2, "relative luminance". */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
@@ -14,7 +14,7 @@ function contrast(one: string, other: string): number {
   return (bright + 0.05) / (dark + 0.05);
 }
 
-/** The colours that a part of the file sets, by name. */
+/** Returns the colours that a part of the file defines, by name. */
 function colorsOf(css: string): Map<string, string> {
   return new Map(
     [...css.matchAll(/--([a-z0-9-]+):\s*(#[0-9a-f]{6});/g)].map(([, name = "", color = ""]) => [name, color]),
@@ -30,8 +30,8 @@ const schemes = [
 
 const grounds = ["paper", "raised", "sunken", "volt-soft", "amber-soft", "danger-soft", "plate-from", "plate-to"];
 
-/** Foreground, what it stands on, the least contrast. Body text 7:1, text of controls 4.5:1,
- *  their borders 3:1. */
+/** Foreground, its backgrounds, the least contrast: 7:1 for body text, 4.5:1 for the text of controls, 3:1 for their
+ *  borders. */
 const wanted: readonly (readonly [string, readonly string[], number])[] = [
   ["ink", grounds, 7],
   ["ink-2", grounds, 7],
@@ -57,7 +57,7 @@ for (const [scheme, colors] of schemes) {
   });
 }
 
-it("asks for no weight of letters that the systems' own faces lack", () => {
+it("uses no font weight that the system fonts lack", () => {
   const sheets = import.meta.glob<string>("../**/*.css", { query: "?raw", import: "default", eager: true });
   const weights = Object.values(sheets).flatMap((css) =>
     [...css.matchAll(/font-weight: *([^;]+);/g)].map(([, one]) => one),

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from "react";
 
-/** Lets one file be dropped on an element that takes the handlers. */
+/** Returns handlers that let a user drop one file on an element. */
 export function useFileDrop(onFile: (file: File | undefined) => void) {
   const [isOver, setIsOver] = useState(false);
   const handlers = {

@@ -42,7 +42,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("a sentence stands at its field, which gets the focus, and not beside the button too", async () => {
+it("shows a sentence at its field, which gets the focus, and not beside the button too", async () => {
   await sent({ name: messages.required });
   expect(document.querySelector("form")?.textContent).toContain(messages.required);
   expect(document.activeElement?.getAttribute("name")).toBe("name");
@@ -53,7 +53,7 @@ it.each(
   [...new Set([...Object.keys(contactEnquiry.shape), ...Object.keys(homeEnquiry.shape)])].filter(
     (key) => key !== "name",
   ),
-)("what is wrong with %s has no field here and stands beside the button", async (key) => {
+)("shows a sentence about %s, which has no field here, beside the button", async (key) => {
   await sent({ [key]: `Something is wrong with ${key}.` });
   expect(alertText()).toBe(`Something is wrong with ${key}.`);
 });

@@ -10,30 +10,29 @@ import { afterFirstView } from "./when-idle.ts";
 type Submitted<Output> = { values: Output; form: HTMLFormElement };
 
 type FormOptions<Output> = {
-  /** Loads the schema of the form; it is fetched apart from the page, since no paint needs it. A function that stays
-   *  the same. */
+  /** Loads the form's schema; a chunk of its own, because no paint needs it. Must be a stable function. */
   loadSchema: () => Promise<z.ZodType<Output>>;
-  /** Adds to the named inputs what the form holds elsewhere. */
+  /** Adds values that are not in named inputs. */
   gather?: (typed: Record<string, string>) => Record<string, unknown>;
-  /** Sends the checked values; may answer with sentences for the fields. */
+  /** Sends the checked values; may return sentences for the fields. */
   send: (submitted: Submitted<Output>) => Promise<FieldSentences | undefined>;
-  /** Whether it is shown, where it stays in the page while it is not. */
+  /** Whether the form is on screen, if it stays mounted while it is not. */
   isOpen?: boolean;
 };
 
-/** A form of plain named inputs, checked by a shared schema: what was typed stays in the inputs until the form is
- *  cleared, a second tap while it is being sent does nothing, and the first wrong field gets the focus. */
+/** Form of plain named inputs, checked by a shared schema. Input stays until the form is cleared, a second tap during
+ *  a request does nothing, and the first wrong field gets the focus. */
 export function useForm<Output>(options: FormOptions<Output>) {
   const { loadSchema, gather = (typed) => typed, send, isOpen = true } = options;
   const [errors, setErrors] = useState<FieldSentences>({});
-  /** Sentences that no control on the screen could show. */
+  /** Sentences for which no control is on screen. */
   const [stray, setStray] = useState<readonly string[]>([]);
   const [isSending, setIsSending] = useState(false);
   const underWay = useRef(false);
   const isHydrated = useHydrated();
   const whenReleased = useRelease();
   useOffersHeld(isOpen);
-  // Fetched ahead, so that it is there when the network is not.
+  // Loaded ahead, so that it is available offline.
   useEffect(() => afterFirstView(() => void loadSchema().catch(() => undefined)), [loadSchema]);
 
   async function check(form: HTMLFormElement): Promise<{ values: Output } | { errors: FieldSentences }> {
@@ -55,7 +54,7 @@ export function useForm<Output>(options: FormOptions<Output>) {
       setStray(Object.keys(wrong).flatMap((name) => (controlOf(form, name) ? [] : (wrong[name] ?? []))));
       focusFirst(form, wrong);
     } catch {
-      // The schema or the sender could not be fetched; everything typed is still there.
+      // The schema or the sender could not be loaded; all input is still there.
       showToast(ownMessages.failed);
     } finally {
       underWay.current = false;
@@ -63,12 +62,12 @@ export function useForm<Output>(options: FormOptions<Output>) {
     }
   }
 
-  /** Checks one field when it is left; an untouched empty field is left in peace until the form is sent. */
+  /** Checks a field when it loses the focus; an untouched empty field only when the form is sent. */
   async function onBlur(event: FormEvent<HTMLFormElement>) {
     const input = event.target;
     const form = event.currentTarget;
     if (!isTextInput(input) || (input.value === "" && !errors[input.name])) return;
-    // A sentence that comes or goes moves what is below it: not while a finger or the mouse is down on a button there.
+    // A sentence that appears or disappears moves what is below it: wait while a button there is being pressed.
     await whenReleased();
     const checked = await check(form).catch(() => undefined);
     if (checked) settle(input.name, "errors" in checked ? checked.errors[input.name] : undefined);
@@ -82,9 +81,9 @@ export function useForm<Output>(options: FormOptions<Output>) {
     errors,
     isSending,
     stray,
-    /** Takes back the sentence at a field that is no text input. */
+    /** Removes the sentence at a field that is not a text input. */
     clearError: useCallback((name: string) => setErrors(({ [name]: _, ...others }) => others), []),
-    /** Before hydration a tap would send the form the browser's own way, its words in the address. */
+    /** Before hydration a tap would submit the form natively, with its values in the address. */
     isReady: isHydrated,
     form: { onSubmit, onBlur, noValidate: true, method: "post" as const },
   };
@@ -110,7 +109,7 @@ function controlOf(form: HTMLFormElement, field: string): HTMLElement | undefine
   return controlsIn(form).find((control) => fieldOf(control) === field);
 }
 
-/** What a person can see and reach. */
+/** Returns the controls that a user can see and focus. */
 function controlsIn(form: HTMLFormElement): HTMLElement[] {
   return [...form.elements].filter(
     (element): element is HTMLElement =>

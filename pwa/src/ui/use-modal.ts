@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** The ref of a `<dialog>` that is open over everything else while `isOpen`: the platform's own keeps the focus inside
- *  and closes on Escape. */
+/** Returns the ref of a `<dialog>` that is modal while `isOpen`: the platform's own keeps the focus inside and closes
+ *  on Escape. */
 export function useModal(isOpen: boolean): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

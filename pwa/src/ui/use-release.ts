@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 
-/** Waits until nothing is pressed any more and the click of it has been handed out. */
+/** Returns a function that waits until no button is pressed and its click has been dispatched. */
 export function useRelease(): () => Promise<void> {
   const isPressed = useRef(false);
   useEffect(() => {

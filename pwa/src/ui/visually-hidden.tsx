@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./visually-hidden.module.css";
 
-/** Words for a screen reader where others see a picture. */
+/** Text for screen readers where others see a picture. */
 export function VisuallyHidden({ role, children }: { role?: "status"; children: ReactNode }) {
   return (
     <div className={styles.hidden} role={role}>

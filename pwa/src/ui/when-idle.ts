@@ -1,15 +1,15 @@
 import { workerContainer } from "./browser/page.ts";
 
-/** How long a first visitor looks and taps before work that nobody waits for begins. */
+/** How long, in ms, a first visitor looks and taps before background work begins. */
 const lookMs = 2_000;
 const apartMs = 300;
-/** On a thin line the pictures may take much longer than anybody stays. */
+/** On a slow connection the pictures may take longer than the visit. */
 const longestLoadMs = 10_000;
 
-/** Ends when the next work may begin. */
+/** Resolves when the next task may start. */
 let turn: Promise<void> | undefined;
 
-/** Runs work when the page has painted and has nothing better to do; the answer takes it back. */
+/** Runs work when the page has painted and is idle. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   // Safari has no requestIdleCallback.
   if (typeof requestIdleCallback === "undefined") {
@@ -20,9 +20,8 @@ export function whenIdle(work: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-/** As `whenIdle`, but on a first visit to a page that the server rendered not before it has loaded and was looked at,
- *  and one work a little after the other: until then a slow processor and a thin line belong to what is on the
- *  screen. */
+/** Runs work like `whenIdle`; on a first visit to a server-rendered page only after it has loaded and been looked at,
+ *  one task after the other. Until then a slow processor and connection serve what is on screen. */
 export function afterFirstView(work: () => void): () => void {
   if (isReturn() || !wasRendered()) return whenIdle(work);
   let isTakenBack = false;
@@ -39,7 +38,7 @@ export function afterFirstView(work: () => void): () => void {
   };
 }
 
-/** The app's code is on the device already: there is nothing large to fetch. */
+/** The app's code is already on the device: there is nothing large to load. */
 function isReturn(): boolean {
   return Boolean(workerContainer()?.controller);
 }

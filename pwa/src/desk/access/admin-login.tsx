@@ -11,8 +11,8 @@ import { LoginForm } from "./login-form.tsx";
 import { OtherForm } from "./other-form.tsx";
 import { useNextAdmin } from "./use-next-admin.ts";
 
-/** Whoever is logged in is led on to the desk; not where `?other` asks for somebody else, nor by a sentence that says
- *  to log in. */
+/** Redirects a logged-in admin to their first screen, unless `?other` asks for another account or a sentence prompts
+ *  for a log-in. */
 export function AdminLoginScreen() {
   const replaceAdmin = useNextAdmin();
   const navigate = useNavigate();

@@ -17,8 +17,8 @@ import { OtherForm } from "./other-form.tsx";
 const loadForgotten = async () => (await import("@chargefront/shared/person/admin")).adminForgotten;
 const loadReset = async () => (await import("@chargefront/shared/person/admin")).adminReset;
 
-/** Asks for a link; opened by one, asks for the new password. The code stands behind the `#` of the link, where no
- *  server sees it. */
+/** Requests a link to a new password; opened from such a link, sets the password. The code is behind the `#` of the
+ *  link, which no server receives. */
 export function AdminResetScreen() {
   const navigate = useNavigate();
   const isHydrated = useHydrated();

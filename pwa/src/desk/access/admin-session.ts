@@ -2,8 +2,8 @@ import type { AdminProfile, AdminTokenClaims } from "@chargefront/shared/person/
 import type { DeskRole } from "@chargefront/shared/person/rights";
 import { createStoredValue, useStoredValue } from "../../device/local/stored-value.ts";
 
-/** The storage entries of docs/product/specification.md#3-entities-and-their-fields. They drive the screens; what an
- *  admin may do is decided by the server's session alone. */
+/** The storage entries of docs/product/specification.md#3-entities-and-their-fields. They decide which screens are
+ *  drawn; what an admin may do depends on the server's session alone. */
 const storedToken = createStoredValue<string | null>("token", { parse: (text) => text, write: String, empty: null });
 const storedAdmin = createStoredValue<AdminProfile | null>("admin", { parse: parseAdmin, empty: null });
 
@@ -17,19 +17,19 @@ export function forgetAdmin(): void {
   storedAdmin.clear();
 }
 
-/** Whether this browser holds an admin's token. docs/product/specification.md#admin-guard. */
+/** Returns whether this browser holds an admin's token. docs/product/specification.md#admin-guard. */
 export function entersAsAdmin(): boolean {
   return isAdminToken(storedToken.current());
 }
 
-/** Whoever has the desk open on this device; null for everybody else, and on the server. */
+/** Returns the admin who is logged in on this device; null when there is none, and on the server. */
 export function useAdmin(): AdminProfile | null {
   const isAdmin = isAdminToken(useStoredValue(storedToken));
   const admin = useStoredValue(storedAdmin);
   return isAdmin ? admin : null;
 }
 
-/** The role of the token: an owner's in one of before there were roles. */
+/** Returns the role in the token; `owner` for tokens from before there were roles. */
 export function useStoredRole(): DeskRole {
   return roleOf(useStoredValue(storedToken));
 }
@@ -38,7 +38,7 @@ export function roleOf(token: string | null): DeskRole {
   return (token === null ? undefined : decodeToken(token))?.desk ?? "owner";
 }
 
-/** Whether a token decodes and has the role admin. Until when it is valid, the server alone says: the device's clock may
+/** Returns whether a token decodes and has the role admin. Only the server checks its expiry: the device's clock may
  *  be wrong by days. */
 export function isAdminToken(token: string | null): boolean {
   return token !== null && decodeToken(token)?.role === "admin";

@@ -7,7 +7,7 @@ import { SignupForm } from "./signup-form.tsx";
 
 export function AdminSignupScreen() {
   const navigate = useNavigate();
-  // Invitations of earlier releases carry it in the query.
+  // Invitations of earlier releases have the code in the query.
   const { hash, search } = useLocation();
   const code = new URLSearchParams(hash.slice(1)).get("code") ?? new URLSearchParams(search).get("code") ?? "";
   return (

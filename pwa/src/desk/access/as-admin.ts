@@ -1,7 +1,7 @@
 import { isSignedOut } from "../../device/api/api-error.ts";
 
-/** Whether an admin is asked to log in again, and who waits for it. One for the page: every call that found the session
- *  over waits for the same log-in. */
+/** Holds whether the log-in dialog is open, and the calls that wait for it. One for the page: all calls that failed
+ *  because the session ended wait for the same log-in. */
 function createLoginDoor() {
   let asked: { readonly answer: Promise<boolean>; readonly settle: (isIn: boolean) => void } | undefined;
   const listeners = new Set<() => void>();
@@ -39,9 +39,9 @@ function createLoginDoor() {
 
 export const loginDoor = createLoginDoor();
 
-/** Makes a call of an admin's. Where the session is over it waits for the log-in that the admin frame offers in place,
- *  and makes the call again: what is being typed stays. docs/product/decisions.md#8. @throws what the call throws,
- *  `session-ended` too when nobody logs in. */
+/** Makes an API call as an admin. If the session has ended, waits until the admin logs in to the dialog in place, and
+ *  retries the call, so that no input is lost. docs/product/decisions.md#8. @throws what the call throws, and its
+ *  `session-ended` error when the admin does not log in. */
 export async function asAdmin<Value>(call: () => Promise<Value>): Promise<Value> {
   try {
     return await call();

@@ -13,8 +13,8 @@ type LoginAgainProps = {
   onLoggedIn: (isOther: boolean) => void;
 };
 
-/** Lets an admin whose session has ended log in on the same screen. What was typed stays, and the requests that waited
- *  are sent, unless another admin logs in. docs/product/decisions.md#8. */
+/** Lets an admin whose session has ended log in on the same screen. Their input stays, and the waiting requests are
+ *  sent, unless another admin logs in. docs/product/decisions.md#8. */
 export function LoginAgain({ onLoggedIn }: LoginAgainProps) {
   const isAsked = useSyncExternalStore(loginDoor.subscribe, loginDoor.isAsked, () => false);
   const replaceAdmin = useNextAdmin();

@@ -13,9 +13,9 @@ import { rememberAdmin, roleOf } from "./admin-session.ts";
 const loadSchema = async () => (await import("@chargefront/shared/person/admin")).adminLogin;
 
 type LoginFormProps = {
-  /** Why there is a log-in here, where that is not plain. */
+  /** The reason for the log-in, where that is not obvious. */
   sentence?: string;
-  /** What led here; it gives way to what went wrong since. */
+  /** A message about the previous step, replaced by a later problem. */
   news?: ReactNode;
   onLoggedIn: (role: DeskRole, admin: AdminProfile) => void;
 };

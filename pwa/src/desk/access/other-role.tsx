@@ -4,7 +4,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
 
-/** In the place of a screen that a role has no use for. */
+/** Shown instead of a screen that the role may not open. */
 export function OtherRole({ deskRole }: { deskRole: DeskRole }) {
   return (
     <Page>

@@ -4,7 +4,7 @@ import { PasswordField } from "../../ui/password-field.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
 import { useAdmin } from "./admin-session.ts";
 
-/** Asks for one's own password once more, before an action that an unlocked screen must not be enough for. */
+/** Field for the admin's own password, required before actions for which an unlocked screen must not be enough. */
 export function OwnPasswordField(props: { hint?: string; error: string | undefined }) {
   return (
     <>

@@ -9,17 +9,17 @@ import { SubmitButton } from "../../ui/submit-button.tsx";
 import styles from "./access-form.module.css";
 
 type SignupFormProps = {
-  /** The code of the link that was followed, if one was. */
+  /** The code from the link; empty without one. */
   code: string;
   onSignedUp: (sentence: string) => void;
 };
 
 const loadSchema = async () => (await import("@chargefront/shared/person/admin")).adminSignup;
 
-/** Makes an admin account with the setup code of the first start or an invitation. docs/product/decisions.md#14 and
- *  docs/product/decisions.md#26. */
+/** Creates an admin account with the setup code of the first start or an invitation. docs/product/decisions.md#14
+ *  and docs/product/decisions.md#26. */
 export function SignupForm({ code, onSignedUp }: SignupFormProps) {
-  // The code opens the desk.
+  // The draft leaves out the code, which grants access to the desk.
   const draft = useFormDraft("admin-signup", { kind: "desk-form", without: "code" });
   const { errors, form, problem, ...state } = useCallForm({
     loadSchema,

@@ -3,9 +3,9 @@ import { useEffect, useRef } from "react";
 import { forgetAdmin } from "./admin-session.ts";
 import { forgetDeskDrafts } from "./forget-desk-drafts.ts";
 
-/** How a screen of the desk lets an admin go. The admin is forgotten at once, since the app may be closed before the
- *  screen is gone; what the desk has read, when the screen is gone: until then it may ask what is to become of what is
- *  typed, and stay, and it would ask the server again for what it shows. */
+/** Returns how a desk screen logs the admin out. `leave` forgets the admin at once, because the app may be closed
+ *  before the screen unmounts. The cached data and the drafts are removed when it unmounts: until then the screen
+ *  may still ask about unsaved input, and would refetch its data. */
 export function useLeaving() {
   const client = useQueryClient();
   const isLeaving = useRef(false);

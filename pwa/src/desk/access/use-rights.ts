@@ -4,7 +4,8 @@ import { api } from "../../device/api/api.ts";
 import { useStoredRole } from "./admin-session.ts";
 import { asAdmin } from "./as-admin.ts";
 
-/** What the role of whoever has the desk open may do: what is drawn goes by it, what is done by the server. */
+/** Returns the logged-in admin's role and rights. They decide which controls are drawn; the server checks each
+ *  request. */
 export function useRights() {
   const stored = useStoredRole();
   const role: DeskRole = useQuery(ownAccountQuery()).data?.role ?? stored;
@@ -15,7 +16,8 @@ export function useRights() {
   };
 }
 
-/** The own account, asked for again when the app is come back to: an owner may have given another role meanwhile. */
+/** Query for the admin's own account, refetched when the user returns to the app: an owner may have changed the role
+ *  in the meantime. */
 function ownAccountQuery() {
   return queryOptions({
     queryKey: ["admin", "own-account"],

@@ -4,17 +4,17 @@ import { Link } from "react-router-dom";
 import styles from "./activity-list.module.css";
 import { toSentence } from "./activity-words.ts";
 
-/** The record of what admins did, newest first. */
-export function ActivityList({ deeds }: { deeds: readonly Activity[] }) {
+/** Lists the actions of admins, newest first. */
+export function ActivityList({ activities }: { activities: readonly Activity[] }) {
   return (
     <ol className={styles.list} aria-label="Activity">
-      {deeds.map((deed) => (
-        <li key={deed.id} className={styles.deed}>
+      {activities.map((activity) => (
+        <li key={activity.id} className={styles.entry}>
           <p className={styles.sentence}>
-            <Sentence deed={deed} />
+            <Sentence activity={activity} />
           </p>
-          <time className={styles.time} dateTime={deed.at}>
-            {formatDateTime(deed.at)}
+          <time className={styles.time} dateTime={activity.at}>
+            {formatDateTime(activity.at)}
           </time>
         </li>
       ))}
@@ -22,11 +22,11 @@ export function ActivityList({ deeds }: { deeds: readonly Activity[] }) {
   );
 }
 
-function Sentence({ deed }: { deed: Activity }) {
-  const { before, label, after, to } = toSentence(deed);
+function Sentence({ activity }: { activity: Activity }) {
+  const { before, label, after, to } = toSentence(activity);
   return (
     <>
-      <bdi className={styles.who}>{deed.adminName}</bdi> {before}{" "}
+      <bdi className={styles.who}>{activity.adminName}</bdi> {before}{" "}
       {to === undefined ? (
         <bdi>{label}</bdi>
       ) : (

@@ -5,7 +5,7 @@ import { cursorIn } from "../list/cursor-in.ts";
 
 const pageLength = 50;
 
-/** What admins did, newest first, a page at a time. */
+/** Query for the actions of admins, newest first, a page at a time. */
 export function activityQuery() {
   return infiniteQueryOptions({
     queryKey: ["admin", "activity"],
@@ -13,7 +13,7 @@ export function activityQuery() {
     queryFn: async ({ pageParam }) => {
       const cursor = pageParam === undefined ? {} : { cursor: pageParam };
       const answer = await asAdmin(() => api.admin.activity.$get({ query: { limit: String(pageLength), ...cursor } }));
-      return { deeds: await answer.json(), next: cursorIn(answer.headers.get("link")) };
+      return { activities: await answer.json(), next: cursorIn(answer.headers.get("link")) };
     },
     getNextPageParam: (page) => page.next,
     staleTime: 0,

@@ -2,11 +2,11 @@ import { activityKinds } from "@chargefront/shared/desk/activity";
 import { expect, it } from "vitest";
 import { toSentence } from "./activity-words.ts";
 
-it("has words for every kind of deed", () => {
+it("has words for every kind of activity", () => {
   for (const kind of activityKinds) expect(toSentence({ kind, subjectId: "1", label: "X" }).before).not.toBe("");
 });
 
-it("leads to what the deed was done to", () => {
+it("links to the subject of the activity", () => {
   expect(toSentence({ kind: "product-changed", subjectId: "p 1", label: "Wallbox" })).toEqual({
     before: "changed the product",
     label: "Wallbox",

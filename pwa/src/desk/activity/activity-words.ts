@@ -4,12 +4,12 @@ import { isPageSlug, type PageSlug } from "@chargefront/shared/page/page";
 import { paths, pathTo } from "@chargefront/shared/paths";
 
 type Words = {
-  /** What was done, before and after the name of what it was done to. */
+  /** The words before and after the name of the subject. */
   readonly before: string;
   readonly after?: string;
-  /** It was done to whoever did it: naming them once is enough. */
+  /** The subject is the admin who acted: one name is enough. */
   readonly isWhole?: true;
-  /** Where the subject can be seen, if anywhere. */
+  /** Returns the path of the subject's screen, if it has one. */
   readonly path?: (subjectId: string) => string;
 };
 
@@ -26,7 +26,7 @@ const goodsWords = Object.fromEntries(
   Object.values(goodsMoves).map(({ activity: { kind, ...said } }) => [kind, { ...said, path: order }]),
 ) as Record<GoodsActivity["kind"], Words>;
 
-/** Every deed in words: "Asha changed the price of …". A kind without words does not compile. */
+/** The words for each kind of activity: "Asha changed the price of …". A kind without words does not compile. */
 const words: Readonly<Record<ActivityKind, Words>> = {
   "product-added": { before: "added the product", path: product },
   "product-changed": { before: "changed the product", path: product },
@@ -64,9 +64,9 @@ const words: Readonly<Record<ActivityKind, Words>> = {
   "person-erased": { before: "erased the data of a person:" },
 };
 
-/** A deed as a sentence in parts: who, did what, to which, and where that can be seen. */
+/** Returns the parts of an activity's sentence: the words before and after the subject, its name, and its path. */
 export function toSentence({ kind, subjectId, label }: Pick<Activity, "kind" | "subjectId" | "label">) {
-  // A server that is newer than this app may record more.
+  // A server that is newer than this app may record further kinds.
   const { before, after, path, isWhole }: Words = words[kind] ?? { before: `${kind.replaceAll("-", " ")}:` };
   return { before, label: isWhole ? "" : label, after, to: subjectId === null ? undefined : path?.(subjectId) };
 }

@@ -8,20 +8,20 @@ import { StateMessage } from "../../ui/state-message.tsx";
 import { ActivityList } from "./activity-list.tsx";
 import { activityQuery } from "./activity-queries.ts";
 
-/** Who did what: a record that nobody can change. */
+/** Shows the activity log, which cannot be edited. */
 export function AdminActivityScreen() {
   const record = useInfiniteQuery(activityQuery());
   if (!record.data) return <ScreenState queries={[record]} loading="Loading the activity..." />;
-  const deeds = record.data.pages.flatMap((page) => page.deeds);
+  const activities = record.data.pages.flatMap((page) => page.activities);
 
   return (
     <Page>
       <title>Activity · Admin</title>
       <PageHead title="Activity" lead="All changes by the team, newest first. This log cannot be edited." />
-      {deeds.length === 0 ? (
+      {activities.length === 0 ? (
         <StateMessage title="Nothing yet" text="Changes by the team appear here." />
       ) : (
-        <ActivityList deeds={deeds} />
+        <ActivityList activities={activities} />
       )}
       {record.isFetchNextPageError && <Notice tone="problem">{sentenceFor(record.error)}</Notice>}
       <ShowMore list={record} />

@@ -25,7 +25,7 @@ const words = {
   "nobody-works": "Background jobs are not running: emails and payments are waiting",
 } as const satisfies Record<AttentionKind, string>;
 
-/** What concerns the whole shop. */
+/** Kinds that concern the whole shop. */
 const ofServer: ReadonlySet<AttentionKind> = new Set([
   "backup-overdue",
   "disk-low",
@@ -37,7 +37,7 @@ const ofServer: ReadonlySet<AttentionKind> = new Set([
 
 const shownAtFirst = 3;
 
-/** What waits for a person, each with a way to where it is dealt with. */
+/** Lists what needs an admin's attention, each with a link to the screen that solves it. */
 export function AttentionList({ items }: { items: readonly AttentionItem[] }) {
   if (items.length === 0) return null;
   const rest = items.slice(shownAtFirst);

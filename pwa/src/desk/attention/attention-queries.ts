@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../device/api/api.ts";
 import { asAdmin } from "../access/as-admin.ts";
 
-/** What waits for a person, newest first. */
+/** Query for what needs an admin's attention, newest first. */
 export function attentionQuery() {
   return queryOptions({
     queryKey: ["admin", "attention"],

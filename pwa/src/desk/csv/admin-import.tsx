@@ -17,8 +17,8 @@ import { ExportButton } from "./export-button.tsx";
 import { FileChooser } from "./file-chooser.tsx";
 import { ImportReport } from "./import-report.tsx";
 
-/** Products from a CSV file and everything as one. The import that is looked at stands in the address, so that it is
- *  found again. */
+/** Imports products from a CSV file, and exports products, orders and enquiries. The address holds the id of the
+ *  import, so that a reload shows it again. */
 export function AdminImportScreen() {
   const [parameters, setParameters] = useSearchParams();
   const id = parameters.get("run");
@@ -61,7 +61,7 @@ function Run({ id, onAgain }: { id: string; onAgain: () => void }) {
 
   const isDone = run.data?.state === "done";
   useEffect(() => {
-    // What other screens show of the products is old now.
+    // The products on other screens are now out of date.
     if (isDone) void client.invalidateQueries({ queryKey: ["admin"], refetchType: "none" });
   }, [client, isDone]);
 
@@ -95,7 +95,7 @@ function Run({ id, onAgain }: { id: string; onAgain: () => void }) {
   );
 }
 
-/** Takes a file and sends it to be checked. */
+/** Uploads a file to be checked. */
 function UploadPanel({ onUploaded }: { onUploaded: (importId: string) => void }) {
   const [upload, setUpload] = useState<{ readonly name: string; readonly share: number }>();
   const [sentence, setSentence] = useState<string>();

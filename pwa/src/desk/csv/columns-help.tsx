@@ -9,7 +9,7 @@ const template = [
   ["AC wallbox 7.4 kW", "For car parks and homes.", "32499.50", "4.3", "Power", "7.4 kW"],
 ];
 
-/** What the columns of the file are. */
+/** Explains the columns of the file. */
 export function ColumnsHelp() {
   function saveTemplate() {
     const lines = template.map((cells) => `${cells.join(",")}\r\n`);

@@ -11,7 +11,7 @@ function isUnderWay({ state }: Pick<ProductImport, "state">): boolean {
   return state === "reading" || state === "importing";
 }
 
-/** One import of this admin's, asked for again as long as something is going on. */
+/** Query for one of this admin's imports, polled while it is in progress. */
 export function importQuery(id: string) {
   return queryOptions({
     queryKey: ["admin", "import", id],
@@ -24,8 +24,8 @@ export function importQuery(id: string) {
 
 const begun = z.object({ id: z.string() });
 
-/** Sends a file to be checked; answers the id of its import.
- *  @throws ApiError `step-not-allowed` while another one is under way, `body-too-large`; OfflineError. */
+/** Uploads a file to be checked; returns the id of its import. @throws ApiError `step-not-allowed` while another
+ *  import is in progress, `body-too-large`; OfflineError. */
 export async function uploadProducts(file: File, onProgress: (share: number) => void): Promise<string> {
   await isStillAdmin();
   const upload = uploader("csv", onProgress);
@@ -34,15 +34,14 @@ export async function uploadProducts(file: File, onProgress: (share: number) => 
   return begun.parse(await answer.json()).id;
 }
 
-/** Has a checked file written. */
+/** Applies a checked file. */
 export async function applyImport(id: string): Promise<ProductImport> {
   return asAdmin(async () => (await api.products.import[":id"].apply.$post({ param: { id } })).json());
 }
 
 export type ExportNoun = "products" | "enquiry" | "orders";
 
-/** Has the browser download everything there is. The session is asked for first, since a link cannot ask for a
- *  log-in. */
+/** Downloads all rows with the browser. Checks the session first, because a link cannot open the log-in dialog. */
 export async function downloadCsv(noun: ExportNoun): Promise<void> {
   await isStillAdmin();
   const link = document.createElement("a");
@@ -51,7 +50,7 @@ export async function downloadCsv(noun: ExportNoun): Promise<void> {
   link.click();
 }
 
-/** Opens the log-in in place where the session is over, before anything large is sent or left to the browser. */
+/** Opens the log-in dialog if the session has ended, before a large upload or a download by the browser. */
 async function isStillAdmin(): Promise<void> {
   await asAdmin(() => api.products.count.$get());
 }

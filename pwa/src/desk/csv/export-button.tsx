@@ -6,7 +6,7 @@ import { showToast } from "../../ui/toast.tsx";
 import { downloadCsv, type ExportNoun } from "./csv-queries.ts";
 import styles from "./export-button.module.css";
 
-/** Downloads everything of one kind as CSV. */
+/** Button that downloads all rows of one kind as CSV. */
 export function ExportButton({ noun, children }: { noun: ExportNoun; children: ReactNode }) {
   const [isAsking, setIsAsking] = useState(false);
 

@@ -9,12 +9,12 @@ const largestBytes = 20 * 1024 * 1024;
 
 type FileChooserProps = {
   onFile: (file: File) => void;
-  /** What is wrong with the file chosen last. */
+  /** The problem with the last chosen file. */
   sentence: string | undefined;
   onRefused: (sentence: string) => void;
 };
 
-/** Takes one CSV file, chosen or dropped. */
+/** Accepts one CSV file, chosen or dropped. */
 export function FileChooser({ onFile, sentence, onRefused }: FileChooserProps) {
   const { isOver, handlers } = useFileDrop(take);
   const errorId = useId();
@@ -40,7 +40,7 @@ export function FileChooser({ onFile, sentence, onRefused }: FileChooserProps) {
             aria-describedby={sentence === undefined ? undefined : errorId}
             onChange={({ target }) => {
               take(target.files?.[0]);
-              // The same file can be chosen again once it was put right.
+              // Lets the user choose the same file again after correcting it.
               target.value = "";
             }}
           />

@@ -10,7 +10,8 @@ const kinds = [
   { name: "wrong", label: "With errors" },
 ] as const;
 
-/** What becomes of the rows of a file. That products come back is rare, and told only where it is so. */
+/** Shows how many rows of a file are new, changed, unchanged or wrong. Restored products are rare, and counted only
+ *  if there are any. */
 export function ImportCounts({ counts }: { counts: ProductImport["counts"] }) {
   const shown = kinds.filter(({ name }) => name !== "restored" || counts.restored > 0);
   return (

@@ -12,11 +12,11 @@ type ImportReportProps = {
   run: ProductImport;
   isApplying: boolean;
   onApply: () => void;
-  /** Back to the choice of a file. */
+  /** Called to choose another file. */
   onAgain: () => void;
 };
 
-/** How an import stands and what can be done next. */
+/** Shows the state of an import and the next steps. */
 export function ImportReport({ run, isApplying, onApply, onAgain }: ImportReportProps) {
   const again = <Button onClick={onAgain}>Choose another file</Button>;
   switch (run.state) {
@@ -113,7 +113,8 @@ function Checked({ run, isApplying, onApply, onAgain }: ImportReportProps) {
   );
 }
 
-/** One row may hold several mistakes; a file that could not be read as rows has none, and says itself what it is. */
+/** Returns a sentence about the wrong rows. One row may have several mistakes; a file that could not be read as rows
+ *  has mistakes and no wrong rows. */
 function wrongRows({ counts, problemCount }: ProductImport): string {
   if (counts.wrong === 0) return `The file has ${counted(problemCount, "mistake")}. Correct it and upload it again.`;
   return counts.wrong === 1

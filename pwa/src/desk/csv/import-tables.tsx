@@ -10,7 +10,7 @@ const problemColumns: readonly Column<ImportProblem>[] = [
   { name: "sentence", heading: "Problem", cell: ({ sentence }) => sentence },
 ];
 
-/** The problems of a file where a spreadsheet finds them. */
+/** Lists the problems of a file by the row and column of the spreadsheet. */
 export function ProblemTable({ problems, count }: { problems: readonly ImportProblem[]; count: number }) {
   return (
     <>
@@ -53,7 +53,7 @@ const previewColumns: readonly Column<ImportPreview>[] = [
   },
 ];
 
-/** The first rows as they were understood. */
+/** Shows the first rows as they were read. */
 export function PreviewTable({ rows }: { rows: readonly ImportPreview[] }) {
   return <DataTable caption="First rows" columns={previewColumns} rows={rows} keyOf={({ row }) => String(row)} />;
 }

@@ -44,7 +44,7 @@ export function AdminDashboardScreen() {
   const attention = useQuery(attentionQuery());
   const dashboard = useQuery(dashboardQuery(span));
   const queries = [counts, enquiries, activity, attention, dashboard];
-  // What was loaded stays when it cannot be loaded anew.
+  // Loaded data stays on screen when a refetch fails.
   if (queries.some(({ isLoadingError }) => isLoadingError))
     return <ScreenState queries={queries} loading="Loading..." />;
 
@@ -90,7 +90,11 @@ export function AdminDashboardScreen() {
           )}
           <section className={styles.recent}>
             <h3>Team activity</h3>
-            {activity.data ? <Deeds deeds={newest(activity.data.pages[0]?.deeds)} /> : <Skeleton shape="panel" />}
+            {activity.data ? (
+              <TeamActivity activities={newest(activity.data.pages[0]?.activities)} />
+            ) : (
+              <Skeleton shape="panel" />
+            )}
           </section>
         </div>
       </section>
@@ -112,8 +116,12 @@ function newest<Item>(items: readonly Item[] | undefined): readonly Item[] {
   return (items ?? []).slice(0, mostShown);
 }
 
-function Deeds({ deeds }: { deeds: readonly Activity[] }) {
-  return deeds.length === 0 ? <p>Nothing yet. Changes by the team appear here.</p> : <ActivityList deeds={deeds} />;
+function TeamActivity({ activities }: { activities: readonly Activity[] }) {
+  return activities.length === 0 ? (
+    <p>Nothing yet. Changes by the team appear here.</p>
+  ) : (
+    <ActivityList activities={activities} />
+  );
 }
 
 function Plots({ days }: { days: readonly DayFigures[] }) {
@@ -147,8 +155,8 @@ function spanIn(text: string | null): DashboardSpan {
   return dashboardSpans.find((span) => String(span) === text) ?? usualSpan;
 }
 
-/** What the last days brought, and how much room the shop takes. The figures of another span stay until the new ones
- *  are there. */
+/** Query for the figures of the last days and the shop's disk usage. The previous span's figures stay until the new
+ *  ones arrive. */
 function dashboardQuery(span: DashboardSpan) {
   return queryOptions({
     queryKey: ["admin", "dashboard", span],

@@ -2,7 +2,7 @@ import { inFigures } from "../../ui/figures.ts";
 import styles from "./count-cards.module.css";
 import type { Count } from "./counts-query.ts";
 
-/** What there is of each, as far as the role may read it: for an owner the three counts of
+/** Shows the counts that the role may read: for an owner the three of
  *  docs/product/specification.md#2-screens-and-routes. */
 export function CountCards({
   names,

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../device/api/api.ts";
 import { asAdmin } from "../access/as-admin.ts";
 
-/** Each is also the right that reading it takes. */
+/** Each is also the name of the right to read it. */
 export const countNames = ["products", "enquiries", "orders"] as const;
 
 export type Count = { readonly name: (typeof countNames)[number]; readonly count: number };

@@ -4,21 +4,21 @@ import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxi
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import styles from "./day-plot.module.css";
 
-/** `note` says more of the value, where there is more to say. */
+/** `note` adds details to the value. */
 type PlottedDay = { readonly day: string; readonly value: number; readonly note?: string };
 
 type DayPlotProps = {
   title: string;
   days: readonly PlottedDay[];
-  /** A value in full, as the tooltip and the table show it. */
+  /** Formats a value in full, for the tooltip and the table. */
   format: (value: number) => string;
-  /** A value in few letters, for the axis. */
+  /** Formats a value briefly, for the axis. */
   formatShort: (value: number) => string;
 };
 
 const plotHeight = 220;
 
-/** One figure over the days as bars, its sum above, and the same as a table for whoever would rather read. */
+/** Shows one figure per day as bars, with its sum above, and the same figures as a table. */
 export function DayPlot({ title, days, format, formatShort }: DayPlotProps) {
   const titleId = useId();
   const columns: readonly Column<PlottedDay>[] = [

@@ -4,7 +4,7 @@ import { formatDateTime } from "@chargefront/shared/time/dates";
 import { Link } from "react-router-dom";
 import styles from "./newest-enquiries.module.css";
 
-/** The newest enquiries, each with the way to it. */
+/** Lists the newest enquiries, each with a link to it. */
 export function NewestEnquiries({ enquiries }: { enquiries: readonly Enquiry[] }) {
   if (enquiries.length === 0) return <p>None yet. What visitors send from Home and Contact is listed here.</p>;
   return (

@@ -4,7 +4,7 @@ import styles from "./span-choice.module.css";
 
 type SpanChoiceProps = { span: DashboardSpan; onChoose: (span: DashboardSpan) => void };
 
-/** How far back the plots look. */
+/** Chooses how many days the plots cover. */
 export function SpanChoice({ span, onChoose }: SpanChoiceProps) {
   const name = useId();
   return (

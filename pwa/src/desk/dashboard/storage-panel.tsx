@@ -4,7 +4,7 @@ import styles from "./storage-panel.module.css";
 
 const units = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"] as const;
 
-/** What the shop keeps on its disk, how much room is left, and its last backup. */
+/** Shows the shop's disk usage, its free space and its last backup. */
 export function StoragePanel({ storage, backup }: { storage: StorageState; backup: BackupState }) {
   const rows = [
     ["Database", formatBytes(storage.databaseBytes)],

@@ -2,8 +2,8 @@ import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../device/api/api.ts";
 import { asAdmin } from "../access/as-admin.ts";
 
-/** What whoever runs this installation should know, in the words of the role that asks. It changes with the server's
- *  next start, or in days. */
+/** Query for the warnings about this installation, worded for the role that reads them. They change when the server
+ *  restarts, or over days. */
 export function warningsQuery() {
   return queryOptions({
     queryKey: ["admin", "warnings"],

@@ -5,16 +5,16 @@ import { type Content, inWords, isSame } from "./content-tree.ts";
 import type { Editor } from "./use-editor.ts";
 
 type ConflictDialogProps = {
-  /** What was changed: `page`. */
+  /** The name of the changed thing: `page`. */
   what: string;
   editor: Omit<Editor, "follow">;
   /** The labels of the fields by their names. */
   labels: Readonly<Record<string, string>>;
-  /** What becomes of the other admin's work when it is not taken. */
+  /** Says what happens to the other admin's version if it is overwritten. */
   afterwards?: string;
 };
 
-/** Another admin saved this meanwhile: shows what they changed, and asks which of the two shall stand. */
+/** Shows what another admin saved in the meantime, and asks which version to keep. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { conflict, closeConflict } = props.editor;
   return (

@@ -12,20 +12,20 @@ const content = {
 };
 
 describe("a page's content", () => {
-  it("is read at a path through lists and records", () => {
+  it("reads a value at a path through lists and records", () => {
     expect(valueAt(content, "values.1.title")).toBe("c");
     expect(valueAt(content, "lines.0")).toBe("x");
     expect(valueAt(content, "values.7.title")).toBeUndefined();
     expect(itemsAt(content, "title")).toEqual([]);
   });
 
-  it("changes at one path and nowhere else", () => {
+  it("changes a value at one path and nowhere else", () => {
     const changed = withValue(content, "values.1.title", "new");
     expect(changed).toEqual({ ...content, values: [content.values[0], { title: "new", text: "d" }] });
     expect(content.values[1]?.title).toBe("c");
   });
 
-  it("loses and moves entries such that each can be undone", () => {
+  it("removes and moves entries so that each change can be undone", () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { minLength: 1 }), fc.nat(), fc.nat(), (items, from, to) => {
         const [a, b] = [from % items.length, to % items.length];
@@ -35,7 +35,7 @@ describe("a page's content", () => {
     );
   });
 
-  it("is told in words", () => {
+  it("puts a value into words", () => {
     expect(inWords(content.values)).toBe("a · b\nc · d");
     expect(inWords(null)).toBe("");
   });

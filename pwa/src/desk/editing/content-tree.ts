@@ -1,19 +1,19 @@
-/** A page's content as its form walks it: texts, numbers, lists of them, lists of small records. */
+/** A page's content as a tree: texts, numbers, lists of them, lists of small records. */
 export type Value = string | number | null | readonly Value[] | { readonly [name: string]: Value };
 export type Content = { readonly [name: string]: Value };
 
-/** What stands at a dotted path, `values.2.title`; undefined where there is nothing. */
+/** Returns the value at a dotted path, `values.2.title`; undefined where there is none. */
 export function valueAt(content: Value, path: string): Value | undefined {
   return path.split(".").reduce<Value | undefined>(partOf, content);
 }
 
-/** The entries of a list; none where there is no list. */
+/** Returns the entries of a list; none where there is no list. */
 export function itemsAt(content: Content, path: string): readonly Value[] {
   const value = valueAt(content, path);
   return isList(value) ? value : [];
 }
 
-/** The content with another value at a path. */
+/** Returns the content with another value at a path. */
 export function withValue(content: Content, path: string, value: Value): Content {
   const [name = "", ...rest] = path.split(".");
   return { ...content, [name]: replaced(content[name] ?? null, rest, value) };
@@ -32,7 +32,7 @@ export function movedItem(items: readonly Value[], from: number, to: number): re
   return item === undefined ? items : withItem(withoutItem(items, from), to, item);
 }
 
-/** A value in words, to be compared by eye. */
+/** Returns a value as text, for comparison by eye. */
 export function inWords(value: Value | undefined): string {
   if (value === undefined || value === null) return "";
   if (isList(value)) return value.map(inWords).join("\n");

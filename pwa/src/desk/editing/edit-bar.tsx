@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./edit-bar.module.css";
 
-/** Stays at the foot of an editor: its buttons, and whether anything is unsaved. */
+/** Sticky bar of an editor: its buttons, and whether there are unsaved changes. */
 export function EditBar({ isDirty, children }: { isDirty: boolean; children: ReactNode }) {
   return (
     <div className={styles.bar}>

@@ -1,12 +1,12 @@
 import { tabDraft } from "../../device/local/tab-draft.ts";
 import type { Content } from "./content-tree.ts";
 
-/** A content that is being edited: what it began from, and what it says now. */
+/** An edited content: `base` as it was when the edit began, `content` as it is now. */
 export type EditDraft = { readonly revision: number; readonly base: Content; readonly content: Content };
 
 const keptAs = (name: string) => tabDraft("edit", name);
 
-/** The changes that this tab has not saved yet. They survive a reload; a tab that is closed asks first. */
+/** Returns this tab's unsaved changes. They survive a reload; a closing tab asks first. */
 export function readDraft(name: string): EditDraft | undefined {
   try {
     return parseDraft(JSON.parse(keptAs(name).read() ?? "null"));
@@ -16,7 +16,7 @@ export function readDraft(name: string): EditDraft | undefined {
 }
 
 export function writeDraft(name: string, draft: EditDraft): void {
-  // Full or switched off: the draft then lives as long as the screen.
+  // If the storage is full or disabled, the draft lasts as long as the screen.
   keptAs(name).write(JSON.stringify(draft));
 }
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { putBack } from "./put-back.ts";
 
-it("puts back what the action replaced, and keeps what was changed since", () => {
+it("restores what the action replaced, and keeps what was changed since", () => {
   const before = { title: "Mine", lead: "Mine", list: [{ text: "Mine" }] };
   const after = { title: "Theirs", lead: "Theirs", list: [{ text: "Theirs" }] };
   expect(putBack(after, { before, after })).toEqual(before);

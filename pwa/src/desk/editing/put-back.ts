@@ -1,8 +1,8 @@
-/** What an action that can be undone replaced, and what it left instead. */
+/** The parts that an action replaced, and the parts it left. */
 type Replaced<Parts> = { readonly before: Parts; readonly after: Parts };
 
-/** Undoes an action part by part: a part that still is as the action left it becomes what it was; one that was changed
- *  since stays. `isSame`: whether two values of a part say the same. */
+/** Undoes an action part by part: restores a part that is still as the action left it, and keeps one that was
+ *  changed since. `isSame` compares two values of a part. */
 export function putBack<Parts extends object>(
   now: Parts,
   { before, after }: Replaced<Parts>,

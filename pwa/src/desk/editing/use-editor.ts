@@ -6,28 +6,27 @@ import { type Content, isSame, type Value, withValue } from "./content-tree.ts";
 import { type EditDraft, forgetDraft, readDraft, writeDraft } from "./edit-draft.ts";
 import { putBack } from "./put-back.ts";
 
-/** What is edited, as the server keeps it. */
+/** The edited content with its revision, as the server stores it. */
 export type Stored = { readonly revision: number; readonly content: Content };
 
 type EditorOptions<S extends Stored> = {
-  /** Names the draft among those of this tab. */
+  /** The key of the draft in this tab. */
   readonly name: string;
   readonly stored: S;
-  /** The sentences of the fields that are wrong. */
+  /** Returns the sentences of the wrong fields. */
   readonly check: (content: Content) => FieldSentences;
   readonly save: (edit: { content: Content; revision: number }) => Promise<S>;
-  /** What stands on the server instead, where another admin was quicker. */
+  /** Returns the server's version from the error, if another admin saved first. */
   readonly theirsIn: (conflict: ApiError) => S | undefined;
-  /** Puts a draft of this tab into the shape that the content has by now. */
+  /** Converts a draft of this tab to the current shape of the content. */
   readonly restore?: (content: Content) => Content;
-  /** What is said when it is saved, and when the other admin's is taken. */
+  /** The toasts after a save, and after the other admin's version was taken. */
   readonly says: { readonly saved: string; readonly taken: string };
 };
 
 export type Editor<S extends Stored = Stored> = ReturnType<typeof useEditor<S>>;
 
-/** What an admin does to a content before it is saved: kept in this tab through errors, the log-in dialog and a
- *  reload. */
+/** Holds an admin's unsaved changes to a content; kept in this tab through errors, the log-in dialog and a reload. */
 export function useEditor<S extends Stored>({ name, check, theirsIn, says, ...options }: EditorOptions<S>) {
   const [stored, setStored] = useState(options.stored);
   const [restored] = useState(() => restoredFrom(name, options.restore));
@@ -52,7 +51,7 @@ export function useEditor<S extends Stored>({ name, check, theirsIn, says, ...op
     setDraft((now) => ({ ...now, content: change(now.content) }));
   }
 
-  /** Answers the sentences of the fields that are wrong; none when the content was sent. */
+  /** Returns the sentences of the wrong fields; none when the content was sent. */
   async function save(from: EditDraft = draft): Promise<FieldSentences> {
     const wrong = check(from.content);
     setIsChecked(true);
@@ -73,7 +72,7 @@ export function useEditor<S extends Stored>({ name, check, theirsIn, says, ...op
 
   function settle(sent: EditDraft, saved: S) {
     setStored(saved);
-    // What was typed while it was being saved stays, on top of what was saved.
+    // Input made during the request stays, on top of the saved version.
     setDraft((now) =>
       now.content === sent.content ? startFrom(saved) : { ...startFrom(saved), content: now.content },
     );
@@ -108,16 +107,16 @@ export function useEditor<S extends Stored>({ name, check, theirsIn, says, ...op
     isSaving,
     problem,
     conflict,
-    /** This tab held changes when the screen opened. */
+    /** Whether this tab held unsaved changes when the screen opened. */
     wasRestored: restored !== undefined,
-    /** Shown once somebody has tried to save, and gone as soon as it is put right. */
+    /** The sentences of the wrong fields, from the first attempt to save until each is corrected. */
     errors: isChecked ? { ...refused, ...check(draft.content) } : refused,
     change: (path: string, value: Value) => update((content) => withValue(content, path, value)),
     update,
     save,
     discard: () => setDraft((now) => ({ ...now, content: now.base })),
     forget: () => forgetDraft(name),
-    /** Another admin was quicker: what stands in this editor wins. */
+    /** Saves this editor's version over the one that another admin saved first. */
     async keepMine() {
       if (conflict) await save({ ...startFrom(conflict), content: draft.content });
     },
@@ -130,10 +129,10 @@ export function useEditor<S extends Stored>({ name, check, theirsIn, says, ...op
       showToast(says.taken, { label: "Undo", run });
     },
     closeConflict: () => setConflict(undefined),
-    /** Asks now, for what was offered earlier. */
+    /** Returns the current state to callbacks created earlier, such as an Undo. */
     isDirtyNow: () => hasTyped.current,
-    /** Goes on from what now stands on the server. What was typed while it was asked for stays; saving it tells of the
-     *  difference. */
+    /** Continues from the version that the server now has. Input made during its request stays; saving that shows the
+     *  conflict. */
     follow: (saved: S) => {
       if (!hasTyped.current) begin(saved);
     },

@@ -31,7 +31,7 @@ export function AdminEnquiryScreen() {
   const id = usePathId();
   const found = useQuery(enquiryQuery(id));
   const isGone = isEnquiryGone(found.error);
-  // What was read earlier stays: a note may be half typed beside it.
+  // Keeps the loaded enquiry on screen: the user may be writing a note.
   if (found.data) return <Detail enquiry={found.data} isDeleted={isGone} />;
   if (isGone) {
     return (

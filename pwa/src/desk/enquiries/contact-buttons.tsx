@@ -4,7 +4,7 @@ import { ButtonAnchor } from "../../ui/button.tsx";
 import styles from "./contact-buttons.module.css";
 import { callLink, mailLink, whatsAppLink } from "./contact-links.ts";
 
-/** The three ways to answer. */
+/** Buttons to call, mail or chat with the person. */
 export function ContactButtons({ enquiry, company }: { enquiry: EnquiryDetail; company: string | undefined }) {
   return (
     <div className={styles.buttons}>

@@ -7,7 +7,7 @@ it("calls the number in India", () => {
   expect(callLink(person)).toBe("tel:+919876543210");
 });
 
-it("begins a mail to the person about the products", () => {
+it("starts a mail to the person about the products", () => {
   const { pathname, searchParams } = new URL(mailLink(person));
   expect([decodeURIComponent(pathname), searchParams.get("subject")]).toEqual([
     "p+k@fleet.example",
@@ -15,7 +15,7 @@ it("begins a mail to the person about the products", () => {
   ]);
 });
 
-it("begins a chat that names the person, the company and the products", () => {
+it("starts a chat that names the person, the company and the products", () => {
   const link = whatsAppLink(person, "Urjavahan");
   expect(link).toMatch(/^https:\/\/wa\.me\/919876543210\?text=/);
   expect(new URL(link).searchParams.get("text")).toBe(
@@ -24,7 +24,7 @@ it("begins a chat that names the person, the company and the products", () => {
   expect(new URL(whatsAppLink(person, undefined)).searchParams.get("text")).toMatch(/^Hello प्रिया & Co\. Thank you/);
 });
 
-it("shortens what is about many products", () => {
+it("shortens a subject with many products", () => {
   const subject = new URL(mailLink({ ...person, title: "DC fast charger, ".repeat(50) })).searchParams.get("subject");
   expect([...String(subject)]).toHaveLength("Your enquiry: ".length + 120);
 });

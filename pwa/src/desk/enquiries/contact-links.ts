@@ -6,7 +6,7 @@ type Person = Pick<Enquiry, "name" | "contact" | "email" | "title"> & {
   readonly consent?: { readonly notice: string } | null;
 };
 
-/** Letters of a title that still make one sentence. */
+/** Longest title, in characters, that still reads as one sentence. */
 const longestSubject = 120;
 
 /** How an answer begins, in the language in which the enquiry was written. */
@@ -37,7 +37,7 @@ export function callLink({ contact }: Pick<Person, "contact">): string {
   return `tel:+91${contact}`;
 }
 
-/** A mail program with the answer begun. */
+/** Returns a link that opens a mail program with a started answer. */
 export function mailLink({ email, title, consent }: Pick<Person, "email" | "title" | "consent">): string {
   const subject = openings[languageOfNotice(consent?.notice)].subject(shortened(title));
   return `mailto:${addressed(email)}?subject=${encodeURIComponent(subject)}`;

@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useEnquiryChanges } from "./use-enquiry-changes.ts";
 
-/** Tells whoever still looks at an enquiry that it was deleted, and offers the way back; what is being typed beside it
+/** Tells an admin who still has an enquiry open that it was deleted, and offers to restore it; the note in progress
  *  stays. */
 export function DeletedNotice({ enquiry }: { enquiry: Enquiry }) {
   const { restore } = useEnquiryChanges();

@@ -27,7 +27,7 @@ export function EnquiriesScreen() {
   const assignees = useQuery(assigneesQuery()).data ?? [];
   const enquiries = list.data?.pages.flatMap((page) => page.enquiries) ?? [];
   const total = list.data?.pages[0]?.total ?? "0";
-  // A search is not among the kept counts.
+  // There are no stored counts for a search.
   const more = counts && filter.q === undefined ? counts[filter.status ?? "all"] - Number(total) : 0;
   const hasNewer = more > 0 && list.isSuccess && !list.isFetching;
 
@@ -79,7 +79,7 @@ function NothingFound({ isFiltered, onClear }: { isFiltered: boolean; onClear: (
   );
 }
 
-/** The filter that an address holds; what means nothing there is left out. */
+/** Returns the filter in an address; ignores invalid values. */
 export function readListFilter(parameters: URLSearchParams): EnquiryListFilter {
   const status = enquiryStatuses.find((known) => known === parameters.get("status"));
   return {

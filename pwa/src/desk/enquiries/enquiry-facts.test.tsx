@@ -22,7 +22,7 @@ function captured(timeZone: string, more: Partial<EnquiryDetail> = {}): string {
 
 afterEach(() => void vi.useRealTimers());
 
-it("says by when to call, and that it is late from then on until somebody has", () => {
+it("shows by when to call, and marks the enquiry late from then on until it is answered", () => {
   const callBy = "2026-11-23T05:00:00.000Z";
   const facts = (status: "new" | "contacted") =>
     captured("Asia/Kolkata", { reference: "ENQ-2026-00042", callBy, status });
@@ -34,12 +34,12 @@ it("says by when to call, and that it is late from then on until somebody has", 
   expect(facts("contacted")).not.toContain("(late)");
 });
 
-it("says nothing of a reference where an older release gave none", () => {
+it("shows no reference where an older release gave none", () => {
   const facts = captured("Asia/Kolkata", { reference: null, callBy: null, status: "new" });
   expect(facts).not.toMatch(/Reference|Call by/);
 });
 
-it("names a time zone only where it is not India's, whatever the browser calls that", () => {
+it("names a time zone only where it is not India's, whatever name the browser has for that", () => {
   expect(captured("Asia/Kolkata")).not.toContain("written in");
   expect(captured("Asia/Calcutta")).not.toContain("written in");
   expect(captured("Asia/Dubai")).toContain("written in Asia/Dubai");

@@ -12,11 +12,11 @@ import styles from "./enquiry-facts.module.css";
 
 type EnquiryFactsProps = {
   enquiry: EnquiryDetail;
-  /** The catalogue, by which the chosen products are named; undefined while it is on its way. */
+  /** The catalogue, for the names of the chosen products; undefined while it is loading. */
   products: readonly Product[] | undefined;
 };
 
-/** Everything the person wrote, and when. */
+/** Shows everything that the person wrote, and when. */
 export function EnquiryFacts({ enquiry, products }: EnquiryFactsProps) {
   const { name, contact, email, title, message, source, capturedAt, createdAt, timeZone, consent, reference } = enquiry;
   const language = languageOfNotice(consent?.notice);
@@ -78,7 +78,7 @@ export function EnquiryFacts({ enquiry, products }: EnquiryFactsProps) {
   );
 }
 
-/** Once somebody has answered, it is late no more. */
+/** Returns whether the time to call has passed without an answer. */
 function isLate({ callBy, status }: EnquiryDetail): boolean {
   return callBy !== null && status === "new" && Date.parse(callBy) < Date.now();
 }

@@ -39,7 +39,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-it("keeps a status that is chosen while the typing rests", async () => {
+it("keeps a status that is chosen while a typed search is pending", async () => {
   await type("pune");
   const chip = [...document.querySelectorAll("button")].find(({ textContent }) => textContent?.startsWith("Won"));
   await act(async () => chip?.click());
@@ -47,7 +47,7 @@ it("keeps a status that is chosen while the typing rests", async () => {
   expect(asked.at(-1)).toMatchObject({ q: "pune", status: "won" });
 });
 
-it("searches nothing any more once it is gone", async () => {
+it("does not search after it was removed", async () => {
   await type("pune");
   await act(async () => root.render(null));
   vi.runAllTimers();

@@ -14,7 +14,7 @@ type EnquiryFiltersProps = {
 
 const anyone = "";
 
-/** By words, by status and by assignee, in any combination. */
+/** Filters by text, status and assignee, in any combination. */
 export function EnquiryFilters({ filter, assignees, counts, onChange }: EnquiryFiltersProps) {
   const people = assignees.map(({ id, name, isRemoved }) => ({
     value: id,

@@ -3,7 +3,7 @@ import { Timeline, TimelineEvent } from "../../ui/timeline.tsx";
 import styles from "./enquiry-history.module.css";
 import { statusWords } from "./status-words.ts";
 
-/** Who did what, when; the newest first, the enquiry's arrival last. */
+/** Lists the actions on an enquiry, newest first, down to its arrival. */
 export function EnquiryHistory({ enquiry }: { enquiry: EnquiryDetail }) {
   return (
     <Timeline label="History">

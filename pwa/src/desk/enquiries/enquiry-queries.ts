@@ -4,7 +4,7 @@ import { api } from "../../device/api/api.ts";
 import { asAdmin } from "../access/as-admin.ts";
 import { cursorIn } from "../list/cursor-in.ts";
 
-/** Which enquiries are listed. `assignee` is an admin's id, or `none` for those that nobody looks after. */
+/** Filters of the list of enquiries. `assignee` is an admin's id, or `none` for unassigned enquiries. */
 export type EnquiryListFilter = {
   readonly status?: EnquiryDetail["status"] | undefined;
   readonly assignee?: string | undefined;
@@ -14,12 +14,12 @@ export type EnquiryListFilter = {
 const pageLength = 50;
 const lookAgainMs = 60_000;
 
-/** Every list of enquiries that was fetched, whatever its filter. */
+/** Key of every list of enquiries, whatever its filter. */
 export const enquiryListKey = ["admin", "enquiry-list"] as const;
 export const enquiryCountsKey = ["admin", "enquiry-counts"] as const;
 
-/** Enquiries that a filter lets through, newest first, a page at a time. `total` is a number, or `1000+` for a search
- *  that found more. */
+/** Query for the enquiries that match a filter, newest first, a page at a time. `total` is a number, or `1000+` for
+ *  a search with more results. */
 export function enquiryListQuery({ status, assignee, q }: EnquiryListFilter) {
   return infiniteQueryOptions({
     queryKey: [...enquiryListKey, { status, assignee, q }],
@@ -45,7 +45,7 @@ export function enquiryListQuery({ status, assignee, q }: EnquiryListFilter) {
   });
 }
 
-/** How many enquiries of each status an assignee has; looked up again every minute, so that the screen notices new
+/** Query for an assignee's number of enquiries by status; refetched every minute, so that the screen notices new
  *  ones. */
 export function enquiryCountsQuery(assignee: string | undefined) {
   return queryOptions({
@@ -53,12 +53,12 @@ export function enquiryCountsQuery(assignee: string | undefined) {
     queryFn: () => asAdmin(async () => (await api.enquiry.counts.$get({ query: assignee ? { assignee } : {} })).json()),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    // Whoever declined to log in again is not asked every minute.
+    // After an error it stops polling, so that an admin who dismissed the log-in dialog does not see it every minute.
     refetchInterval: (query) => (query.state.status === "error" ? false : lookAgainMs),
   });
 }
 
-/** The admins who look after enquiries, removed ones too while some are still theirs. */
+/** Query for the possible assignees, including removed admins who still have enquiries. */
 export function assigneesQuery() {
   return queryOptions({
     queryKey: ["admin", "assignees"],
@@ -66,7 +66,7 @@ export function assigneesQuery() {
   });
 }
 
-/** One enquiry with its history. */
+/** Query for one enquiry with its history. */
 export function enquiryQuery(id: string) {
   return queryOptions({
     queryKey: ["admin", "enquiry", id],

@@ -34,7 +34,7 @@ const columns: readonly Column<Enquiry>[] = [
     look: "long",
     cell: ({ message }) => message !== "" && <span className={styles.clamped}>{message}</span>,
   },
-  // Two things a column in the last two: beside the sidebar of a laptop there is no room for more columns.
+  // The last two columns hold two values each: beside the sidebar of a laptop there is no room for more columns.
   {
     name: "createdAt",
     heading: "Date",
@@ -61,8 +61,8 @@ const columns: readonly Column<Enquiry>[] = [
   },
 ];
 
-/** Enquiries with the columns of docs/product/specification.md#2-screens-and-routes, then what
- *  docs/product/decisions.md#28 adds. */
+/** Table of enquiries with the columns of docs/product/specification.md#2-screens-and-routes and the additions of
+ *  docs/product/decisions.md#28. */
 export function EnquiryTable({ enquiries }: { enquiries: readonly Enquiry[] }) {
   return <DataTable caption="Enquiries" columns={columns} rows={enquiries} keyOf={({ _id }) => _id} />;
 }
@@ -81,7 +81,7 @@ function NameAndReference({ enquiry }: { enquiry: Enquiry }) {
   );
 }
 
-/** Carries the list's filters along, so that the detail leads back to the same list. */
+/** Carries the list's filters along, so that the detail screen links back to the same list. */
 function DetailLink({ enquiry }: { enquiry: Enquiry }) {
   const { search } = useLocation();
   return (

@@ -7,6 +7,6 @@ it("keeps a filter in the address", () => {
   expect(throughAddress("status=won&assignee=none&q=pune+depot")).toBe("status=won&assignee=none&q=pune+depot");
 });
 
-it("leaves out what means nothing", () => {
+it("ignores invalid values", () => {
   expect(throughAddress("status=open&assignee=&q=++&page=2")).toBe("");
 });

@@ -11,7 +11,7 @@ import { isEnquiryGone, useEnquiryChanges } from "./use-enquiry-changes.ts";
 
 const loadSchema = () => import("@chargefront/shared/enquiry/enquiry-desk").then(({ enquiryNote }) => enquiryNote);
 
-/** Adds a note to an enquiry. Until the server has it, it stays in the box, through a reload too. */
+/** Adds a note to an enquiry. The text stays in the box until the server has stored it, through a reload too. */
 export function NoteForm({ enquiryId }: { enquiryId: string }) {
   const { addNote } = useEnquiryChanges();
   const draft = useMemo(() => tabDraft("note", `enquiry:${enquiryId}`), [enquiryId]);
@@ -24,7 +24,7 @@ export function NoteForm({ enquiryId }: { enquiryId: string }) {
     loadSchema,
     async send({ values, form }) {
       try {
-        // A note whose answer was lost keeps its id; one that was changed since is another.
+        // A retried note keeps its id; a changed one gets a new id.
         if (sent.current.note !== values.note) sent.current = { note: values.note, noteId: newId() };
         await addNote(enquiryId, sent.current);
         sent.current = { note: "", noteId: "" };

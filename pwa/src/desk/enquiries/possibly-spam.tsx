@@ -8,7 +8,7 @@ import { inFigures } from "../../ui/figures.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { useEnquiryChanges } from "./use-enquiry-changes.ts";
 
-/** Makes an enquiry that is held as spam one like any other, by one press. */
+/** Button that marks an enquiry held as spam as genuine. */
 export function PossiblySpam({ enquiry }: { enquiry: Enquiry }) {
   const { setStatus } = useEnquiryChanges();
   const [isMoving, setIsMoving] = useState(false);
@@ -29,7 +29,7 @@ export function PossiblySpam({ enquiry }: { enquiry: Enquiry }) {
   );
 }
 
-/** Leads to what the shop held as possibly spam, where there is any. */
+/** Link to the enquiries held as possible spam, if there are any. */
 export function PossiblySpamLink({ count }: { count: number | undefined }) {
   if (!count) return null;
   const figure = `${inFigures(count)}${count === mostHeld ? "+" : ""}`;

@@ -6,7 +6,7 @@ import { useEnquiryChanges } from "./use-enquiry-changes.ts";
 
 const statusOptions = enquiryStatuses.map((value) => ({ value, label: statusWords[value] }));
 
-/** Changes the status of an enquiry at once; the toast takes it back. */
+/** Changes the status of an enquiry at once; the toast has an Undo. */
 export function StatusChoice({ enquiry, isInTable = false }: { enquiry: Enquiry; isInTable?: boolean }) {
   const { setStatus } = useEnquiryChanges();
   const [underWay, setUnderWay] = useState<Enquiry["status"]>();
@@ -31,12 +31,12 @@ export function StatusChoice({ enquiry, isInTable = false }: { enquiry: Enquiry;
 
 const nobody = "none";
 
-/** Hands an enquiry to an admin, or to nobody. */
+/** Assigns an enquiry to an admin, or to no one. */
 export function AssigneeChoice({ enquiry, assignees }: { enquiry: Enquiry; assignees: readonly Assignee[] }) {
   const { setAssignee } = useEnquiryChanges();
   const [underWay, setUnderWay] = useState<string>();
   const present = enquiry.assignee;
-  // Whoever looks after it but is no admin any more is still to be seen.
+  // An assignee who is no longer an admin is listed too.
   const isKnown = present === null || assignees.some(({ id }) => id === present.id);
   const people = isKnown ? assignees : [...assignees, present];
 

@@ -7,14 +7,14 @@ import { statusWords } from "./status-words.ts";
 
 type StatusChipsProps = {
   chosen: EnquiryStatus | undefined;
-  /** Missing while they are on their way and where they would not tell what the list holds. */
+  /** Undefined while loading, and where the counts would not match the list. */
   counts: EnquiryCounts | undefined;
   onChoose: (status: EnquiryStatus | undefined) => void;
 };
 
 const values = [undefined, ...enquiryStatuses];
 
-/** Every status with how many enquiries are in it. */
+/** Chips for the statuses, each with its number of enquiries. */
 export function StatusChips({ chosen, counts, onChoose }: StatusChipsProps) {
   const choices = values.map((value) => ({
     value,

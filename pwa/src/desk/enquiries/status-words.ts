@@ -1,6 +1,6 @@
 import type { EnquiryStatus } from "@chargefront/shared/enquiry/enquiry";
 
-/** The statuses as an admin reads them. */
+/** The labels of the statuses. */
 export const statusWords = {
   new: "New",
   contacted: "Contacted",

@@ -15,8 +15,8 @@ import { statusWords } from "./status-words.ts";
 
 type ListData = InfiniteData<{ readonly enquiries: readonly Enquiry[] }>;
 
-/** What an admin does to enquiries. Each deed puts the server's answer in the place of what the screens hold, and says
- *  what became of it in a toast, with a way back where there is one. */
+/** Returns an admin's actions on enquiries. Each puts the server's answer into the query cache and reports the
+ *  outcome in a toast, with Undo where possible. */
 export function useEnquiryChanges() {
   const client = useQueryClient();
 
@@ -26,7 +26,7 @@ export function useEnquiryChanges() {
       take(client, changed);
       return changed;
     } catch (error) {
-      // The screen finds out by itself then, and says so.
+      // Refetches the enquiry, so that its screen shows that it was deleted.
       if (isEnquiryGone(error)) void client.invalidateQueries({ queryKey: enquiryQuery(id).queryKey });
       throw error;
     }
@@ -48,7 +48,7 @@ export function useEnquiryChanges() {
     showToast(words, { label: "Undo", run });
   }
 
-  /** Changes back what still is as it was left: another admin's change since then stays. */
+  /** Undoes a change only if the value is still as this admin left it; another admin's later change stays. */
   async function undo(id: string, isAsLeft: (now: EnquiryDetail) => boolean, changes: EnquiryPatch): Promise<void> {
     await told(async () => {
       const now = await client.fetchQuery(enquiryQuery(id));
@@ -58,14 +58,14 @@ export function useEnquiryChanges() {
     });
   }
 
-  /** `noteId`: the note is added once under it, however often it is sent.
-   *  @throws what the API refuses with; the note is then still to be sent. */
+  /** Adds a note once for each `noteId`, however often it is sent. @throws the API's error; the note then still has
+   *  to be sent. */
   async function addNote(id: string, note: { readonly note: string; readonly noteId: string }): Promise<void> {
     await patch(id, note);
     showToast("Note added");
   }
 
-  /** True when it is deleted. */
+  /** Deletes an enquiry; returns whether it was deleted. */
   async function remove(enquiry: Enquiry): Promise<boolean> {
     const answer = await told(() => deleteEnquiry(enquiry._id));
     if (!answer) return false;
@@ -85,22 +85,22 @@ export function useEnquiryChanges() {
   return { setStatus, setAssignee, addNote, remove, restore };
 }
 
-/** There is none of that id, or it is deleted. */
+/** Returns whether the error says that the enquiry does not exist or was deleted. */
 export function isEnquiryGone(error: unknown): boolean {
   return error instanceof ApiError && error.code === "enquiry-not-found";
 }
 
-/** Does it and gives its answer, or says why it could not be done. */
-async function told<Answer>(deed: () => Promise<Answer>): Promise<Answer | undefined> {
+/** Runs an action and returns its answer; shows a toast with the problem and returns undefined if it fails. */
+async function told<Answer>(action: () => Promise<Answer>): Promise<Answer | undefined> {
   try {
-    return await deed();
+    return await action();
   } catch (error) {
     showToast(sentenceFor(error));
     return undefined;
   }
 }
 
-/** The answer takes the enquiry's place on every screen. In a list it stays where it is until the list is fetched anew:
+/** Puts the changed enquiry into the cache of every screen. It keeps its place in a list until the list is refetched:
  *  a row that vanished under the finger could not be corrected. */
 function take(client: QueryClient, changed: EnquiryDetail): void {
   client.setQueryData(enquiryQuery(changed._id).queryKey, changed);

@@ -1,7 +1,7 @@
 import { inFigures } from "../../ui/figures.ts";
 
-/** How much of a list is shown, above it: `12, newest first`, `50 of 1,200, newest first`. `total` may say that there
- *  are more: `500+`. */
+/** Returns the line above a list: `12, newest first`, `50 of 1,200, newest first`. `total` may be a lower bound:
+ *  `500+`. */
 export function listWords(shown: number, total: string): string {
   if (shown === 0) return "";
   const all = `${inFigures(Number.parseInt(total, 10))}${total.endsWith("+") ? "+" : ""}`;

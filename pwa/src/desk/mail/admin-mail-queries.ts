@@ -5,10 +5,10 @@ import { asAdmin } from "../access/as-admin.ts";
 import { cursorIn } from "../list/cursor-in.ts";
 
 const pageLength = 50;
-/** A mail that is due is sent within moments. */
+/** A mail that is due is sent within seconds. */
 const duePollMs = 2_000;
 
-/** The mail outbox, newest first, a page at a time; looked at again while one of its mails is just being sent. */
+/** Query for the mail outbox, newest first, a page at a time; polled while one of the mails is being sent. */
 export function adminMailQuery(state: MailState | undefined) {
   return infiniteQueryOptions({
     queryKey: ["admin", "mail", state],

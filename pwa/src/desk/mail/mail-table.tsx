@@ -28,12 +28,12 @@ const columns: readonly Column<AdminMail>[] = [
   { name: "again", heading: "Action", look: "actions", cell: (mail) => <SendAgain mail={mail} /> },
 ];
 
-/** Mails with where each of them is, and a way to send it again. */
+/** Table of mails with their states, and a button to send each again. */
 export function MailTable({ mails }: { mails: readonly AdminMail[] }) {
   return <DataTable caption="Emails" columns={columns} rows={mails} keyOf={({ id }) => id} />;
 }
 
-/** Broken at its @ rather than anywhere, where it does not fit. */
+/** Breaks a long address at its @ rather than anywhere. */
 function Recipient({ address }: { address: string }) {
   const at = address.lastIndexOf("@") + 1;
   return (

@@ -8,17 +8,18 @@ import { cursorIn } from "../list/cursor-in.ts";
 import { isDue } from "../mail/admin-mail-queries.ts";
 
 const pageLength = 50;
-/** A refund that is begun and a mail that is due are done within seconds. */
+/** A started refund and a mail that is due are done within seconds. */
 const movingPollMs = 3_000;
 
 export type OrderListQuery = {
   readonly state?: OrderListState;
   readonly fulfilment?: FulfilmentState;
-  /** Words that are to begin as typed. */
+  /** Search for words that begin as typed. */
   readonly q?: string;
 };
 
-/** Orders at the desk, newest first, a page at a time. What was listed stays until another filter is answered. */
+/** Query for the orders at the desk, newest first, a page at a time. The previous list stays until the next filter's
+ *  answer arrives. */
 export function adminOrdersQuery(asked: OrderListQuery) {
   return infiniteQueryOptions({
     queryKey: ["admin", "orders", "list", asked],
@@ -39,7 +40,7 @@ export function adminOrdersQuery(asked: OrderListQuery) {
   });
 }
 
-/** One order as the desk reads it; looked at again while something goes on by itself. */
+/** Query for one order at the desk; polled while it changes on its own. */
 export function adminOrderQuery(id: string) {
   return queryOptions({
     queryKey: ["admin", "orders", "one", id],
@@ -58,7 +59,7 @@ export function changeOrder(id: string, change: OrderChange): Promise<AdminOrder
   return asAdmin(async () => (await api.admin.orders[":id"].$patch({ param: { id }, json: change })).json());
 }
 
-/** Gives money back, once for each `requestId` however often it is called. */
+/** Refunds an order, once for each `requestId` however often it is called. */
 export function refundOrder(id: string, request: RefundRequest): Promise<AdminOrder> {
   return asAdmin(async () => (await api.admin.orders[":id"].refund.$post({ param: { id }, json: request })).json());
 }

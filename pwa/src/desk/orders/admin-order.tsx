@@ -64,7 +64,7 @@ function Desk({ order }: { order: AdminOrder }) {
       onChanged(changed);
       showToast(doneOf(changed, step));
     },
-    // Somebody else may have been first: what is shown is out of date then.
+    // Another admin may have been first: the order on screen is then out of date.
     onError: onOutdated,
   });
   const name = order.number ? `Order ${order.number}` : "Order without a number";

@@ -29,7 +29,7 @@ export function AdminOrdersScreen() {
   const filter = readOrderFilter(parameters);
   const list = useInfiniteQuery(adminOrdersQuery(toOrderListQuery(filter)));
   const attention = useQuery(attentionQuery());
-  // Both at once: what comes later would move what is being read.
+  // Both at once: a part that appears later would move what is being read.
   if (!list.data || attention.isPending) return <ScreenState queries={[list]} loading="Loading orders..." />;
   const orders = list.data.pages.flatMap((page) => page.orders);
   const total = list.data.pages[0]?.total ?? 0;
@@ -79,7 +79,7 @@ const choices = orderShows.map(({ name, label }) => ({ value: name, label }));
 
 type OrderFilterBarProps = { filter: OrderFilter; onChange: (filter: OrderFilter) => void };
 
-/** What narrows the list of orders: a search, and chips for the usual questions. */
+/** Search field and filter chips of the list of orders. */
 function OrderFilterBar({ filter, onChange }: OrderFilterBarProps) {
   return (
     <div className={styles.bar}>

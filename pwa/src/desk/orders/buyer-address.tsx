@@ -4,7 +4,7 @@ import { MapPin, Phone } from "lucide-react";
 import { ButtonAnchor } from "../../ui/button.tsx";
 import styles from "./buyer-address.module.css";
 
-/** Who bought and where it goes, with what a phone can do with it. */
+/** Shows the buyer and the delivery address, with links to call, mail and open a map. */
 export function BuyerAddress({ order: { address, customer, email } }: { order: AdminOrder }) {
   if (isErased(address)) return <p>The customer’s data was erased.{leftForTax(address)}</p>;
   const { fullName, flat, area, landmark, city, state, pin, phone, gstin } = address;
@@ -43,7 +43,7 @@ export function BuyerAddress({ order: { address, customer, email } }: { order: A
   );
 }
 
-/** Nothing is, once the time for tax is over or where there never was an invoice. */
+/** Returns what is kept of the address for tax records; empty once that time is over or where there was no invoice. */
 function leftForTax({ state, pin, gstin }: AdminOrder["address"]): string {
   return pin === "" ? "" : ` Kept for tax records: ${state} ${pin}${gstin && `, GSTIN ${gstin}`}.`;
 }

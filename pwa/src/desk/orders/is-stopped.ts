@@ -1,7 +1,7 @@
 import type { AdminOrder } from "@chargefront/shared/order/admin-order";
 
-/** Whether the goods of an order must not leave, now or ever: the money went back, or the customer's bank asks for
- *  it. */
+/** Returns whether the goods of an order must not be shipped, for now or at all: it was refunded, or there is a
+ *  chargeback. */
 export function isStopped({
   payment,
   fulfilment,

@@ -25,7 +25,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it("offers the step of the goods, or to take the money", async () => {
+it("offers the step of the goods, or to accept the payment", async () => {
   expect(await shows(["deliver", "refund"])).toContain("Mark as delivered");
   expect(await shows(["accept"])).toContain("Accept payment");
 });

@@ -5,16 +5,16 @@ import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { explainNoNextStep } from "./explain-no-next-step.ts";
 import { isStopped } from "./is-stopped.ts";
 import styles from "./next-step.module.css";
-import { restOf } from "./rest-of.ts";
 
 const accepting = {
   button: "Accept payment",
   question: "Accept this payment? The order gets its number and moves to packing, and the customer gets an email.",
 };
 
-/** The step's button, and what is asked first, because a mail goes out or money is taken. */
+/** Returns the label of the step's button, and the question to confirm steps that send an email or take money. */
 function wordsOf(step: DirectStep): { readonly button: string; readonly question?: string } {
   return isGoodsStep(step) ? toGoodsMove(step) : accepting;
 }
@@ -22,16 +22,16 @@ function wordsOf(step: DirectStep): { readonly button: string; readonly question
 type NextStepProps = {
   order: AdminOrder;
   isSending: boolean;
-  /** What went wrong with the last step, in words. */
+  /** The problem with the last step, as a sentence. */
   problem: string | undefined;
   onStep: (step: DirectStep) => void;
   onRefund: () => void;
 };
 
-/** The one thing to do next with an order, and what else may be done. */
+/** Shows the next step of an order, and the other possible actions. */
 export function NextStep({ order, isSending, problem, onStep, onRefund }: NextStepProps) {
   const [asked, setAsked] = useState<DirectStep>();
-  // A server that is newer than this app may offer a step that it has no words for: another device takes that.
+  // A newer server may offer a step that this release has no words for: ignore it.
   const next = order.steps.find((step): step is DirectStep => step === "accept" || isGoodsStep(step));
   const mayRefund = order.steps.includes("refund");
 
@@ -49,7 +49,7 @@ export function NextStep({ order, isSending, problem, onStep, onRefund }: NextSt
   const { button, question = "" } = asked === undefined ? { button: "" } : wordsOf(asked);
   return (
     <section className={styles.step} aria-label="What to do next">
-      {next === undefined && <p>{restOf(order)}</p>}
+      {next === undefined && <p>{explainNoNextStep(order)}</p>}
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
       <div className={styles.actions}>
         {next !== undefined && (

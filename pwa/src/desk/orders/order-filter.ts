@@ -7,8 +7,7 @@ type OrderShow = { readonly name: string; readonly label: string; readonly asks:
 
 const everything: OrderShow = { name: "all", label: "All", asks: {} };
 
-/** What the chips over the list show, by the names that stand in the address: orders whose goods are under way among
- *  them. */
+/** The chips above the list, by their names in the address; each fulfilment state that is not final has one. */
 export const orderShows: readonly OrderShow[] = [
   everything,
   ...fulfilmentStates.flatMap((fulfilment) => {
@@ -27,7 +26,7 @@ export function findShow(name: string | null): OrderShow {
 /** `show`: the name of one of `orderShows`. */
 export type OrderFilter = { readonly show: string; readonly q: string };
 
-/** The filter in an address; what it does not know shows all. */
+/** Returns the filter in an address; an unknown one shows all orders. */
 export function readOrderFilter(parameters: URLSearchParams): OrderFilter {
   return { show: findShow(parameters.get("show")).name, q: tidyQuery(parameters.get("q")) };
 }
@@ -36,7 +35,7 @@ export function writeOrderFilter({ show, q }: OrderFilter): URLSearchParams {
   return new URLSearchParams({ ...(show !== "all" && { show }), ...(q !== "" && { q }) });
 }
 
-/** What the API is asked for. */
+/** Returns the query of the API for a filter. */
 export function toOrderListQuery({ show, q }: OrderFilter): OrderListQuery {
   return { ...findShow(show).asks, ...(q !== "" && { q }) };
 }

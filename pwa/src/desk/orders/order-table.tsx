@@ -42,7 +42,7 @@ const columns: readonly Column<AdminOrderRow>[] = [
   },
 ];
 
-/** The orders of the desk, one a row. */
+/** Table of the orders at the desk. */
 export function OrderTable({ orders }: { orders: readonly AdminOrderRow[] }) {
   return <DataTable caption="Orders" columns={columns} rows={orders} keyOf={({ id }) => id} />;
 }

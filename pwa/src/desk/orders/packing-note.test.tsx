@@ -10,14 +10,14 @@ let root: Root;
 let kept: string;
 let sent: { note: string; expectedNote: string }[];
 
-/** The order's screen, which reads the order anew when it is told that it is out of date. */
+/** The order's screen, which reads the order again when it is reported to be out of date. */
 function Screen() {
   const [note, setNote] = useState("");
   const order = { id: "o", note } as unknown as AdminOrder;
   return <PackingNote order={order} onChanged={(now) => setNote(now.note)} onOutdated={() => setNote(kept)} />;
 }
 
-/** A server that keeps one note. */
+/** Mock of a server that stores one note. */
 async function answer(_: unknown, { body }: RequestInit): Promise<Response> {
   const { note, expectedNote } = JSON.parse(String(body));
   sent.push({ note, expectedNote });
@@ -44,7 +44,7 @@ async function saves() {
   await act(() => expect.poll(() => sent.length).toBe(before + 1));
 }
 
-/** The screen as after a reload. */
+/** Renders the screen as after a reload. */
 async function presentsAgain() {
   await act(async () => root.unmount());
   root = createRoot(document.body.appendChild(document.createElement("div")));
@@ -78,7 +78,7 @@ afterEach(async () => {
   sessionStorage.clear();
 });
 
-it("is there again after a reload with what it was made from, until it is saved", async () => {
+it("restores an unsaved note after a reload, with the note that it started from", async () => {
   await types("Mine.");
   await presentsAgain();
   expect(box()?.value).toBe("Mine.");
@@ -89,13 +89,13 @@ it("is there again after a reload with what it was made from, until it is saved"
   expect(box()?.value).toBe("");
 });
 
-it("leaves nothing in the tab for whoever uses it next", async () => {
+it("leaves nothing in the tab for the next user", async () => {
   await types("Mine.");
   forgetTabDrafts("desk");
   expect(sessionStorage.length).toBe(0);
 });
 
-it("shows the other admin's note, keeps what was typed, and saves over it only when asked to", async () => {
+it("shows the other admin's note, keeps the input, and overwrites it only on request", async () => {
   await types("Mine.");
   kept = "Theirs.";
   await saves();
@@ -107,7 +107,7 @@ it("shows the other admin's note, keeps what was typed, and saves over it only w
   await act(() => expect.poll(() => document.querySelector("blockquote")).toBeNull());
 });
 
-it("takes back its own note by Undo, unless more was typed since", async () => {
+it("restores the input by Undo, unless more was typed since", async () => {
   for (const more of [undefined, "Theirs, and mine."]) {
     await types("Mine.");
     kept = more === undefined ? "Theirs." : "Theirs as well.";
@@ -120,7 +120,7 @@ it("takes back its own note by Undo, unless more was typed since", async () => {
   }
 });
 
-it("goes on from the other admin's note", async () => {
+it("continues from the other admin's note", async () => {
   await types("Mine.");
   kept = "Theirs.";
   await saves();

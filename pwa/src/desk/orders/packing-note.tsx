@@ -9,11 +9,11 @@ import { usePackingNote } from "./use-packing-note.ts";
 type PackingNoteProps = {
   order: AdminOrder;
   onChanged: (order: AdminOrder) => void;
-  /** Somebody else has changed the order. */
+  /** Called when another user has changed the order. */
   onOutdated: () => void;
 };
 
-/** Words for whoever packs. What was typed stays when it could not be saved. */
+/** Form for the note to the packing team. Keeps the input when saving fails. */
 export function PackingNote(props: PackingNoteProps) {
   const { text, errors, problem, conflict, form, ...state } = usePackingNote(props);
 
@@ -41,8 +41,7 @@ export function PackingNote(props: PackingNoteProps) {
 
 type NoteConflictProps = { theirs: string; onKeepMine: () => void; onTakeTheirs: () => void };
 
-/** Tells the second of two admins that the first was quicker, and asks which note shall be; what was typed is in the
- *  box above. */
+/** Shows the note that another admin saved first, and asks which to keep; the input is in the box above. */
 function NoteConflict({ theirs, onKeepMine, onTakeTheirs }: NoteConflictProps) {
   return (
     <Notice tone="problem">

@@ -4,7 +4,7 @@ import { formatDateTime } from "@chargefront/shared/time/dates";
 import { isStopped } from "./is-stopped.ts";
 import styles from "./packing-slip.module.css";
 
-/** What goes into the box: on paper only, without prices. */
+/** Lists the contents of the box, without prices; printed only. */
 export function PackingSlip({ order, company }: { order: AdminOrder; company: CompanyData | undefined }) {
   const { fullName, flat, area, landmark, city, state, pin, phone } = order.address;
   const lines = [flat, area, landmark, `${city}, ${state} ${pin}`, `Phone ${phone}`].filter(Boolean);

@@ -16,7 +16,7 @@ const disputeWords = {
   lost: "chargeback lost",
 } as const satisfies Record<DisputeState, string>;
 
-/** What came in, what went back and what is left, by the ledger. */
+/** Shows the amounts received, refunded and left, by the ledger. */
 export function PaymentPanel({ order }: { order: AdminOrder }) {
   const { price, received, returned, refunds, disputes, intentId } = order;
   const amounts = [

@@ -11,7 +11,7 @@ let answer: () => Response;
 let sent: string[];
 let outdated: number;
 
-/** As the order's screen holds the form: closed and opened again by the button. */
+/** Shows and hides the form by a button, as the order's screen does. */
 function Screen() {
   const [isOpen, setIsOpen] = useState(true);
   const [request, setRequest] = useState(1);
@@ -65,7 +65,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it("asks for the same refund again when the answer was lost, in a form opened anew too", async () => {
+it("requests the same refund again when the answer was lost, in a reopened form too", async () => {
   answer = () => {
     throw new TypeError("network");
   };
@@ -76,7 +76,7 @@ it("asks for the same refund again when the answer was lost, in a form opened an
   expect(outdated).toBe(2);
 });
 
-it("asks for another refund after one was refused", async () => {
+it("requests a new refund after one was refused", async () => {
   answer = () => Response.json(refusal, { status: 409 });
   await giveBack();
   await giveBack();

@@ -18,18 +18,17 @@ const loadSchema = async () => (await import("@chargefront/shared/order/admin-or
 
 type RefundFormProps = {
   order: AdminOrder;
-  /** One for each refund that is meant. It outlives the form: a refund whose answer was lost is the same one when it is
-   *  asked for again. */
+  /** Idempotency key of the refund. It outlives the form, so that a retry after a lost answer is the same refund. */
   requestId: string;
-  /** What becomes of this request is known; the next refund is another. */
+  /** Called when the result of this request is known; the next refund needs a new key. */
   onSettled: () => void;
   onChanged: (order: AdminOrder) => void;
-  /** The server knows the order otherwise than it is shown. */
+  /** Called when the order on screen is out of date. */
   onOutdated: () => void;
   onDone: () => void;
 };
 
-/** Gives all or part of the money back, with the password typed again. */
+/** Refunds all or part of an order; requires the password again. */
 export function RefundForm({ order, requestId, onSettled, onChanged, onOutdated, onDone }: RefundFormProps) {
   const [problem, setProblem] = useState<string>();
   const [typed, setTyped] = useState(order.refundable.toFixed(2));
@@ -46,7 +45,7 @@ export function RefundForm({ order, requestId, onSettled, onChanged, onOutdated,
         setProblem(sentenceFor(error));
         const isRefused = error instanceof ApiError && error.code === "refund-not-possible";
         if (isRefused) onSettled();
-        // Without an answer the money may be on its way.
+        // Without an answer the refund may be in progress.
         if (isRefused || !(error instanceof ApiError)) onOutdated();
       }
       return undefined;
@@ -95,7 +94,7 @@ export function RefundForm({ order, requestId, onSettled, onChanged, onOutdated,
   );
 }
 
-/** What will be done, in words, while it can still be changed. */
+/** Returns a sentence about the effect of the refund, shown while the amount can still be changed. */
 function saidOf(typed: string, { number, refundable, fulfilment }: AdminOrder): string {
   const amount = toRupees(parseRupees(typed) ?? toPaise(0));
   const left = `${formatRupees(refundable)} left of ${number ?? "this order"}`;

@@ -15,10 +15,10 @@ type PackingNoteOptions = {
   onOutdated: () => void;
 };
 
-/** What is typed, and the note it was made from. */
+/** The typed note, and the saved note that it started from. */
 type Typed = { readonly text: string; readonly from: string };
 
-/** A packing note as it is typed. Untouched, the box follows the order; touched, it stays as it is until it is
+/** State of the packing note's form. Untouched, the box follows the order; edited, it keeps the input until it is
  *  saved. */
 export function usePackingNote({ order, onChanged, onOutdated }: PackingNoteOptions) {
   const [typed, setTyped] = useState<Typed | undefined>(() => parseTyped(draftOf(order.id).read()));
@@ -38,7 +38,7 @@ export function usePackingNote({ order, onChanged, onOutdated }: PackingNoteOpti
       try {
         const changed = await changeOrder(order.id, values);
         setConflict(undefined);
-        // What was typed while it was being saved stays, on top of what was saved.
+        // Input made during the request stays, on top of the saved note.
         setTyped((now) => (now && now.text !== text ? { text: now.text, from: changed.note } : undefined));
         onChanged(changed);
         showToast("The packing note is saved.");
@@ -64,10 +64,10 @@ export function usePackingNote({ order, onChanged, onOutdated }: PackingNoteOpti
     ...state,
     text,
     problem,
-    /** The other admin's note, while it is not decided which shall be. */
+    /** The other admin's note, until the user decides which to keep. */
     conflict,
     type: (next: string) => setTyped({ text: next, from: typed?.from ?? order.note }),
-    /** Saves what is typed over what somebody else has saved. */
+    /** Saves the typed note over the one that another user saved. */
     keepMine() {
       over.current = conflict;
       setConflict(undefined);

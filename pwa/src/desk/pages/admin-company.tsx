@@ -1,6 +1,6 @@
 import { AdminPageDesk } from "./admin-page-desk.tsx";
 
-/** What the company is, when it works and which days it is closed: everybody of the desk reads it. */
+/** Edits the company's facts, its hours and its closed days; every role of the desk may read them. */
 export function AdminCompanyScreen() {
   return <AdminPageDesk title="Company" slugs={["company"]} />;
 }

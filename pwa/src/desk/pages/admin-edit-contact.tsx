@@ -4,7 +4,7 @@ import { AdminPageDesk } from "./admin-page-desk.tsx";
 
 export function AdminEditContactScreen() {
   const [parameters] = useSearchParams();
-  // Where the company's data were edited before they had an address of their own; the language may stand beside it.
+  // The former address of the company's facts, which now have their own; it may hold a language too.
   if (parameters.get("page") === "company") return <Navigate to={`${paths.adminCompany}?${parameters}`} replace />;
   return <AdminPageDesk title="Edit Contact Us" slugs={["contact"]} />;
 }

@@ -8,15 +8,14 @@ import { productsQuery } from "../../parts/product/catalogue-queries.ts";
 import { useLanguage } from "../../ui/words/use-words.ts";
 import type { PagePreview } from "./page-desk-queries.ts";
 
-/** A page that is being edited, drawn with the parts of its public screen. The company's data shows in the contact
- *  page. */
+/** Draws an edited page with the parts of its public screen. The company's facts are shown in the contact page. */
 export function AdminPageBody({ preview }: { preview: PagePreview }) {
   const language = useLanguage();
   const company = useQuery(pageQuery("company", language)).data?.content;
   const contact = useQuery(pageQuery("contact", language)).data?.content;
   const products = useQuery(productsQuery(language)).data ?? [];
   if (!company || !contact) return null;
-  const form = <p>The enquiry form stands here.</p>;
+  const form = <p>The enquiry form appears here.</p>;
 
   switch (preview.slug) {
     case "about":

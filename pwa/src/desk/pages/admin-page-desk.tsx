@@ -18,8 +18,8 @@ type AdminPageDeskProps = { title: string; slugs: readonly [PageSlug, ...PageSlu
 
 const draw: DrawPage = (preview) => <AdminPageBody preview={preview} />;
 
-/** The editor of some pages, one at a time: which one stands in the address. Whoever may not change a page reads it in
- *  the same form. */
+/** Shows the editor of one of some pages; the address holds which one. An admin without the right to change the page
+ *  reads it in the same form. */
 export function AdminPageDesk({ title, slugs }: AdminPageDeskProps) {
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();

@@ -1,6 +1,6 @@
 import { AdminPageDesk } from "./admin-page-desk.tsx";
 
-/** Every page of the site at one address; the company's data have one of their own. */
+/** Edits every page of the site at one address; the company's facts have their own. */
 export function AdminPagesScreen() {
   return <AdminPageDesk title="Pages" slugs={["home", "about", "contact", "terms", "privacy"]} />;
 }

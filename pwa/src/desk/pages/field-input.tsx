@@ -10,15 +10,15 @@ import { WeekdaysField } from "./weekdays-field.tsx";
 
 type FieldInputProps = {
   spec: TextSpec;
-  /** The dotted path of the value in the page: names the control and its sentence. */
+  /** The dotted path of the value in the page; names the control and finds its sentence. */
   path: string;
   value: Value | undefined;
   error: string | undefined;
-  /** Without it the text is read and not changed. */
+  /** Undefined where the text is read-only. */
   onChange: ((value: Value) => void) | undefined;
 };
 
-/** The control of one text, of whatever kind. */
+/** The control of one text, of any kind. */
 export function FieldInput({ spec: { kind, label, hint }, path, value, error, onChange }: FieldInputProps) {
   const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
   const isClosed = onChange === undefined;
@@ -88,7 +88,7 @@ function ProductSelect({ onChange, ...shared }: ProductSelectProps) {
   );
 }
 
-/** A number as soon as it reads as one; until then what was typed, which the schema refuses in words. */
+/** Returns a number once the text is a valid one; until then the text, which the schema rejects with a sentence. */
 function toNumber(typed: string): Value {
   const plain = tidyNumber(typed);
   return /^\d{1,6}$/.test(plain) ? Number(plain) : typed;

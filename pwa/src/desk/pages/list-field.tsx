@@ -15,12 +15,11 @@ type ListFieldProps = {
   spec: ListSpec;
   path: string;
   items: readonly Value[];
-  /** Without it the list is read and not changed. */
+  /** Undefined where the list is read-only. */
   editor: PageEditor | undefined;
 };
 
-/** A list whose entries can be added, removed and put in another order, by keyboard too: the focus goes with the
- *  entry. */
+/** List whose entries can be added, removed and reordered, by keyboard too: the focus follows the entry. */
 export function ListField({ spec, path, items, editor }: ListFieldProps) {
   const id = useId();
   const list = useRef<HTMLOListElement>(null);
@@ -28,7 +27,7 @@ export function ListField({ spec, path, items, editor }: ListFieldProps) {
   const describedBy = classes(spec.hint !== undefined && `${id}-hint`, sentence !== undefined && `${id}-error`);
 
   function change(to: (items: readonly Value[]) => readonly Value[]) {
-    // At once, so that what is to have the focus is there.
+    // Synchronous, so that the element to focus has been rendered.
     flushSync(() => editor?.update((content) => withValue(content, path, to(itemsAt(content, path)))));
   }
 
@@ -172,7 +171,7 @@ function EntryTools({ spec, at, count, onMove, onRemove }: EntryToolsProps) {
   );
 }
 
-/** The fields of an entry by their names; one without a name is the whole entry. */
+/** Returns the fields of an entry by their names; a field without a name is the whole entry. */
 function fieldsOf(spec: ListSpec): [string, TextSpec][] {
   return "each" in spec ? [["", spec.each]] : Object.entries(spec.fields);
 }

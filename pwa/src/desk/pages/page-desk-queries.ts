@@ -9,7 +9,7 @@ import { cursorIn } from "../list/cursor-in.ts";
 
 const page = api.pages[":slug"];
 
-/** A page as it is edited. Fetched anew whenever an editor opens, and not while one is open. */
+/** Query for a page's source. Fetched whenever an editor opens, and not while one is open. */
 export function pageSourceQuery(slug: PageSlug) {
   return queryOptions({
     queryKey: ["admin", "page-source", slug],
@@ -19,17 +19,17 @@ export function pageSourceQuery(slug: PageSlug) {
   });
 }
 
-/** A page as it is now, whatever an editor shows. */
+/** Fetches the current version of a page, bypassing the cache. */
 export function fetchPageSource(slug: PageSlug): Promise<PageSource> {
   return asAdmin(async () => (await page.source.$get({ param: { slug } })).json());
 }
 
-/** A page as everybody would read it, with its slug to tell which it is. */
+/** A page as visitors see it, with its slug as the discriminator. */
 export type PagePreview = {
   readonly [Slug in PageSlug]: { readonly slug: Slug; readonly content: PublicPages[Slug] };
 }[PageSlug];
 
-/** How a content would read, made by the server: it parses Markdown and fills in the company's facts. */
+/** Query for the preview of a content, rendered by the server: it parses Markdown and fills in the company's facts. */
 export function pagePreviewQuery(slug: PageSlug, content: object, language: Language = "en") {
   return queryOptions({
     queryKey: ["admin", "page-preview", slug, language, content],
@@ -38,7 +38,7 @@ export function pagePreviewQuery(slug: PageSlug, content: object, language: Lang
         const answer = await page.preview.$post({ param: { slug }, json: { content, language } });
         return { slug, content: await answer.json() } as PagePreview;
       }),
-    // Another answer as soon as the company's facts have changed.
+    // The answer changes with the company's facts.
     staleTime: 0,
     gcTime: 30_000,
   });
@@ -46,7 +46,7 @@ export function pagePreviewQuery(slug: PageSlug, content: object, language: Lang
 
 const pageLength = 50;
 
-/** What a page was at its times, the newest first, a page of the list at a time. */
+/** Query for the versions of a page, newest first, a page of the list at a time. */
 export function pageVersionsQuery(slug: PageSlug) {
   return infiniteQueryOptions({
     queryKey: ["admin", "page-versions", slug],
@@ -62,7 +62,7 @@ export function pageVersionsQuery(slug: PageSlug) {
   });
 }
 
-/** What a page said at one of its revisions, which never changes. */
+/** Query for the content of a page at one revision, which never changes. */
 export function pageVersionQuery(slug: PageSlug, revision: number) {
   return queryOptions({
     queryKey: ["admin", "page-version", slug, revision],
@@ -75,8 +75,8 @@ export function pageVersionQuery(slug: PageSlug, revision: number) {
   });
 }
 
-/** Writes a page anew. @throws ApiError `edit-conflict` with the page as it stands, `fields-invalid` with sentences by
- *  dotted path; OfflineError. */
+/** Saves a page. @throws ApiError `edit-conflict` with the server's page, `fields-invalid` with sentences by dotted
+ *  path; OfflineError. */
 export async function savePage(slug: PageSlug, edit: { content: object; revision: number }): Promise<PageSource> {
   const saved = await asAdmin(
     async (): Promise<PageSource> => (await page.$put({ param: { slug }, json: edit })).json(),
@@ -85,7 +85,7 @@ export async function savePage(slug: PageSlug, edit: { content: object; revision
   return saved;
 }
 
-/** Makes an earlier version the newest. */
+/** Restores an earlier version as the newest. */
 export async function bringBackPage(slug: PageSlug, revision: number): Promise<PageSource> {
   const param = { slug, revision: String(revision) };
   const written = await asAdmin(
@@ -95,7 +95,7 @@ export async function bringBackPage(slug: PageSlug, revision: number): Promise<P
   return written;
 }
 
-/** This device need not wait for its next sync. */
+/** Syncs this device without waiting for the next sync. */
 function showHereToo(): void {
   void fromDevice(({ catalogue }) => catalogue.sync());
 }

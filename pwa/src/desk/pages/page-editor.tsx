@@ -20,7 +20,7 @@ import { VersionsSheet } from "./versions-sheet.tsx";
 
 type PageEditorProps = { slug: PageSlug; source: PageSource; draw: DrawPage };
 
-/** A page's form with its preview beside it, or behind a button where there is no room. */
+/** A page's form with its preview beside it, or behind a button on narrow screens. */
 export function PageEditor({ slug, source, draw }: PageEditorProps) {
   const editor = usePageEditor(slug, source);
   const [isPreviewShown, setIsPreviewShown] = useState(false);
@@ -53,8 +53,8 @@ export function PageEditor({ slug, source, draw }: PageEditorProps) {
     });
   }
 
-  /** An admin who has typed since decides about that first, for the page that comes back would take its place. What
-   *  another admin has saved since stays. */
+  /** Offers to undo a restored version. An admin with unsaved changes must save or discard them first, because the
+   *  undo would replace them. Does nothing if another admin has saved since. */
   function offerUndo(words: string, revisions: { readonly from: number; readonly to: number }) {
     function run() {
       if (editor.isDirtyNow()) offerUndo("You have unsaved changes. Save or discard them first.", revisions);

@@ -2,7 +2,7 @@ import { companyFacts, type PageSlug, type PageSources } from "@chargefront/shar
 import { listSizes } from "@chargefront/shared/page/page-schemas";
 import type { Weekday } from "@chargefront/shared/time/working-time";
 
-/** One field of a page's form. */
+/** Description of one field of a page's form. */
 export type TextSpec = {
   readonly kind:
     | "line"
@@ -21,16 +21,16 @@ export type TextSpec = {
   readonly hint?: string;
 };
 
-/** A list with its entries, which are single texts (`each`) or small records (`fields`). */
+/** Description of a list, whose entries are single texts (`each`) or small records (`fields`). */
 export type ListSpec = {
   readonly kind: "list";
   readonly label: string;
-  /** What one entry is called. */
+  /** The name of one entry. */
   readonly one: string;
   readonly least: number;
   readonly most: number;
   readonly hint?: string;
-  /** Saving puts its entries in order, so nobody moves them. */
+  /** Saving sorts the entries, so the form has no buttons to move them. */
   readonly isSorted?: true;
 } & ({ readonly each: TextSpec } | { readonly fields: Readonly<Record<string, TextSpec>> });
 
@@ -40,7 +40,7 @@ type SpecOf<Value> = Value extends readonly Weekday[]
     ? ListSpec & (Item extends string ? { readonly each: TextSpec } : { readonly fields: Record<keyof Item, TextSpec> })
     : TextSpec;
 
-/** The field of every part of every page: a part without one does not compile. */
+/** The fields of every part of every page: a part without a field does not compile. */
 type PageFields = {
   readonly [Slug in PageSlug]: { readonly [Name in keyof PageSources[Slug]]-?: SpecOf<PageSources[Slug][Name]> };
 };
@@ -151,7 +151,7 @@ export const pageFields: PageFields = {
   privacy: legal,
 };
 
-/** What the fields of a page are called, by their names. */
+/** Returns the labels of a page's fields, by their names. */
 export function labelsOf(slug: PageSlug): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(pageFields[slug]).map(([name, { label }]) => [name, label]));
 }

@@ -9,7 +9,7 @@ import styles from "./page-editor.module.css";
 import { type ListSpec, pageFields, type TextSpec } from "./page-fields.ts";
 import type { PageEditor } from "./use-page-editor.ts";
 
-/** The form of a page, made from the table of its fields. `formId` ties a button to it that stands elsewhere. */
+/** The form of a page, made from the table of its fields. `formId` connects a button outside the form. */
 export function PageForm({ editor, formId }: { editor: PageEditor; formId: string }) {
   const { slug, draft } = editor;
   const form = useRef<HTMLFormElement>(null);
@@ -34,7 +34,7 @@ export function PageForm({ editor, formId }: { editor: PageEditor; formId: strin
   );
 }
 
-/** The same fields for somebody who may read them and not change them. */
+/** Shows the same fields read-only, to an admin without the right to change them. */
 export function PageReading({ slug, content }: { slug: PageSlug; content: Content }) {
   return (
     <section className={classes(styles.form, styles.reading)} aria-label={pageNames[slug]}>

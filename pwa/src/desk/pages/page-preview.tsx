@@ -9,15 +9,14 @@ import type { Content } from "../editing/content-tree.ts";
 import { type PagePreview, pagePreviewQuery } from "./page-desk-queries.ts";
 import styles from "./page-preview.module.css";
 
-/** Draws a page with the parts that the public screen is made of. */
+/** Draws a page with the parts of its public screen. */
 export type DrawPage = (preview: PagePreview) => ReactNode;
 
 const typingPauseMs = 400;
 
 type PagePreviewPaneProps = { slug: PageSlug; content: Content; draw: DrawPage; language?: Language };
 
-/** How the page will read. It follows a moment after the typing; while something is wrong it stays as it last could be
- *  made. */
+/** Preview of a page. Follows the typing after a moment; while a field is wrong it shows the last valid version. */
 export function PagePreviewPane({ slug, content, draw, language = "en" }: PagePreviewPaneProps) {
   const settled = useSettled(content, typingPauseMs);
   const isRight = pageSchemas[slug].safeParse(settled).success;
@@ -43,7 +42,7 @@ function noteOn({ isRight, error, isBehind }: { isRight: boolean; error: unknown
   return isBehind ? "Preview, following what you type…" : "Preview";
 }
 
-/** A value once it has not changed for a while. */
+/** Returns a value once it has not changed for `afterMs`. */
 function useSettled<Value>(value: Value, afterMs: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -53,7 +52,7 @@ function useSettled<Value>(value: Value, afterMs: number): Value {
   return settled;
 }
 
-/** The last value that there was. */
+/** Returns the last value that was defined. */
 function useLast<Value>(value: Value | undefined): Value | undefined {
   const [last, setLast] = useState(value);
   if (value !== undefined && value !== last) setLast(value);

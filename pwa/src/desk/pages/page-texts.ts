@@ -4,10 +4,10 @@ import { type Content, inWords, itemsAt, type Value, valueAt } from "../editing/
 import type { TranslatedText } from "../translations/translated-field.tsx";
 import { type ListSpec, pageFields, type TextSpec } from "./page-fields.ts";
 
-/** Names the entry of a list that tells which one it is; it is the same in every language. */
+/** The name of the field that identifies an entry of a list; its value is the same in every language. */
 const code = "family";
 
-/** The texts of a page that are translated, in the order of its form. */
+/** Returns the translatable texts of a page, in the order of its form. */
 export function pageTexts(slug: PageSlug, english: Content): readonly TranslatedText[] {
   const specs: Readonly<Record<string, TextSpec | ListSpec>> = pageFields[slug];
   const text = (path: string, { kind, label }: TextSpec, of = ""): TranslatedText => ({
@@ -30,8 +30,8 @@ export function pageTexts(slug: PageSlug, english: Content): readonly Translated
   });
 }
 
-/** A page's texts with a place for each of the English ones: what the English has no more is left out, what it has
- *  anew is empty. */
+/** Returns a page's translations with an entry for each English text: drops those whose English text is gone, and
+ *  adds empty ones for new English texts. */
 export function besideEnglish(slug: PageSlug, english: Content, given: Content): Content {
   const all = translatedFields[slug].map((name): [string, Value] => {
     const items = english[name];
@@ -42,7 +42,7 @@ export function besideEnglish(slug: PageSlug, english: Content, given: Content):
   return Object.fromEntries(all);
 }
 
-/** An entry that has a code is found by it, any other by its place. */
+/** Finds the translation of an entry by its code, or by its position where it has none. */
 function entryBeside(item: Value, translated: readonly Value[], at: number): Value {
   const own = codeOf(item);
   const same = own === "" ? translated[at] : translated.find((one) => codeOf(one) === own);
@@ -58,7 +58,7 @@ function codeOf(item: Value): string {
   return typeof item === "object" && item !== null ? inWords(valueAt(item, code)) : "";
 }
 
-/** The fields in which something is written; the others are read in English. */
+/** Returns only the fields with text; the others are shown in English. */
 export function withoutEmpty(content: Content): Content {
   return Object.fromEntries(Object.entries(content).filter(([, value]) => isWritten(value)));
 }

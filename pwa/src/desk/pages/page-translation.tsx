@@ -28,7 +28,7 @@ function pageTextQuery(slug: PageSlug, language: OtherLanguage) {
 
 type PageTranslationProps = { slug: PageSlug; source: PageSource; language: OtherLanguage; draw: DrawPage };
 
-/** What a page says in another language, field by field beside its English. */
+/** Edits a page's translation, field by field beside the English text. */
 export function PageTranslation({ slug, source, language, draw }: PageTranslationProps) {
   const text = useQuery(pageTextQuery(slug, language));
   const english: Content = source.content;

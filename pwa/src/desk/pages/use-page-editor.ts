@@ -9,12 +9,12 @@ import { savePage } from "./page-desk-queries.ts";
 
 export type PageEditor = ReturnType<typeof usePageEditor>;
 
-/** The editor of a page's English. */
+/** Returns the editor of a page's English content. */
 export function usePageEditor(slug: PageSlug, source: PageSource) {
   const editor = useEditor<PageSource>({
     name: slug,
     stored: source,
-    // A tab may hold a draft of before a field was there.
+    // This tab may hold a draft from before a field was added.
     restore: (content) => ({ ...source.content, ...content }),
     check: (content) => sentencesOf(slug, content),
     save: (edit) => savePage(slug, edit),

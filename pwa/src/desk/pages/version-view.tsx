@@ -20,7 +20,7 @@ type VersionViewProps = {
   children: ReactNode;
 };
 
-/** One version as it read, with the company's facts of today. */
+/** Shows one version with the current facts of the company. */
 export function VersionView({ slug, version, draw, onBack, children }: VersionViewProps) {
   const source = useQuery(pageVersionQuery(slug, version.revision));
   const preview = useQuery({

@@ -23,7 +23,7 @@ type VersionsSheetProps = {
   onClose: () => void;
 };
 
-/** What a page said before, to be looked at and brought back. */
+/** Lists the earlier versions of a page, to view and restore. */
 export function VersionsSheet({ editor, draw, isBusy, onBringBack, onClose }: VersionsSheetProps) {
   const [looked, setLooked] = useState<PageVersion>();
   const list = useInfiniteQuery(pageVersionsQuery(editor.slug));

@@ -11,11 +11,11 @@ type WeekdaysFieldProps = {
   hint?: string;
   value: Value | undefined;
   error: string | undefined;
-  /** Without it the days are read and not changed. */
+  /** Undefined where the days are read-only. */
   onChange: ((days: readonly string[]) => void) | undefined;
 };
 
-/** Days of the week, one box each; they stay in the order of the week. */
+/** Checkboxes for the days of the week; the value keeps the order of the week. */
 export function WeekdaysField({ label, name, hint, value, error, onChange }: WeekdaysFieldProps) {
   const id = useId();
   const chosen: readonly Value[] = Array.isArray(value) ? value : [];

@@ -8,7 +8,7 @@ import { OwnSessions } from "./own-sessions.tsx";
 import { roleWords } from "./role-words.ts";
 import { useOut } from "./use-out.ts";
 
-/** What belongs to whoever is logged in. */
+/** Shows the logged-in admin's own account. */
 export function AdminAccountScreen() {
   const { role } = useRights();
   const onOut = useOut();

@@ -14,7 +14,7 @@ import { adminsQuery } from "./people-queries.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";
 import { useOut } from "./use-out.ts";
 
-/** Who works at the desk and as what, and who is invited to. */
+/** Lists the team with their roles, and the open invitations. */
 export function AdminPeopleScreen() {
   const admins = useQuery(adminsQuery());
   const client = useQueryClient();

@@ -11,7 +11,7 @@ type AdminTableProps = {
   onRemove: (admin: AdminListed) => void;
 };
 
-/** Everybody who works at the desk. The only owner who may sign in stays one. */
+/** Table of all admins. The only owner who can log in cannot be changed or removed. */
 export function AdminTable({ admins, onChange, onRemove }: AdminTableProps) {
   const owners = admins.filter(({ role, status }) => role === "owner" && status === "active");
   const isOnlyOwner = ({ id }: AdminListed) => owners.length === 1 && owners[0]?.id === id;

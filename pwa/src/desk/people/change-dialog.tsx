@@ -15,11 +15,11 @@ const loadSchema = async () => (await import("@chargefront/shared/person/admin")
 type ChangeDialogProps = {
   admin: AdminListed | undefined;
   onClose: () => void;
-  /** `sentence`: what has become of it. */
+  /** `sentence`: the result. */
   onChanged: (sentence: string) => void;
 };
 
-/** Another role for somebody, or none of the desk for a while; the own password is asked for. */
+/** Changes an admin's role, or suspends and reactivates them; requires the own password. */
 export function ChangeDialog({ admin, onClose, onChanged }: ChangeDialogProps) {
   return (
     <Modal title={`Role of ${admin?.userName ?? ""}`} isOpen={admin !== undefined} onClose={onClose}>

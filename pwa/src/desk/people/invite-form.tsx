@@ -15,7 +15,7 @@ const loadSchema = async () => (await import("@chargefront/shared/person/admin")
 
 type Invited = { readonly email: string; readonly link: string };
 
-/** Invites somebody by mail, and shows the link once. docs/product/decisions.md#26. */
+/** Invites a person by email, and shows the link once. docs/product/decisions.md#26. */
 export function InviteForm() {
   const [invited, setInvited] = useState<Invited>();
   const draft = useFormDraft("invite", { kind: "desk-form" });

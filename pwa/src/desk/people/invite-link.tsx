@@ -7,13 +7,13 @@ import { Notice } from "../../ui/notice.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import styles from "./people.module.css";
 
-/** The link of a new invitation: nothing keeps it but this screen and the mail. */
+/** Shows the link of a new invitation: it exists only here and in the email. */
 export function InviteLink({ email, link }: { email: string; link: string }) {
   const frame = useRef<HTMLDivElement>(null);
 
   async function onCopy() {
     if (await copyText(link)) showToast("Link copied.");
-    // Then it is marked, to be copied by hand.
+    // If copying is refused, selects the link so that the user can copy it.
     else frame.current?.querySelector("input")?.select();
   }
 

@@ -5,7 +5,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 
 type ListQuery = { isError: boolean; error: unknown; refetch: () => Promise<unknown> };
 
-/** What stands in a list's place until it is there. */
+/** Shows a skeleton until a list is loaded, or the error with a button to try again. */
 export function ListState({ query }: { query: ListQuery }) {
   if (!query.isError) return <Skeleton shape="row" />;
   return (

@@ -12,7 +12,7 @@ import { roleWords } from "./role-words.ts";
 
 type Asked = { readonly id: string; readonly email: string };
 
-/** The invitations that nobody has taken yet. */
+/** Lists the invitations that have not been accepted yet. */
 export function OpenInvites() {
   const invites = useQuery(invitesQuery());
   const client = useQueryClient();

@@ -11,7 +11,7 @@ import { changeOwnPassword, ownSessionsQuery } from "./people-queries.ts";
 
 const loadSchema = async () => (await import("@chargefront/shared/person/admin")).adminPasswordChange;
 
-/** Changes one's own password; this device stays logged in. */
+/** Changes the admin's own password; this device stays logged in. */
 export function OwnPasswordForm() {
   const [isChanged, setIsChanged] = useState(false);
   const element = useRef<HTMLFormElement>(null);

@@ -10,7 +10,7 @@ import { ListState } from "./list-state.tsx";
 import styles from "./people.module.css";
 import { endSession, logOutEverywhere, ownSessionsQuery } from "./people-queries.ts";
 
-/** Where one is logged in. `onOut`: this device's session is over. */
+/** Lists the admin's own sessions. `onOut`: called when this device's session was ended. */
 export function OwnSessions({ onOut }: { onOut: () => void }) {
   const sessions = useQuery(ownSessionsQuery());
   const client = useQueryClient();

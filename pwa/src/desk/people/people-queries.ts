@@ -13,7 +13,7 @@ export function adminsQuery() {
   });
 }
 
-/** The invitations that can still be taken. */
+/** Query for the invitations that can still be accepted. */
 export function invitesQuery() {
   return queryOptions({
     queryKey: ["admin", "people", "invites"],
@@ -30,8 +30,8 @@ export function ownSessionsQuery() {
   });
 }
 
-/** Invites somebody; the answer holds the link, which is shown this once.
- *  @throws ApiError `password-wrong`, `email-taken`, `too-many-requests`; OfflineError. */
+/** Invites a person; the answer holds the link, which is never returned again. @throws ApiError `password-wrong`,
+ *  `email-taken`, `too-many-requests`; OfflineError. */
 export async function inviteAdmin(invite: { email: string; role: DeskRole; password: string }) {
   return asAdmin(async () => (await api.admins.invites.$post({ json: invite })).json());
 }

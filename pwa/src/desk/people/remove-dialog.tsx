@@ -16,7 +16,7 @@ type RemoveDialogProps = {
   onRemoved: (admin: AdminListed) => void;
 };
 
-/** Asks for one's own password before an admin is removed. */
+/** Asks for the own password before an admin is removed. */
 export function RemoveDialog({ admin, onClose, onRemoved }: RemoveDialogProps) {
   return (
     <Modal

@@ -5,7 +5,7 @@ import { roleWords } from "./role-words.ts";
 
 const options = deskRoles.map((role) => ({ value: role, label: roleWords[role].name }));
 
-/** The choice of a role, with what the chosen one is for; `present`: the one that somebody has. */
+/** Field for a role, with a description of the chosen one; `present`: the admin's current role. */
 export function RoleField({ present, error }: { present?: DeskRole; error: string | undefined }) {
   const [role, setRole] = useState(present);
   return (

@@ -1,6 +1,6 @@
 import type { DeskRole } from "@chargefront/shared/person/rights";
 
-/** What each role is called, and what it is for. */
+/** The name and the description of each role. */
 export const roleWords = {
   owner: { name: "Owner", does: "Everything, including the team and roles" },
   accounts: { name: "Accounts", does: "Orders, refunds, prices, figures" },

@@ -16,8 +16,7 @@ import { RetentionPanel } from "./retention-panel.tsx";
 
 type Done = { readonly sentence: string; readonly leftAtProvider: readonly string[] };
 
-/** What people may ask about their data: to see it and to have it erased; and what the shop removes by itself.
- *  docs/security.md#T35. */
+/** Exports and erases a person's data on request, and shows what the shop removes on its own. docs/security.md#T35. */
 export function AdminPersonalDataScreen() {
   const client = useQueryClient();
   const [asked, setAsked] = useState<AskedPerson>();
@@ -27,7 +26,7 @@ export function AdminPersonalDataScreen() {
   const retention = useQuery({ ...retentionQuery(), enabled: mayRead("settings") });
 
   function onAsk(next: AskedPerson) {
-    // Whoever asks for the same person again wants to know what is held now.
+    // A repeated search for the same person must show the current data.
     client.removeQueries({ queryKey: ["admin", "person"] });
     setRound((before) => before + 1);
     setDone(undefined);
@@ -96,7 +95,7 @@ function Found({
   );
 }
 
-/** Takes the focus: the button that asked for it is gone with the person. */
+/** Takes the focus, because the button that had it disappeared with the person. */
 function ErasedNotice({ done: { sentence, leftAtProvider } }: { done: Done }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);

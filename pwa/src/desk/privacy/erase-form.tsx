@@ -14,13 +14,13 @@ const loadSchema = async () => (await import("@chargefront/shared/privacy/person
 type EraseFormProps = {
   found: PersonFound;
   taken: TakenIn;
-  /** How many orders are meant, the account's among them. */
+  /** The number of orders to erase, including the account's. */
   orders: number;
   onCancel: () => void;
   onErased: (sentence: string, leftAtProvider: readonly string[]) => void;
 };
 
-/** Says what goes and what stays, and erases once the password is typed again. */
+/** Says what will be erased and what is kept, and erases after the password was entered again. */
 export function EraseForm({ found, taken, orders, onCancel, onErased }: EraseFormProps) {
   const client = useQueryClient();
   const { invitations = 0 } = found;
@@ -29,7 +29,7 @@ export function EraseForm({ found, taken, orders, onCancel, onErased }: EraseFor
     async call({ password }) {
       const { erased, leftAtProvider } = await erasePerson(found, taken, password);
       onErased(erasedWords(erased), leftAtProvider);
-      // Lists that nobody looks at now must not show the person once more.
+      // Lists that are not on screen must not show the person again either.
       client.removeQueries({ queryKey: ["admin"], type: "inactive" });
       await client.invalidateQueries({ queryKey: ["admin"] });
     },
@@ -88,7 +88,7 @@ const words = {
   invitations: ["invitation", "invitations"],
 } as const satisfies Record<keyof ErasedCounts, readonly [one: string, many: string]>;
 
-/** What was erased, as a sentence. */
+/** Returns a sentence with the numbers of erased rows. */
 function erasedWords(erased: ErasedCounts): string {
   const parts = erasedKinds.flatMap((kind) => {
     const count = erased[kind];

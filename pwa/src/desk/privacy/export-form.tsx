@@ -14,13 +14,13 @@ const loadSchema = async () => (await import("@chargefront/shared/privacy/person
 
 type ExportFormProps = { found: PersonFound; taken: TakenIn; onCancel: () => void; onDone: () => void };
 
-/** Hands out everything as one file, with the password typed again. */
+/** Exports all data as one file, after the password was entered again. */
 export function ExportForm({ found, taken, onCancel, onDone }: ExportFormProps) {
   const { errors, form, problem, ...state } = useCallForm({
     loadSchema,
     async call({ password }) {
       const text = await exportPerson(found, taken, password);
-      // Whose it is stands in the file, not in its name, which download lists keep.
+      // The person's name is in the file, not in its file name, which browsers keep in their list of downloads.
       saveFile(`personal-data-${new Date().toISOString().slice(0, 10)}.json`, text, "application/json");
       onDone();
       showToast("File saved. Share it only with this person.");

@@ -10,7 +10,7 @@ type Taking = { taken: ReadonlySet<string>; onTake: (id: string, isTaken: boolea
 
 const matchWords = { email: "Email", phone: "Phone alone" } as const;
 
-/** The enquiries that were found, each to be taken in or left out. */
+/** Table of the found enquiries, each with a checkbox. */
 export function FoundEnquiries({ enquiries, taken, onTake }: Taking & { enquiries: readonly PersonEnquiry[] }) {
   const columns: readonly Column<PersonEnquiry>[] = [
     {
@@ -39,8 +39,8 @@ export function FoundEnquiries({ enquiries, taken, onTake }: Taking & { enquirie
   return <DataTable caption="Enquiries" columns={columns} rows={enquiries} keyOf={({ id }) => id} />;
 }
 
-/** The orders that were found. Those of the account belong to it; another account's, found by its phone alone, can be
- *  taken in. */
+/** Table of the found orders. The account's own are always included; another account's, found by phone only, have a
+ *  checkbox. */
 export function FoundOrders({ orders, taken, onTake }: Taking & { orders: readonly PersonOrder[] }) {
   const nameOf = ({ number, createdAt }: PersonOrder) => number ?? `No number yet, ${formatDateTime(createdAt)}`;
   const columns: readonly Column<PersonOrder>[] = [

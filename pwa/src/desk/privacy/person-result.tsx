@@ -16,7 +16,7 @@ import styles from "./privacy.module.css";
 
 type PersonResultProps = { found: PersonFound; onErased: (sentence: string, left: readonly string[]) => void };
 
-/** What is held on a person, what of it is meant, and what can be done with it. */
+/** Shows the data held on a person, lets an admin choose among it, and export or erase it. */
 export function PersonResult({ found, onErased }: PersonResultProps) {
   const [taken, setTaken] = useState(() => takenAtFirst(found));
   const { mayWrite } = useRights();
@@ -128,7 +128,8 @@ function Counts({ found: { account, enquiries, orders, mails, paymentEvents, inv
   );
 }
 
-/** What another account has in common with this person, or nobody's. The account's own orders go with it. */
+/** Returns the rows that match by phone only, and belong to another account or to none; these can be chosen. The
+ *  account's own rows are always included. */
 function byPhone<Row extends { readonly match: "email" | "phone" }>(rows: readonly Row[]): Row[] {
   return rows.filter(({ match }) => match === "phone");
 }
@@ -137,8 +138,8 @@ function idsIn(rows: readonly { readonly id: string }[], taken: ReadonlySet<stri
   return rows.flatMap(({ id }) => (taken.has(id) ? id : []));
 }
 
-/** What is taken in before an admin chooses: whatever the email tells of. Several people may share a phone, so what the
- *  phone alone tells of is taken in only where nothing else was asked for and all of it has one email. */
+/** Returns the ids of the rows that are chosen at first: all that match by email. Several people may share a phone,
+ *  so rows that match by phone only are chosen only if the search had no email and all rows have the same one. */
 export function takenAtFirst({ email, enquiries, orders }: PersonFound): ReadonlySet<string> {
   const all = [...enquiries, ...orders];
   const isOnePerson = email === null && new Set(all.map((row) => row.email.toLowerCase())).size === 1;

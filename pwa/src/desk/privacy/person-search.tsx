@@ -7,7 +7,7 @@ import styles from "./privacy.module.css";
 
 const loadSchema = async () => (await import("@chargefront/shared/privacy/personal-data-requests")).personQuery;
 
-/** Asks whom to look for. It goes into no address: those are kept in histories. */
+/** Searches for a person. The search is not in the address, because browsers keep a history of those. */
 export function PersonSearch({ onAsk }: { onAsk: (asked: AskedPerson) => void }) {
   const [isAsked, setIsAsked] = useState(false);
   const { errors, form, ...state } = useForm<AskedPerson>({

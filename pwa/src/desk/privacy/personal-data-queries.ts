@@ -3,13 +3,13 @@ import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../device/api/api.ts";
 import { asAdmin } from "../access/as-admin.ts";
 
-/** Whom an admin looks for: an email, a phone number or both. */
+/** The search for a person: an email, a phone number or both. */
 export type AskedPerson = { readonly email: string | null; readonly phone: string | null };
 
-/** What an admin takes in of what was found, by ids. */
+/** The ids of the found rows that an admin has chosen. */
 export type TakenIn = { readonly enquiries: readonly string[]; readonly orders: readonly string[] };
 
-/** What is held on a person. It is forgotten as soon as nobody looks at it. */
+/** Query for the data held on a person. Removed from the cache as soon as no screen shows it. */
 export function personQuery(asked: AskedPerson) {
   return queryOptions({
     queryKey: ["admin", "person", asked],
@@ -20,22 +20,22 @@ export function personQuery(asked: AskedPerson) {
   });
 }
 
-/** Everything that is held on a person, as the text of a JSON file.
- *  @throws ApiError `password-wrong`, `fields-invalid`, `too-many-requests`; OfflineError. */
+/** Returns all data held on a person, as the text of a JSON file. @throws ApiError `password-wrong`,
+ *  `fields-invalid`, `too-many-requests`; OfflineError. */
 export async function exportPerson(asked: AskedPerson, taken: TakenIn, password: string): Promise<string> {
   const json = { ...typedAgain(asked), enquiries: [...taken.enquiries], orders: [...taken.orders], password };
   const file: unknown = await asAdmin(async () => (await api.admin.person.export.$post({ json })).json());
   return `${JSON.stringify(file, undefined, 2)}\n`;
 }
 
-/** Erases a person for good.
- *  @throws ApiError `password-wrong`, `erasing-not-possible`, `fields-invalid`, `too-many-requests`; OfflineError. */
+/** Erases a person permanently. @throws ApiError `password-wrong`, `erasing-not-possible`, `fields-invalid`,
+ *  `too-many-requests`; OfflineError. */
 export async function erasePerson(asked: AskedPerson, taken: TakenIn, password: string): Promise<PersonErased> {
   const json = { ...typedAgain(asked), enquiries: [...taken.enquiries], orders: [...taken.orders], password };
   return asAdmin(async () => (await api.admin.person.erase.$post({ json })).json());
 }
 
-/** What the shop removed by itself, the last time. */
+/** Query for the last automatic deletion of old data. */
 export function retentionQuery() {
   return queryOptions({
     queryKey: ["admin", "retention"],

@@ -18,7 +18,7 @@ const words = {
   pictures: "Files of pictures that nothing shows any more, after 30 days",
 } as const satisfies Record<OutdatedKind, string>;
 
-/** What the shop removes by itself, and what that was the last time. */
+/** Shows what the shop removes on its own, and what it removed the last time. */
 export function RetentionPanel({ state: { last } }: { state: RetentionState }) {
   return (
     <>

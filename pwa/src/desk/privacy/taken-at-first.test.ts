@@ -24,16 +24,16 @@ const found = {
   paymentEvents: 0,
 } satisfies Omit<PersonFound, "email">;
 
-test("what only the phone tells of is left out beside an email", () => {
+test("leaves out rows that match by phone only beside an email", () => {
   expect([...takenAtFirst({ ...found, email: "asha@fleet.example" })]).toEqual(["sure"]);
 });
 
-test("where only a phone was asked for, all of it is taken in if it has one email, in whatever letters", () => {
+test("chooses all rows in a search by phone only if they have one email, in any letter case", () => {
   const enquiries = [anEnquiry("one", "phone"), { ...anEnquiry("other", "phone"), email: "ASHA@fleet.example" }];
   expect([...takenAtFirst({ ...found, email: null, enquiries })]).toEqual(["one", "other"]);
 });
 
-test("where only a phone was asked for that two people share, nothing is taken in", () => {
+test("chooses no rows in a search by phone only when two people share the phone", () => {
   const enquiries = [anEnquiry("one", "phone"), { ...anEnquiry("other", "phone"), email: "ravi@fleet.example" }];
   expect([...takenAtFirst({ ...found, email: null, enquiries })]).toEqual([]);
 });

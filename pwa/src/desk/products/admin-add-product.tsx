@@ -14,7 +14,7 @@ import { ProductForm } from "./product-form.tsx";
 import { productPreview } from "./product-preview.tsx";
 import { addProduct, followProductChange, updateProduct } from "./save-product.ts";
 
-/** docs/product/specification.md#add-product; `?from=` begins with a copy of another product. */
+/** docs/product/specification.md#add-product; `?from=` starts with a copy of another product. */
 export function AdminAddProductScreen() {
   const [parameters] = useSearchParams();
   const from = parameters.get("from");
@@ -30,14 +30,15 @@ function AddProduct({ keepAs, initial, isCopy = false }: AddProductProps) {
   const client = useQueryClient();
   const names = useQuery(specificationNamesQuery());
   const { mayWrite } = useRights();
-  // The same until the server says that the product is there: an answer that was lost adds no second one.
+  // Idempotency key, kept until the server confirms the product, so that a retry after a lost answer adds no second
+  // one.
   const [key, setKey] = useState(newId);
 
   function onSaved(): ProductDraft {
     showToast(messages.productAdded);
     setKey(newId());
     void followProductChange(client);
-    // The next product may begin at once.
+    // Ready for the next product.
     document.querySelector<HTMLInputElement>("form input[name=title]")?.focus();
     return emptyDraft;
   }
@@ -64,7 +65,7 @@ function AddProduct({ keepAs, initial, isCopy = false }: AddProductProps) {
             if (over) await updateProduct(over, parts, onProgress);
             else await addProduct(key, parts, onProgress);
           } catch (error) {
-            // Somebody has deleted what an earlier try added: the next one adds it anew.
+            // An earlier attempt added the product and another admin deleted it: the next attempt adds it again.
             if (isProductGone(error)) setKey(newId());
             throw error;
           }

@@ -32,7 +32,7 @@ export function AdminEditProductScreen() {
     void navigate(paths.manageProducts, { replace: true });
   }, [isGone, navigate]);
 
-  // A product that went while its form was open does not take the form away.
+  // Keeps the form open when its product was deleted.
   if (!product.data) return <ScreenState queries={isGone ? [] : [product]} loading={messages.loadingProduct} />;
   return <EditProduct key={id} product={product.data} />;
 }
@@ -45,7 +45,7 @@ function EditProduct({ product }: { product: AdminProduct }) {
   const list = `${paths.manageProducts}${listSearch(state)}`;
   const language = translatedIn(useSearchParams()[0]);
   const names = useQuery(specificationNamesQuery());
-  // What the form was opened with; what is read again later is not what was edited.
+  // The product that the form was opened with; a later refetch must not replace it.
   const [opened] = useState(product);
 
   function onSaved() {

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../device/api/api.ts";
 import { asAdmin } from "../access/as-admin.ts";
 
-/** What the list of products is asked for. */
+/** The search, filters, sorting and page of the list of products. */
 export type ProductListing = {
   readonly q: string;
   readonly category: string;
@@ -29,19 +29,19 @@ export function adminProductsQuery({ q, category, state, sort, direction, page }
     queryKey: ["admin", "products", query],
     queryFn: () => asAdmin(async () => (await api.admin.products.$get({ query })).json()),
     staleTime: 0,
-    // The rows stay while the next ones come.
+    // The previous rows stay until the next ones arrive.
     placeholderData: keepPreviousData,
   });
 }
 
-/** One product, hidden ones too. Never taken from the cache: an edit begins with what the server has now. */
+/** Query for one product, including hidden ones. Never cached: an edit must start from the server's current version. */
 export function adminProductQuery(id: string) {
   return queryOptions({
     queryKey: ["admin", "products", "one", id],
     queryFn: () => asAdmin(async () => (await api.admin.products[":id"].$get({ param: { id } })).json()),
     staleTime: 0,
     gcTime: 0,
-    // What is being typed rests on what was read first; the next save tells of anything newer.
+    // The input is based on the first answer; saving reports any newer version.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });

@@ -39,7 +39,7 @@ export function AdminProductsScreen() {
   if (!list.data) return <ScreenState queries={[list]} loading="Loading products..." />;
   const { products, total } = list.data;
   const lastPage = Math.max(1, Math.ceil(total / productsOnPage));
-  // Its last row was deleted, or the address is an old one.
+  // The last row of the page was deleted, or the address is out of date.
   if (listing.page > lastPage && !list.isPlaceholderData) return <Navigate replace to={addressOf(lastPage)} />;
 
   function addressOf(page: number): string {

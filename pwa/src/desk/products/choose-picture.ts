@@ -2,7 +2,8 @@ import { productLimits } from "@chargefront/shared/product/product-fields";
 import { pictureTypes } from "@chargefront/shared/product/product-form";
 import { messages } from "@chargefront/shared/text/messages";
 
-/** Makes a chosen file ready to be sent, or says why it cannot be. What only a decoder can tell, the server tells. */
+/** Prepares a chosen file for upload, or returns why it cannot be used. Problems that only a decoder finds are left
+ *  to the server. */
 export async function choosePicture(file: File): Promise<{ readonly file: Blob } | { readonly sentence: string }> {
   if (file.size === 0) return { sentence: messages.imageEmpty };
   if (!pictureTypes.split(",").includes(file.type)) return { sentence: messages.imageFile };
@@ -10,11 +11,11 @@ export async function choosePicture(file: File): Promise<{ readonly file: Blob }
   return shrunk.size > productLimits.imageBytes ? { sentence: messages.imageTooLarge } : { file: shrunk };
 }
 
-/** docs/security.md#T21: what a camera makes is far larger than what is shown. */
+/** docs/security.md#T21: a camera's pictures are far larger than needed. */
 const longestSide = 2240;
 
-/** The picture upright and at most 2,240 px long; the file itself where that needs nothing, gains nothing or does not
- *  work here. */
+/** Returns the picture upright and at most 2,240 px long; the file itself where shrinking is needless, gains nothing
+ *  or is not supported. */
 async function shrinkPicture(file: Blob): Promise<Blob> {
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });

@@ -27,8 +27,8 @@ const wordsOf = {
   },
 } as const satisfies Record<ProductConflict["code"], object>;
 
-/** Tells the second of two admins that the first was quicker, or an admin that an earlier try arrived; shows both
- *  versions, and asks which shall be. docs/product/decisions.md#34. */
+/** Shown when another admin saved first, or when an earlier attempt did arrive; shows both versions and asks which
+ *  to keep. docs/product/decisions.md#34. */
 export function ConflictNotice({ mine, conflict, onKeepMine, onTakeTheirs }: ConflictNoticeProps) {
   const section = useRef<HTMLElement>(null);
   const differences = differencesOf(mine, conflict.theirs);
@@ -54,7 +54,7 @@ export function ConflictNotice({ mine, conflict, onKeepMine, onTakeTheirs }: Con
   );
 }
 
-/** Both versions side by side, on the narrowest screen too. */
+/** Table of both versions side by side, on the narrowest screen too. */
 function Differences({ differences, theirs: heading }: { differences: readonly Difference[]; theirs: string }) {
   return (
     <table className={styles.table}>

@@ -18,12 +18,12 @@ const product: AdminProduct = {
   state: "on-sale",
 };
 
-it("a product that was only opened differs in nothing", () => {
+it("finds no difference in a product that was only opened", () => {
   expect(differencesOf(draftOf(product), product)).toEqual([]);
   expect(differencesOf({ ...draftOf(product), price: "45,999.50", rating: "4.40" }, product)).toEqual([]);
 });
 
-it("each field that differs is named with both versions", () => {
+it("names each field that differs, with both versions", () => {
   const typed = { ...draftOf(product), title: "Mine", specifications: [newRow("Power", "22 kW"), newRow("IP", "65")] };
   const mine = { ...typed, picture: { kind: "chosen", file: new Blob(), url: "blob:x" } } as const;
   expect(differencesOf(mine, { ...product, price: 50_000 })).toEqual([
@@ -34,14 +34,14 @@ it("each field that differs is named with both versions", () => {
   ]);
 });
 
-it("a picture that only the other one changed stays", () => {
+it("keeps a picture that only the other admin changed", () => {
   const theirs = { ...product, image: { ...product.image, hash: "b" } };
   expect(differencesOf(draftOf(product), theirs)).toMatchObject([
     { field: "Image", mine: "Not changed by you: the new one stays" },
   ]);
 });
 
-it("a draft differs from another when a word or the picture does, and not by the keys of its rows", () => {
+it("compares drafts by words and picture, not by the keys of their rows", () => {
   const draft = draftOf(product);
   const again = { ...draftOf(product), picture: draft.picture };
   expect(differs(draft, again)).toBe(false);
@@ -49,13 +49,13 @@ it("a draft differs from another when a word or the picture does, and not by the
   expect(differs(draft, { ...again, picture: { kind: "none" } })).toBe(true);
 });
 
-it("a copy names itself so, within the longest title, and takes the picture along", () => {
+it("names a copy as such, within the longest title, and copies the picture", () => {
   const { title, picture } = copyOf({ ...product, title: "x".repeat(120) });
   expect(title).toBe(`${"x".repeat(113)} (copy)`);
   expect(picture).toMatchObject({ kind: "stored", productId: "0190" });
 });
 
-it("custom fields are sent under their own names, a stored picture by its product", () => {
+it("sends custom fields under their own names, and a stored picture by its product", () => {
   const form = { title: "W", description: "d", rating: 4, specifications: product.specifications };
   const pricePaise = 100_050 as Parameters<typeof toParts>[0]["pricePaise"];
   expect(toParts({ ...form, pricePaise }, draftOf(product).picture)).toEqual({
@@ -69,7 +69,7 @@ it("custom fields are sent under their own names, a stored picture by its produc
   });
 });
 
-it("the preview shows what is typed, and something where nothing is yet", () => {
+it("previews the input, with placeholders for empty fields", () => {
   expect(previewOf(draftOf(product))).toMatchObject({ title: "Wallbox", price: 45_999.5, rating: 4.4 });
   const empty = { ...draftOf(product), title: " ", price: "?", rating: "9" };
   expect(previewOf(empty)).toMatchObject({ title: "Title", price: 0, rating: 5 });

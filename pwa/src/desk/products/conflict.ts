@@ -5,7 +5,7 @@ import { productFieldList } from "@chargefront/shared/product/product-fields";
 import { ApiError } from "../../device/api/api-error.ts";
 import type { ProductDraft } from "./product-draft.ts";
 
-/** Why what is typed was not saved: somebody else changed the product, or an earlier try, whose answer was lost, has
+/** Why the form was not saved: another admin changed the product, or an earlier attempt, whose answer was lost, has
  *  added it. */
 export type ProductConflict = { readonly code: ConflictCode; readonly theirs: AdminProduct };
 type ConflictCode = "edit-conflict" | "id-conflict";
@@ -14,17 +14,17 @@ export function isConflict(code: ProblemCode): code is ConflictCode {
   return code === "edit-conflict" || code === "id-conflict";
 }
 
-/** The product that was to be changed has been deleted. */
+/** Returns whether the error says that the product was deleted. */
 export function isProductGone(error: unknown): boolean {
   return error instanceof ApiError && error.code === "product-not-found";
 }
 
-/** A field in which what one admin typed is not what another has saved. */
+/** A field whose input differs from the other admin's saved value. */
 export type Difference = { readonly field: string; readonly mine: string; readonly theirs: string };
 
 const none = "(none)";
 
-/** What differs, field by field. A picture that was not chosen anew is no word against the other one's. */
+/** Returns the fields that differ. A picture that was not replaced in the form does not compete with a new one. */
 export function differencesOf(mine: ProductDraft, theirs: AdminProduct): readonly Difference[] {
   const compared = [
     ...productFieldList.map(([, { name, label, shown, typed }]) => ({

@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it("has the words and custom fields again after a reload, as unsaved", async () => {
+it("restores the texts and custom fields after a reload, as unsaved", async () => {
   expect(sessionStorage).toHaveLength(0);
   await types();
   await opens();
@@ -54,7 +54,7 @@ it("has the words and custom fields again after a reload, as unsaved", async () 
   expect(words()).toEqual(["AC wallbox", "45999.50", ["11 kW"]]);
 });
 
-it("keeps nothing once it is as it was, or given up", async () => {
+it("keeps nothing once the input was reverted or discarded", async () => {
   await types();
   await act(async () => {
     shown.change({ title: initial.title });
@@ -66,7 +66,7 @@ it("keeps nothing once it is as it was, or given up", async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-it("names the revision that it was typed over when it is saved after another admin has changed the product", async () => {
+it("sends the revision that the input is based on after another admin has changed the product", async () => {
   await types();
   await opens({ keepAs: "p", opened: opened(2) });
   await act(async () => shown.change({ description: "For an office.", rating: "4.5" }));

@@ -2,8 +2,7 @@ import { textsOf } from "@chargefront/shared/product/product-fields";
 import { tabDraft } from "../../device/local/tab-draft.ts";
 import { newRow, type ProductDraft } from "./product-draft.ts";
 
-/** The words of a product as they are typed, in this tab, with the revision that they were typed over. A chosen picture
- *  is not among them. */
+/** The unsaved texts of a product in this tab, with the revision they are based on. Does not hold a chosen picture. */
 export type KeptProduct = { readonly draft: ProductDraft; readonly revision: number | undefined };
 
 const keptAs = (name: string) => tabDraft("desk-form", `product:${name}`);
@@ -18,7 +17,7 @@ export function forgetProduct(name: string): void {
   keptAs(name).write("");
 }
 
-/** What was typed before the tab was loaded again, on top of what the form opens with. */
+/** Returns the input kept from before the tab was reloaded, merged into the form's initial values. */
 export function readKeptProduct(name: string, initial: ProductDraft): KeptProduct | undefined {
   try {
     const { texts, rows, revision } = JSON.parse(keptAs(name).read() ?? "null") ?? {};

@@ -11,7 +11,7 @@ const newestFirst: ProductListing = {
   page: 1,
 };
 
-/** What the address asks of the list of products; what it does not know is as if it were not there. */
+/** Returns the listing in an address; ignores invalid values. */
 export function readListing(parameters: URLSearchParams): ProductListing {
   const page = Number(parameters.get("page"));
   return {
@@ -24,7 +24,7 @@ export function readListing(parameters: URLSearchParams): ProductListing {
   };
 }
 
-/** The address of a list, without what is usual. */
+/** Returns the parameters of a listing, without the defaults. */
 export function writeListing(listing: ProductListing): URLSearchParams {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(listing)) {

@@ -14,11 +14,11 @@ type PictureFieldProps = {
   picture: DraftPicture;
   error: string | undefined;
   onChoose: (picture: DraftPicture) => void;
-  /** A file that cannot be taken; the picture there was stays. */
+  /** Called with the reason why a file was rejected; the previous picture stays. */
   onRefuse: (sentence: string) => void;
 };
 
-/** The picture of a product: dropped, chosen as a file, or taken with the camera. */
+/** Field for a product's picture: dropped, chosen as a file, or taken with the camera. */
 export function PictureField({ picture, error, onChoose, onRefuse }: PictureFieldProps) {
   const { isOver, handlers } = useFileDrop((file) => void take(file));
   const fileInput = useRef<HTMLInputElement>(null);
@@ -42,7 +42,7 @@ export function PictureField({ picture, error, onChoose, onRefuse }: PictureFiel
         {...(capture && { capture: "environment" as const })}
         onChange={(event) => {
           void take(event.target.files?.[0]);
-          // So that the same file can be chosen again.
+          // Lets the user choose the same file again.
           event.target.value = "";
         }}
       />

@@ -13,11 +13,11 @@ export type ProductCommands = {
   readonly onShow: (product: AdminProduct) => void;
   readonly onDelete: (product: AdminProduct) => void;
   readonly onRestore: (product: AdminProduct) => void;
-  /** The product something is being done to. */
+  /** The id of the product whose action is in progress. */
   readonly busyId: string | undefined;
 };
 
-/** What can be done with the product of a row. */
+/** Buttons for the product of a row. */
 export function ProductActions({ product, commands }: { product: AdminProduct; commands: ProductCommands }) {
   const { _id, title, state } = product;
   const { search } = useLocation();

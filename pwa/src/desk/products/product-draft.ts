@@ -12,16 +12,16 @@ import {
 import type { ProductForm } from "@chargefront/shared/product/product-form";
 import type { ProductParts } from "./save-product.ts";
 
-/** A custom field that is being typed; the key stays with it when it moves. */
+/** A custom field in the form; its key stays the same when it moves. */
 export type DraftRow = { readonly key: number; readonly name: string; readonly value: string };
 
 export type DraftPicture =
   | { readonly kind: "none" }
   | { readonly kind: "chosen"; readonly file: Blob; readonly url: string }
-  /** The picture that a product has already. */
+  /** The product's stored picture. */
   | { readonly kind: "stored"; readonly image: ProductImage; readonly productId: string };
 
-/** A product as it is being typed. */
+/** The input of a product's form. */
 export type ProductDraft = ProductTexts & {
   readonly specifications: readonly DraftRow[];
   readonly picture: DraftPicture;
@@ -51,14 +51,14 @@ export function draftOf(product: AdminProduct): ProductDraft {
 
 const copySuffix = " (copy)";
 
-/** A new product that begins as another one, picture included. */
+/** Returns the draft of a new product that starts as a copy, picture included. */
 export function copyOf(product: AdminProduct): ProductDraft {
   const draft = draftOf(product);
   const title = [...draft.title].slice(0, productLimits.title - copySuffix.length).join("");
   return { ...draft, title: `${title}${copySuffix}` };
 }
 
-/** Whether anything would be lost. */
+/** Returns whether two drafts differ, so that leaving would lose input. */
 export function differs(one: ProductDraft, other: ProductDraft): boolean {
   return textOf(one) !== textOf(other) || one.picture !== other.picture;
 }
@@ -68,7 +68,7 @@ function textOf({ specifications, ...texts }: ProductDraft): string {
   return JSON.stringify([typed, specifications.map(({ name, value }) => [name, value])]);
 }
 
-/** The parts that are sent. A picture that is stored already is named and not sent again. */
+/** Returns the parts of the request. A stored picture is referenced by its product and not uploaded again. */
 export function toParts(form: ProductForm, picture: DraftPicture): ProductParts {
   return {
     ...textsOf(({ name }) => String(toProductJson(form)[name] ?? "")),
@@ -81,7 +81,7 @@ export function toParts(form: ProductForm, picture: DraftPicture): ProductParts 
 
 const noImage: ProductImage = { hash: "", width: 1, height: 1, color: "#ffffff" };
 
-/** The product as the shop would show it now. */
+/** Returns the product as the shop would show it now. */
 export function previewOf({ specifications, picture, ...texts }: ProductDraft): Product {
   const image = picture.kind === "stored" ? picture.image : noImage;
   return {

@@ -20,7 +20,7 @@ const stateOptions = [
   ...productStates.map((value) => ({ value, label: stateWords[value] })),
 ] as const;
 
-/** Search, category and state above the list. A change begins at the first page. */
+/** Search, category and state above the list. A change returns to the first page. */
 export function ProductFilters({ listing, categories, onChange }: ProductFiltersProps) {
   const isFiltered = listing.q !== "" || listing.category !== "" || listing.state !== "";
 

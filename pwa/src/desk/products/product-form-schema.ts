@@ -4,7 +4,7 @@ import { z } from "@chargefront/shared/zod";
 
 type Given = Readonly<Record<string, unknown>> & { readonly hasPicture: boolean };
 
-/** The shared form, and that there is a picture: said together with what else is wrong. */
+/** The shared form's schema, which also requires a picture: all errors are reported together. */
 export const productFormOnScreen = z.custom<Given>().transform(({ hasPicture, ...form }, ctx) => {
   const checked = productForm.safeParse(form);
   for (const { path, message } of checked.error?.issues ?? []) ctx.addIssue({ code: "custom", path, message });

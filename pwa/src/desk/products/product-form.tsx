@@ -21,17 +21,17 @@ import { SpecificationRows } from "./specification-rows.tsx";
 import { type ProductFormOptions, useProductForm } from "./use-product-form.ts";
 
 type ProductFormProps = ProductFormOptions & {
-  /** Names the form for screen readers. */
+  /** The name of the form, for screen readers. */
   label: string;
   submit: string;
-  /** The product that there is already: what is not part of one's role stays as it is. */
+  /** The id of the edited product; fields outside the admin's role are then read-only. */
   editedId?: string;
   names: readonly SpecificationName[];
-  /** Draws the product as its card in the shop; `picture` stands in for one that is not stored yet. */
+  /** Draws the product as its card in the shop; `picture` replaces one that is not stored yet. */
   preview: (product: Product, picture: ReactNode) => ReactNode;
 };
 
-/** The form of a new product and of an edit, with the card as it will be beside it.
+/** The form of a new or an edited product, with a preview of its card.
  *  docs/product/specification.md#2-screens-and-routes and docs/product/specification.md#5-validation-rules. */
 export function ProductForm({ label, submit, editedId, names, preview, ...options }: ProductFormProps) {
   const { draft, errors, problem, conflict, progress, form, ...state } = useProductForm(options);
@@ -40,11 +40,11 @@ export function ProductForm({ label, submit, editedId, names, preview, ...option
   const whenReleased = useRelease();
   const [asked, setAsked] = useState("");
   const isEdit = editedId !== undefined;
-  // Of a new product a price is typed all the same: it is what somebody who sets prices begins with.
+  // The price of a new product is open to all: the admin who sets prices starts from it.
   const isClosed = (name: string) => isEdit && !mayWrite(name === "price" ? "products.price" : "products");
 
   async function onTitleLeft(title: string) {
-    // A warning that comes or goes moves the button that is being pressed.
+    // A warning that appears or disappears moves the button that is being pressed.
     await whenReleased();
     setAsked(title);
   }
@@ -88,7 +88,7 @@ export function ProductForm({ label, submit, editedId, names, preview, ...option
             names={names}
             errors={errors}
             onChange={(changed) => {
-              // Sentences stand at places, and the rows at these places are others now.
+              // Errors belong to positions, and the rows at these positions have changed.
               for (const name of Object.keys(errors)) if (name.startsWith("specifications")) state.clearError(name);
               state.changeRows(changed);
             }}
@@ -125,7 +125,7 @@ export function ProductForm({ label, submit, editedId, names, preview, ...option
   );
 }
 
-/** How much of the form has left; then the server makes the picture's sizes, for which there is no measure. */
+/** Shows the share of the form that was uploaded; the server then resizes the picture, whose progress is unknown. */
 function SendingProgress({ share, hasPicture }: { share: number; hasPicture: boolean }) {
   if (!hasPicture) return <Progress label="Saving…" share={undefined} />;
   if (share >= 1) return <Progress label="Preparing the picture…" share={undefined} />;

@@ -18,7 +18,7 @@ type ProductTableProps = {
   commands: ProductCommands;
 };
 
-/** The products with the columns of docs/product/specification.md#2-screens-and-routes. */
+/** Table of products with the columns of docs/product/specification.md#2-screens-and-routes. */
 export function ProductTable({ products, sort, onSort, commands }: ProductTableProps) {
   return (
     <DataTable
@@ -79,7 +79,7 @@ function columnsWith(commands: ProductCommands): readonly Column<AdminProduct>[]
   ];
 }
 
-/** Its link carries the filters of the list along, so that the edit leads back to the same list. */
+/** Its link carries the filters of the list along, so that the edit screen links back to the same list. */
 function Title({ product: { _id, title, state } }: { product: AdminProduct }) {
   const { search } = useLocation();
   const { role } = useRights();

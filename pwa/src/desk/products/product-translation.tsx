@@ -28,7 +28,7 @@ function productTextQuery(id: string, language: OtherLanguage) {
   };
 }
 
-/** A product's title and description in another language. */
+/** Edits a product's title and description in another language. */
 export function ProductTranslation({ product, language }: { product: AdminProduct; language: OtherLanguage }) {
   const { _id: id, title, description } = product;
   const text = useQuery(productTextQuery(id, language));

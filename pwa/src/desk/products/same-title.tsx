@@ -8,12 +8,12 @@ import { adminProductsQuery } from "./admin-product-queries.ts";
 
 type SameTitleProps = {
   title: string;
-  /** The product that the form is of: it has its own title. */
+  /** The id of the edited product, which has its own title. */
   editedId: string | undefined;
 };
 
-/** Says where another product has the title that was typed. It warns and refuses nothing, so it is content with the
- *  first page of what a search finds, and says nothing where there is no network. */
+/** Warns where another product has the same title; saving is still possible. So the first page of the search results
+ *  is enough, and offline it shows nothing. */
 export function SameTitle({ title, editedId }: SameTitleProps) {
   const q = title.trim().slice(0, productLimits.title);
   const list = useQuery({
@@ -30,7 +30,7 @@ export function SameTitle({ title, editedId }: SameTitleProps) {
   );
 }
 
-/** To whoever reads them: however they are spaced and whatever their letter case. */
+/** Returns whether two titles read the same, apart from spacing and letter case. */
 export function isSameTitle(one: string, other: string): boolean {
   return read(one) === read(other);
 }

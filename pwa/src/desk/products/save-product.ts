@@ -5,22 +5,22 @@ import { uploader } from "../../device/api/upload.ts";
 import { fromDevice } from "../../device/open-device.ts";
 import { asAdmin } from "../access/as-admin.ts";
 
-/** The parts of a product's form by their names, custom fields under their own. */
+/** The parts of a product's form by their names; custom fields have their own. */
 export type ProductParts = Readonly<Record<string, string | Blob>>;
 
 type OnProgress = (share: number) => void;
 export type ProductMove = "delete" | "restore" | "hide" | "show";
 
-/** Adds a product, once for each `key` however often it is called. `onProgress` tells the share of the form that has
- *  left, from 0 to 1. @throws ApiError `id-conflict` with the product when it was added under this key with other
- *  content; OfflineError. */
+/** Adds a product, once for each `key` however often it is called. `onProgress` receives the uploaded share, from 0
+ *  to 1. @throws ApiError `id-conflict` with the product when it was added under this key with other content;
+ *  OfflineError. */
 export function addProduct(key: string, form: ProductParts, onProgress: OnProgress): Promise<AdminProduct> {
   const options = { fetch: uploader("upload", onProgress), headers: { "Idempotency-Key": key } };
   return asAdmin(async () => (await api.products.add.$post({ form }, options)).json());
 }
 
-/** Saves over the given revision of a product.
- *  @throws ApiError `edit-conflict` with the present product when there is a newer one; OfflineError. */
+/** Saves over the given revision of a product. @throws ApiError `edit-conflict` with the current product when there
+ *  is a newer revision; OfflineError. */
 export function updateProduct(
   { _id: id, revision }: Pick<AdminProduct, "_id" | "revision">,
   form: ProductParts,
@@ -47,12 +47,12 @@ export async function moveProduct(move: ProductMove, id: string): Promise<AdminP
 const busyRetryMs = 500;
 const busyRetries = 4;
 
-/** After a change: the desk's lists are read again, and this device's own copy of the catalogue follows at once. */
+/** Refetches the desk's lists after a change, and syncs this device's copy of the catalogue. */
 export async function followProductChange(client: QueryClient): Promise<void> {
   await Promise.all([client.invalidateQueries({ queryKey: ["admin"] }), syncCatalogue(busyRetries)]);
 }
 
-/** A sync that is under way may have asked before the change: then once more. */
+/** A sync in progress may have started before the change: then syncs once more. */
 async function syncCatalogue(retries: number): Promise<void> {
   const outcome = await fromDevice(({ catalogue }) => catalogue.sync());
   if (outcome !== "busy" || retries === 0) return;

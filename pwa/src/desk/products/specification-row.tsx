@@ -15,7 +15,7 @@ type SpecificationRowProps = {
   namesId: string;
   values: readonly string[];
   errors: FieldSentences;
-  /** The row that was just added: it takes the focus once. */
+  /** The key of the row that was just added, which takes the focus once. */
   newest: RefObject<number | undefined>;
   onChange: (row: DraftRow) => void;
   onMove: (by: 1 | -1) => void;
@@ -27,14 +27,14 @@ export function SpecificationRow(props: SpecificationRowProps) {
   const id = useId();
   const called = row.name.trim() || `field ${at + 1}`;
 
-  /** A name that is there already leaves only its value to be typed. */
+  /** Focuses the value where the name is already filled in. */
   function takeFocus(input: HTMLInputElement | null, isName: boolean) {
     if (!input || newest.current !== row.key || isName !== (row.name === "")) return;
     newest.current = undefined;
     input.focus();
   }
 
-  /** A button that moves in the page loses the focus on its way. */
+  /** Restores the focus, which a button loses when it moves in the page. */
   function move(event: MouseEvent<HTMLButtonElement>, by: 1 | -1) {
     const button = event.currentTarget;
     flushSync(() => onMove(by));

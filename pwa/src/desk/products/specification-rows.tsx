@@ -14,18 +14,18 @@ import styles from "./specification-rows.module.css";
 
 type SpecificationRowsProps = {
   rows: readonly DraftRow[];
-  /** What earlier products call their custom fields, and the values these have. */
+  /** Names of custom fields of earlier products, with their values. */
   names: readonly SpecificationName[];
   errors: FieldSentences;
-  /** Gets the rows as they are and gives them as they shall be. */
+  /** Receives a function from the current rows to the next ones. */
   onChange: (change: (rows: readonly DraftRow[]) => readonly DraftRow[]) => void;
 };
 
-/** docs/product/decisions.md#33: products are filtered by these. */
+/** docs/product/decisions.md#33: the filters of the shop use these. */
 const offeredFirst = ["Category", "Power", "Connector"];
 
-/** The custom fields: added, named, filled, moved and removed. On a phone they are folded until they are asked for, or
- *  hold what keeps the form from being sent. */
+/** The custom fields: added, named, filled, moved and removed. On a phone they are folded until the user opens them
+ *  or one has a problem. */
 export function SpecificationRows({ rows, names, errors, onChange }: SpecificationRowsProps) {
   const id = useId();
   const newest = useRef<number>(undefined);
@@ -108,11 +108,11 @@ export function SpecificationRows({ rows, names, errors, onChange }: Specificati
   );
 }
 
-/** Where the rows of the table stand side by side there is room for them: specification-rows.module.css. */
+/** The width from which a row's inputs are side by side: specification-rows.module.css. */
 const roomy = "(min-width: 768px)";
 
-/** Whether the custom fields are unfolded. What is wrong is not folded away, and has the focus where nothing before it
- *  is wrong: the form could not give it to what was not on the screen yet. */
+/** Returns whether the custom fields are unfolded. A wrong field is never folded away, and gets the focus if no field
+ *  before it is wrong: the form cannot focus a field that was not on screen yet. */
 function useFolding(errors: FieldSentences) {
   const [isOpen, setIsOpen] = useState(() => window.matchMedia(roomy).matches);
   const element = useRef<HTMLDetailsElement>(null);

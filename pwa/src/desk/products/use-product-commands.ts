@@ -12,7 +12,7 @@ const outcomes = {
   show: { said: "on sale again", undo: "hide" },
 } as const satisfies Record<ProductMove, { said: string; undo: ProductMove }>;
 
-/** What the buttons of the list do. Each deed can be undone from the toast that tells of it. */
+/** Returns the actions of the product list. Each can be undone from its toast. */
 export function useProductCommands() {
   const client = useQueryClient();
   const [busyId, setBusyId] = useState<string>();

@@ -14,25 +14,25 @@ import { type DraftPicture, type DraftRow, differs, draftOf, type ProductDraft, 
 import type { ProductParts } from "./save-product.ts";
 
 export type ProductFormOptions = {
-  /** Names what is typed, which is kept in this tab until it is saved or left. */
+  /** The key of the draft in this tab, kept until it is saved or discarded. */
   keepAs: string;
-  /** The product that is edited. */
+  /** The edited product. */
   opened?: AdminProduct;
-  /** What the form opens with. */
+  /** The initial values of the form. */
   initial: ProductDraft;
-  /** Whether what it opens with would be lost too: a copy that was never saved. */
+  /** Whether leaving would lose the initial values too: a copy that was never saved. */
   isUnsavedAtFirst?: boolean;
-  /** What is said when saving fails. docs/product/specification.md#8-error-catalogue. */
+  /** The message when saving fails. docs/product/specification.md#8-error-catalogue. */
   failed: string;
-  /** Saves; over the revision of `over` where there is one, else what was opened is edited, or a new one added. */
+  /** Saves over the revision of `over` if given, else over the opened one, or adds a new product. */
   save: (parts: ProductParts, onProgress: (share: number) => void, over: AdminProduct | undefined) => Promise<void>;
-  /** It is saved: answers what the form goes on with, where it stays. */
+  /** Called after saving; returns the next draft if the form stays open. */
   onSaved: () => ProductDraft | undefined;
 };
 
 const loadSchema = async () => (await import("./product-form-schema.ts")).productFormOnScreen;
 
-/** A product's form as it is typed: everything stays in it, the picture too, until it is saved. */
+/** State of a product's form: keeps all input, the picture too, until it is saved. */
 export function useProductForm(options: ProductFormOptions) {
   const { keepAs, opened, initial, isUnsavedAtFirst = false, failed, save, onSaved } = options;
   const [kept] = useState(() => readKeptProduct(keepAs, initial));
@@ -42,7 +42,7 @@ export function useProductForm(options: ProductFormOptions) {
   const [pictureProblem, setPictureProblem] = useState<string>();
   const [conflict, setConflict] = useState<ProductConflict>();
   const [progress, setProgress] = useState<number>();
-  // What was typed over an earlier revision is saved over that one: the server tells of the difference.
+  // Restored input of an earlier revision is saved over that one, so that the server reports the conflict.
   const earlier = opened && kept?.revision !== undefined ? { ...opened, revision: kept.revision } : undefined;
   const over = useRef<AdminProduct>(earlier);
   const element = useRef<HTMLFormElement>(null);
@@ -126,13 +126,13 @@ export function useProductForm(options: ProductFormOptions) {
       state.clearError("image");
     },
     refusePicture: setPictureProblem,
-    /** Saves what is typed over what somebody else has saved. */
+    /** Saves the input over the version that another admin saved. */
     keepMine() {
       over.current = conflict?.theirs;
       setConflict(undefined);
       element.current?.requestSubmit();
     },
-    /** Goes on from what somebody else has saved; what an earlier try has added needs nothing more. */
+    /** Continues from the version that another admin saved; a product that an earlier attempt added is done. */
     takeTheirs() {
       if (!conflict) return;
       if (conflict.code === "id-conflict") return finish();
@@ -154,13 +154,13 @@ export function useProductForm(options: ProductFormOptions) {
   };
 }
 
-/** A draft that was put aside gave its picture's address back. */
+/** Creates a new URL for the picture of a restored draft, whose own was revoked. */
 function withOwnUrl({ picture, ...words }: ProductDraft): ProductDraft {
   if (picture.kind !== "chosen") return { ...words, picture };
   return { ...words, picture: { ...picture, url: URL.createObjectURL(picture.file) } };
 }
 
-/** A picture's address holds the picture in memory until it is given back. */
+/** Revokes a picture's object URL, which keeps the picture in memory. */
 function useFreedUrls(picture: DraftPicture) {
   const url = picture.kind === "chosen" ? picture.url : undefined;
   useEffect(() => {

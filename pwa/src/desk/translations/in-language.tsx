@@ -8,10 +8,10 @@ import { type PageLanguage, PageLanguageContext } from "../../ui/words/use-words
 
 type LoadWords = (language: OtherLanguage) => Promise<PageLanguage>;
 
-/** How the words of public screens are had, which no screen imports by itself. */
+/** Loads the words of public screens, which no screen of the desk imports itself. */
 export const LoadWordsContext = createContext<LoadWords>(() => Promise.reject(new Error("no words to load")));
 
-/** Draws public parts in another language, as a phone shows them: 360 px wide. Its links and buttons do nothing. */
+/** Draws public parts in another language as on a phone, 360 px wide. Links and buttons are inert. */
 export function InLanguage({ language, children }: { language: OtherLanguage; children: ReactNode }) {
   const load = useContext(LoadWordsContext);
   const words = useQuery({

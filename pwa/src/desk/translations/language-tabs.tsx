@@ -8,7 +8,7 @@ import {
 import { Link } from "react-router-dom";
 import styles from "./language-tabs.module.css";
 
-/** The language that an address asks to translate into, by its `language`. */
+/** Returns the language to translate into from an address's `language`. */
 export function translatedIn(parameters: URLSearchParams): OtherLanguage | undefined {
   const asked = parameters.get("language");
   return isLanguage(asked) && asked !== "en" ? asked : undefined;
@@ -16,7 +16,7 @@ export function translatedIn(parameters: URLSearchParams): OtherLanguage | undef
 
 type LanguageTabsProps = { chosen: Language; to: (language: Language) => string };
 
-/** The form in English, and its translations, each a tab. */
+/** Tabs for the English form and its translations. */
 export function LanguageTabs({ chosen, to }: LanguageTabsProps) {
   return (
     <nav className={styles.tabs} aria-label="Translate">

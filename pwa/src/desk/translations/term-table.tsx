@@ -12,10 +12,10 @@ import { SearchField } from "../../ui/search-field.tsx";
 import styles from "./term-table.module.css";
 import { followTranslation, saveTerm, termsQuery } from "./translation-queries.ts";
 
-/** Rows at a time: each is a form. */
+/** Rows per step: each is a form. */
 const atOnce = 30;
 
-/** The words for names and values of specifications, each saved by itself. */
+/** Translates the names and values of specifications; each is saved on its own. */
 export function TermTable({ language }: { language: OtherLanguage }) {
   const client = useQueryClient();
   const terms = useQuery(termsQuery(language));
@@ -26,7 +26,7 @@ export function TermTable({ language }: { language: OtherLanguage }) {
   const wanted = foldSearched(sought.trim());
   const found = terms.data.filter(({ english, text }) => foldSearched(`${english} ${text}`).includes(wanted));
   const first = new Set(found.slice(0, most));
-  // What is typed and not saved stays in sight, whatever is searched for.
+  // Unsaved input stays on screen, whatever the search.
   const shown = terms.data.filter((term) => first.has(term) || unsaved.has(term.english));
 
   function onSaved(saved: Term) {
@@ -83,7 +83,7 @@ type TermFormProps = {
 
 function TermForm({ term, language, onSaved, onUnsaved }: TermFormProps) {
   const { english, text } = term;
-  // From the first letter that is typed, what was there then.
+  // The input, with the revision it is based on since its first letter.
   const [draft, setDraft] = useState<{ readonly typed: string; readonly revision: number }>();
   const [isSaving, setIsSaving] = useState(false);
   const [problem, setProblem] = useState<string>();

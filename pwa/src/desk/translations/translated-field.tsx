@@ -5,14 +5,14 @@ import { Field } from "../../ui/field.tsx";
 import { inFigures } from "../../ui/figures.ts";
 import styles from "./translated-field.module.css";
 
-/** A text to be translated. */
+/** A text to translate. */
 export type TranslatedText = {
-  /** The dotted way to it in its content: `offers.0.title`. */
+  /** The dotted path in its content: `offers.0.title`. */
   readonly path: string;
   readonly label: string;
   readonly english: string;
   readonly isLong: boolean;
-  /** The most characters it may have, where the field tells. */
+  /** The longest text, in characters, where the field shows a count. */
   readonly most?: number;
 };
 
@@ -24,7 +24,7 @@ type TranslatedFieldProps = {
   onChange: (value: string) => void;
 };
 
-/** The English on the left, its translation on the right; one above the other where there is no room. */
+/** English on the left and its translation on the right; stacked on narrow screens. */
 export function TranslatedField({ text, lang, value, error, onChange }: TranslatedFieldProps) {
   const { path, label, english, isLong, most } = text;
   const id = useId();

@@ -19,33 +19,33 @@ import styles from "./translation-editor.module.css";
 import { TranslationMark } from "./translation-mark.tsx";
 import { followTranslation } from "./translation-queries.ts";
 
-/** A translation as the server keeps it. */
+/** A translation as the server stores it. */
 export type StoredTranslation = Stored & {
   readonly state: TextState;
   readonly isOlder: boolean;
-  /** ISO 8601; null while nothing was written. */
+  /** ISO 8601; null before the first save. */
   readonly updatedAt: string | null;
   readonly updatedBy: string | null;
 };
 
 type TranslationEditorProps = {
-  /** Names what is typed among the drafts of this tab. */
+  /** The key of the draft in this tab. */
   name: string;
   language: OtherLanguage;
   stored: StoredTranslation;
   texts: readonly TranslatedText[];
-  /** What the parts of the content are called, by their names. */
+  /** The labels of the content's parts, by their names. */
   labels: Readonly<Record<string, string>>;
   check: (content: Content) => FieldSentences;
   restore?: (content: Content) => Content;
   save: (edit: { content: Content; revision: number }, state: TextState) => Promise<StoredTranslation>;
   theirsIn: (conflict: ApiError) => StoredTranslation | undefined;
-  /** What everybody reads while the newest is a draft. */
+  /** Says what visitors see while the newest translation is a draft. */
   readMeanwhile: string;
   preview: (content: Content) => ReactNode;
 };
 
-/** A translation beside its English, field by field, and how it will look on a phone. */
+/** Edits a translation beside its English, field by field, with a preview as on a phone. */
 export function TranslationEditor({
   language,
   texts,

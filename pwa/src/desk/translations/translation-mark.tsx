@@ -1,7 +1,7 @@
 import type { TranslationState } from "@chargefront/shared/page/translation-list";
 import styles from "./translation-mark.module.css";
 
-/** How far a translation is, in words. */
+/** The labels of the translation states. */
 export const stateWords: Readonly<Record<TranslationState, string>> = {
   missing: "Not translated",
   older: "Outdated",
@@ -9,7 +9,7 @@ export const stateWords: Readonly<Record<TranslationState, string>> = {
   public: "Published",
 };
 
-/** How far a translation is, as a mark beside its name. */
+/** Badge with the state of a translation, beside its name. */
 export function TranslationMark({ state }: { state: TranslationState }) {
   return (
     <span className={styles.mark} data-state={state}>

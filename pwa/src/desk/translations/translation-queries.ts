@@ -8,7 +8,7 @@ import { asAdmin } from "../access/as-admin.ts";
 
 export const translationsOnPage = 50;
 
-/** What is translated into a language and what is not. */
+/** Query for the translations into a language: what is done and what is missing. */
 export function translationsQuery(language: OtherLanguage, state: TranslationState | undefined, page: number) {
   const query = { language, page: String(page), limit: String(translationsOnPage), ...(state && { state }) };
   return queryOptions({
@@ -19,7 +19,7 @@ export function translationsQuery(language: OtherLanguage, state: TranslationSta
   });
 }
 
-/** Every name and value of the products' specifications, with its word. */
+/** Query for all names and values of the products' specifications, with their translations. */
 export function termsQuery(language: OtherLanguage) {
   return queryOptions({
     queryKey: ["admin", "terms", language],
@@ -28,19 +28,19 @@ export function termsQuery(language: OtherLanguage) {
   });
 }
 
-/** Writes the word for one; an empty one is taken away.
- *  @throws ApiError `edit-conflict` with the word as it is now, `fields-invalid`; OfflineError. */
+/** Saves the translation of a term; an empty one removes it. @throws ApiError `edit-conflict` with the current
+ *  translation, `fields-invalid`; OfflineError. */
 export function saveTerm(language: OtherLanguage, { english, text, revision }: Term): Promise<Term> {
   const json = { language, english, text: text === "" ? null : text };
   return asAdmin(async () => (await api.admin.terms.$put({ json }, madeFrom(revision))).json());
 }
 
-/** The header that tells which revision an edit was made from. */
+/** Returns the header with the revision that an edit is based on. */
 export function madeFrom(revision: number) {
   return { headers: { "If-Match": `"${revision}"` } };
 }
 
-/** What the desk lists is asked for anew, and this device need not wait for its next sync. */
+/** Refetches the desk's lists, and syncs this device's catalogue without waiting for the next sync. */
 export function followTranslation(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ["admin", "translations"] });
   void fromDevice(({ catalogue }) => catalogue.sync());

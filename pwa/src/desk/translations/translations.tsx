@@ -20,7 +20,7 @@ import { stateWords, TranslationMark } from "./translation-mark.tsx";
 import { translationsOnPage, translationsQuery } from "./translation-queries.ts";
 import styles from "./translations.module.css";
 
-/** What is translated and what is not: products, pages, and the words of specifications. */
+/** Lists what is translated and what is not: products, pages, and the words of specifications. */
 export function TranslationsScreen() {
   const [parameters, setParameters] = useSearchParams();
   const language = translatedIn(parameters) ?? "hi";
@@ -100,7 +100,7 @@ export function TranslationsScreen() {
   );
 }
 
-/** How many products are translated, at a glance. */
+/** Shows the share of products that are translated. */
 function Share({ counts }: { counts: TranslationList["counts"] }) {
   const total = Math.max(
     1,

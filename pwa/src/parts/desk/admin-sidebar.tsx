@@ -41,12 +41,12 @@ const adminPanelLinks = [
   { to: paths.adminAccount, label: "Your account", Icon: UserRound },
 ] as const;
 
-/** Those whose screens a role has a use for. */
+/** Returns the links to the screens that a role can open. */
 export function panelLinksFor(role: DeskRole) {
   return adminPanelLinks.filter(({ to }) => mayOpen(role, to));
 }
 
-/** Beside every admin screen where there is room. On narrow screens the dashboard shows the same links as tiles. */
+/** Sidebar of every admin screen. On narrow screens the dashboard shows the same links as tiles. */
 export function AdminSidebar({ deskRole }: { deskRole: DeskRole }) {
   return (
     <aside className={styles.sidebar}>

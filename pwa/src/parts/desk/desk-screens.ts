@@ -3,7 +3,7 @@ import { type DeskRole, mayRead, mayWrite, type Right } from "@chargefront/share
 
 type Need = { readonly right: Right; readonly isToWrite?: true };
 
-/** What each screen of the desk takes; one that is not named here takes nothing but to be signed in. */
+/** The rights that each screen of the desk requires; a screen that is not listed only requires a log-in. */
 const needs: Partial<Record<PathName, readonly Need[]>> = {
   adminDashboard: [{ right: "dashboard" }],
   enquiries: [{ right: "enquiries" }],
@@ -28,8 +28,8 @@ const needs: Partial<Record<PathName, readonly Need[]>> = {
   adminActivity: [{ right: "activity" }],
 };
 
-/** Whether a role has a use for the screen of an address: whether it is drawn, and is linked to. What may be read and
- *  done there, the server decides. */
+/** Returns whether a role may open the screen of an address; links and screens are drawn by it. The server checks
+ *  each request. */
 export function mayOpen(role: DeskRole, address: string): boolean {
   const screen = matchPath(address)?.name;
   const needed = screen && needs[screen];
@@ -37,7 +37,7 @@ export function mayOpen(role: DeskRole, address: string): boolean {
   return needed.some(({ right, isToWrite }) => (isToWrite ? mayWrite(role, right) : mayRead(role, right)));
 }
 
-/** Where a role begins its day. */
+/** The first screen of each role after the log-in. */
 export const startScreens: Readonly<Record<DeskRole, string>> = {
   owner: paths.adminDashboard,
   accounts: paths.adminDashboard,

@@ -1,8 +1,8 @@
-/** The name of the input that people do not see, in the form alone: on the wire it is `website`, which is a name that
- *  browsers and password managers fill. */
+/** Name of the honeypot input in the form. In the request it is `website`, a name that browsers and password managers
+ *  would fill. */
 export const trapName = "cf-leave-empty";
 
-/** What keeps fillers of forms away from an input. */
+/** Attributes that keep password managers and autofill away from an input. */
 export const ignoredByFillers = {
   autoComplete: "off",
   "data-1p-ignore": true,

@@ -11,13 +11,13 @@ import { enquiryWords } from "./enquiry-words.ts";
 
 type EnquiryConsentProps = {
   box: Ref<HTMLInputElement>;
-  /** A draft was brought back, with everything but the tick. */
+  /** A draft was restored, except for the consent. */
   isRestored: boolean;
   errors: FieldSentences;
   onTick: () => void;
 };
 
-/** Who asks: the three fields both forms begin with. */
+/** Name, email and phone number: the first three fields of both forms. */
 export function PersonFields({ errors }: { errors: FieldSentences }) {
   const t = useWords(enquiryWords);
   return (
@@ -54,7 +54,7 @@ export function PersonFields({ errors }: { errors: FieldSentences }) {
   );
 }
 
-/** What may be left out, in the forms and where an enquiry that waits is changed. */
+/** The optional fields, in the forms and in the sheet that edits a waiting enquiry. */
 export function OptionalFields({ errors, texts }: { errors: FieldSentences; texts?: Partial<EnquiryTexts> }) {
   return optionalEnquiryFields.map(({ key, label, most }) => (
     <Field
@@ -69,7 +69,7 @@ export function OptionalFields({ errors, texts }: { errors: FieldSentences; text
   ));
 }
 
-/** What is agreed to, and what happens with the details. */
+/** Shows the consent box and how the details are used. */
 export function EnquiryConsent({ box, isRestored, errors, onTick }: EnquiryConsentProps) {
   const t = useWords(enquiryWords);
   return (

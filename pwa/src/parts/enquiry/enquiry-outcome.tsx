@@ -15,20 +15,20 @@ import styles from "./enquiry-form.module.css";
 import { outcomeWords } from "./enquiry-outcome-words.ts";
 import { outboxRowQuery } from "./outbox-queries.ts";
 
-/** What became of the last Send: it is in the outbox under `id`; the device refused to keep it and it was sent all the
- *  same; or neither. */
+/** Result of the last attempt to send: in the outbox under `id`; sent although the device refused to store it; or
+ *  neither. */
 export type SendOutcome = { kind: "saved"; id: string } | { kind: "sent" } | { kind: "refused"; body: OutboxBody };
 
-/** How to reach the company where a form does not. */
+/** Other ways to reach the company, for when the form fails. */
 export type WaysToReachUs = {
   readonly callLink: string;
-  /** A chat that begins with a name and a message. */
+  /** Returns a link to a chat that begins with the name and the message. */
   readonly chatLink: (name: string, message: string) => string;
 };
 
 type EnquiryOutcomeProps = { outcome: SendOutcome; reach: WaysToReachUs };
 
-/** Says truly where the enquiry is: on this device, at the server, refused by either. docs/product/decisions.md#16. */
+/** Says where the enquiry is: on this device, at the server, or refused by both. docs/product/decisions.md#16. */
 export function EnquiryOutcome({ outcome, reach }: EnquiryOutcomeProps) {
   switch (outcome.kind) {
     case "saved":
@@ -45,7 +45,7 @@ export function EnquiryOutcome({ outcome, reach }: EnquiryOutcomeProps) {
 function Saved({ id }: { id: string }) {
   const t = useWords(outcomeWords);
   const row = useQuery(outboxRowQuery(id)).data;
-  // Gone from the outbox, or of somebody who has signed out: there is nothing to say here any more.
+  // The row was removed from the outbox, or belongs to a user who has logged out: there is nothing to show.
   if (row === null || row?.veiledFor !== undefined) return null;
   if (row?.state === "sent") return <Notice tone="success">{ownMessages.enquirySent}</Notice>;
   if (row?.state === "needs_attention") {
@@ -69,7 +69,7 @@ function Refused({ body, reach }: { body: OutboxBody; reach: WaysToReachUs }) {
   }
 
   async function save() {
-    // Exported twice it is still one enquiry under one id.
+    // Several exports of an enquiry keep its id, so that it is stored once.
     const text = file ?? (await fileOf(body));
     setFile(text);
     saveFile("enquiry.json", text, "application/json");
@@ -90,7 +90,7 @@ function Refused({ body, reach }: { body: OutboxBody; reach: WaysToReachUs }) {
   );
 }
 
-/** What a chat begins with: what it is about, where that was chosen, and the message. */
+/** Returns the first message of a chat: the message itself, from the contact page after the products it is about. */
 function wordsFor({ source, title, message }: OutboxBody): string {
   return source === "contact" ? `${title}. ${message}` : message;
 }

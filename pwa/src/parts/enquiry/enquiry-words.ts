@@ -1,6 +1,6 @@
 import { words } from "../../ui/words/names.ts";
 
-/** What both forms of an enquiry say, and the sheet where one is changed. */
+/** Words of both enquiry forms, and of the sheet that edits an enquiry. */
 export const enquiryWords = words("enquiry", {
   name: "Name",
   email: "Email",

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { device } from "../../device/open-device.ts";
 
-/** What was begun on this device and not sent, the last typed in first; read anew whenever a screen asks. */
+/** Query for the unsent drafts on this device, the last edited first; read again whenever a screen needs them. */
 export function draftsQuery() {
   return queryOptions({
     queryKey: ["outbox", "drafts"],
@@ -12,7 +12,7 @@ export function draftsQuery() {
   });
 }
 
-/** One enquiry of this device; null when it is not here any more. */
+/** Query for one enquiry of this device; null when it is no longer here. */
 export function outboxRowQuery(id: string) {
   return queryOptions({
     queryKey: ["outbox", "row", id],
@@ -23,7 +23,7 @@ export function outboxRowQuery(id: string) {
   });
 }
 
-/** How many enquiries this device keeps, of which kind, and why they wait. */
+/** Query for the numbers of enquiries on this device by state, and the reason why they wait. */
 export function outboxSummaryQuery() {
   return queryOptions({
     queryKey: ["outbox", "summary"],
@@ -34,7 +34,8 @@ export function outboxSummaryQuery() {
   });
 }
 
-/** The first enquiries kept on this device: what needs the person, then what waits, then what was sent. */
+/** Query for the first enquiries on this device: those that need the user, then the waiting ones, then the sent
+ *  ones. */
 export function outboxListQuery(most: number) {
   return queryOptions({
     queryKey: ["outbox", "list", most],

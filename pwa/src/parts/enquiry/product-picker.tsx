@@ -16,13 +16,13 @@ type ProductPickerProps = {
   products: readonly LocalizedProduct[];
   /** In the order they were ticked. */
   chosen: readonly ChosenProduct[];
-  /** What was ticked and is not offered any more. */
+  /** Products that were ticked and have since left the catalogue. */
   gone: readonly ChosenProduct[];
   onChange: (chosen: readonly ChosenProduct[]) => void;
   error: string | undefined;
 };
 
-/** A drop-down of checkboxes with a search inside it; what is ticked stands below as chips.
+/** Drop-down of checkboxes with a search field inside; ticked products are listed below it as chips.
  *  docs/product/specification.md#contact-page. */
 export function ProductPicker({ products, chosen, gone, onChange, error }: ProductPickerProps) {
   const t = useWords(pickerWords);
@@ -42,13 +42,13 @@ export function ProductPicker({ products, chosen, gone, onChange, error }: Produ
     );
   }
 
-  /** What is chosen carries the English title, which is sent. */
+  /** A chosen product carries its English title, which is sent; this returns the title in the page's language. */
   function shownTitle({ id, title }: ChosenProduct): string {
     const product = products.find(({ _id }) => _id === id);
     return product ? titleIn(product).text : title;
   }
 
-  /** The chip that had the focus goes; what it belonged to takes the focus. */
+  /** Removes a chip; the focus, which was on it, moves to the button that opens the list. */
   function remove(product: ChosenProduct) {
     set(product, false);
     toggle.current?.focus();
@@ -63,12 +63,12 @@ export function ProductPicker({ products, chosen, gone, onChange, error }: Produ
     onChange(chosen.map((one) => (one.id === product.id ? { ...one, quantity } : one)));
   }
 
-  /** The focus went elsewhere: the list closes. A tap on what takes no focus leaves it open. */
+  /** Closes the list when the focus moves elsewhere. A tap on something that takes no focus leaves it open. */
   async function onLeave(event: FocusEvent) {
     const picker = event.currentTarget;
     const next = event.relatedTarget;
     if (!(next instanceof Node) || picker.contains(next)) return;
-    // The list that closes moves what is below it: not while a finger or the mouse is down on something there.
+    // Closing the list moves what is below it: wait while a button there is being pressed.
     await whenReleased();
     if (!picker.contains(document.activeElement)) setIsOpen(false);
   }
@@ -162,7 +162,7 @@ export function ProductPicker({ products, chosen, gone, onChange, error }: Produ
   );
 }
 
-/** By which a product is found: its title in English, and in the page's language. */
+/** Returns the texts that a search for the product matches: its title in English and in the page's language. */
 function namesOf(product: LocalizedProduct): string {
   return `${product.title} ${titleIn(product).text}`;
 }

@@ -69,7 +69,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("is there again when its screen is opened again in the same tab", async () => {
+it("restores a draft when its screen is opened again in the same tab", async () => {
   open();
   await expect.poll(isOpen).toBe(true);
   type("we have three bays and");
@@ -78,14 +78,14 @@ it("is there again when its screen is opened again in the same tab", async () =>
   await expect.poll(() => field().value).toBe("we have three bays and");
 });
 
-it("is not written over by what is typed before it was found", async () => {
+it("does not overwrite a draft with text that was typed before the draft was found", async () => {
   await (await device()).drafts.save(asLeft);
   open();
   type("something else");
   await expect.poll(kept).toEqual(["something else", "two chargers for"]);
 });
 
-it("is left to the tab that has it open", async () => {
+it("leaves a draft to the tab that has it open", async () => {
   const { drafts } = await device();
   await drafts.save(asLeft);
   await drafts.take("home");
@@ -94,7 +94,7 @@ it("is left to the tab that has it open", async () => {
   expect(field().value).toBe("");
 });
 
-it("goes on from when it was begun where the device refused to keep the enquiry", async () => {
+it("keeps the start time of a draft when the device refuses to store the enquiry", async () => {
   open();
   await expect.poll(isOpen).toBe(true);
   type("two chargers");

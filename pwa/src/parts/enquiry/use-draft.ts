@@ -8,24 +8,24 @@ const saveAfterMs = 250;
 
 type DraftOptions = {
   kind: Draft["form"];
-  /** The one to go on with; undefined for the newest. */
+  /** The id of the draft to continue; undefined for the newest. */
   draftId?: string | undefined;
   form: RefObject<HTMLFormElement | null>;
-  /** The products that are ticked now. */
+  /** The currently ticked products. */
   chosen: readonly ChosenProduct[];
   onRestore: (draft: Draft) => void;
-  /** Whoever typed has signed out, here or in another tab: the form must not show it to the next person. */
+  /** Called when the author logs out, in this tab or another: the form must not show the draft to the next person. */
   onForget: () => void;
 };
 
-/** Keeps what is being typed on the device and brings it back: after a reload, a crash, an update, a flat battery. */
+/** Saves the form's input on the device, and restores it after a reload, a crash, an update or an empty battery. */
 export function useDraft({ kind, draftId: wantedId, form, chosen, onRestore, onForget }: DraftOptions) {
   const id = useRef<string>(undefined);
   const startedAt = useRef<string>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef({ chosen, onRestore, onForget, element: form.current });
   useEffect(() => {
-    // The form is remembered here: when its screen is left, the last letters are read after React has let go of it.
+    // Keeps the form element: when the screen is closed, its last input is read after React has cleared the ref.
     latest.current = { chosen, onRestore, onForget, element: form.current };
   });
 
@@ -44,7 +44,7 @@ export function useDraft({ kind, draftId: wantedId, form, chosen, onRestore, onF
       startedAt: startedAt.current,
       updatedAt: Date.now(),
     };
-    // A device that refuses drafts still has the form itself; only the final save must tell the person.
+    // If the device refuses drafts, the form itself still works; only a failed final save must be reported.
     void fromDevice(({ drafts }) => drafts.save(draft));
   }, [kind]);
 
@@ -56,7 +56,7 @@ export function useDraft({ kind, draftId: wantedId, form, chosen, onRestore, onF
     async function open() {
       let taken = await fromDevice(({ drafts }) => drafts.take(kind, wantedId));
       if (taken?.draft && !isUntouched()) {
-        // Somebody typed before it was found: that is another enquiry, which must not be written over this one.
+        // The user typed before the draft was found: that is a new enquiry, which must not overwrite the draft.
         taken.release();
         taken = await fromDevice(({ drafts }) => drafts.begin());
       }
@@ -82,7 +82,7 @@ export function useDraft({ kind, draftId: wantedId, form, chosen, onRestore, onF
       isGone = true;
       takeBack();
       onHide();
-      // The next form of this kind takes it up, in this tab or another.
+      // The next form of this kind, in this tab or another, continues the draft.
       release();
       window.removeEventListener("pagehide", onHide);
       document.removeEventListener("visibilitychange", onHide);
@@ -116,11 +116,11 @@ export function useDraft({ kind, draftId: wantedId, form, chosen, onRestore, onF
   return {
     id: () => id.current,
     startedAt: () => startedAt.current,
-    /** Something was typed, or ticked: a tick is kept at once, letters when the typing pauses. */
+    /** Call after a change: a tick is saved at once, text when typing pauses. */
     touch,
-    /** What was typed is in the outbox now: the next letter begins a new draft under the same id. */
+    /** Call once the text is in the outbox: the next input starts a new draft under the same id. */
     finish,
-    /** It is not in the outbox after all: the draft goes on, begun when it was begun. */
+    /** Call when it was not put into the outbox: the draft continues, with its original start time. */
     resume(begunAt: string | undefined) {
       startedAt.current = begunAt;
       touch("typed");

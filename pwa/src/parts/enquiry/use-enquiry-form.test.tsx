@@ -67,18 +67,18 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it("keeps an enquiry, and says so, where the notice that says it cannot be fetched", async () => {
+it("keeps an enquiry, and says so, when the notice's code cannot be loaded", async () => {
   await send(() => Promise.reject(new TypeError("Failed to fetch dynamically imported module")));
   await expect.poll(kept).toEqual([words.message]);
   await expect.poll(() => document.body.textContent).toContain(messages.enquirySaved);
 });
 
-it("keeps an enquiry while that notice is still on its way", async () => {
+it("keeps an enquiry while the notice's code is still loading", async () => {
   await send(() => new Promise(nothing));
   await expect.poll(kept).toEqual([words.message]);
 });
 
-it("says that it was kept, and asks for nothing, at a second tap however late it comes", async () => {
+it("says that the enquiry was kept, and shows no errors, at a second tap however late", async () => {
   const said = () => document.querySelector("output")?.textContent;
   await send(async () => ({ EnquiryOutcome: NoWords }));
   await expect.poll(said).toBe("saved");

@@ -14,12 +14,12 @@ import { trapName } from "./bot-trap.ts";
 import type { EnquiryOutcome, SendOutcome } from "./enquiry-outcome.tsx";
 import { useDraft } from "./use-draft.ts";
 
-/** `words`: what was typed, to tell whether it is the same still. */
+/** `words`: the input, to detect a change. */
 type Try = { readonly words: string; readonly body: OutboxBody };
 
 type EnquiryFormOptions<Enquiry extends EnquiryContent> = {
   kind: Draft["form"];
-  /** The draft to go on with; undefined for the newest. */
+  /** The id of the draft to continue; undefined for the newest. */
   draftId?: string | undefined;
   loadSchema: () => Promise<z.ZodType<Enquiry>>;
   gather: (typed: Record<string, string>) => Record<string, unknown>;
@@ -27,17 +27,17 @@ type EnquiryFormOptions<Enquiry extends EnquiryContent> = {
   onRestore: (draft: Draft) => void;
   onSaved: () => void;
   isOpen?: boolean;
-  /** Fetches what says how a Send went. */
+  /** Loads the notice that shows the result. */
   loadNotice?: () => Promise<{ readonly EnquiryOutcome: typeof EnquiryOutcome }>;
 };
 
-/** A store that takes longer will not answer at all; nor will a line, to whoever waits for a notice. */
+/** Longest wait for the device's store or for the notice's chunk; after that, neither is likely to answer. */
 const longestWaitMs = 5_000;
 
 const fetchNotice = () => import("./enquiry-outcome.tsx");
 
-/** What the two enquiry forms share: a draft while it is typed, one Send into the outbox, the fields cleared only once
- *  it is kept. */
+/** Shared logic of the two enquiry forms: saves a draft during typing, puts the enquiry into the outbox once, and
+ *  clears the fields only after it is stored. */
 export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryFormOptions<Enquiry>) {
   const {
     kind,
@@ -56,9 +56,9 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
   const [isRestored, setIsRestored] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const agreed = useRef<HTMLInputElement>(null);
-  /** What was neither kept nor surely sent: sent again as it was, it is stored once. */
+  /** The last attempt whose result is unknown: a retry repeats it unchanged, so that it is stored only once. */
   const tried = useRef<Try>(undefined);
-  /** It was sent, and nothing has been typed or ticked since. */
+  /** The enquiry was sent, and there has been no input since. */
   const isDone = useRef(false);
   const draft = useDraft({ kind, draftId, form: element, chosen, onRestore: restore, onForget: clear });
 
@@ -77,7 +77,7 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
   }
 
   async function send(values: Enquiry): Promise<FieldSentences | undefined> {
-    // It came with the schema, by which these words were checked.
+    // Already loaded with the schema that checked the input.
     const { newId } = await import("@chargefront/shared/text/id");
     tried.current = toTry(values, tried.current, newId);
     const { body } = tried.current;
@@ -94,7 +94,7 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
   }
 
   async function sendPastTheOutbox(body: OutboxBody): Promise<FieldSentences | undefined> {
-    // Without the network its code cannot be fetched either.
+    // Offline, its code cannot be loaded either.
     const answer = await import("../../device/outbox/send-batch.ts").then(
       ({ sendAlone }) => sendAlone(body),
       () => undefined,
@@ -112,7 +112,7 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
     return answer;
   }
 
-  /** `sentence`: what is said where the notice itself cannot be fetched. */
+  /** `sentence`: the toast where the notice itself cannot be loaded. */
   async function tell(next: SendOutcome, sentence: string) {
     const found = await inTime(loadNotice, longestWaitMs).catch(() => undefined);
     if (!found) return showToast(sentence);
@@ -120,7 +120,7 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
     setOutcome(next);
   }
 
-  // What says how a Send went comes with the schema, without which nothing is sent; no Send depends on it.
+  // Loads the notice together with the schema, without which nothing is sent; sending does not depend on the notice.
   const loadBoth = useCallback(() => {
     void loadNotice().catch(() => undefined);
     return loadSchema();
@@ -142,7 +142,7 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
   });
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
-    // The second tap of two, where the first was quick: what it finds is no empty form to complain of.
+    // Ignores a second tap after a fast first one: the form is empty by then and would show errors.
     if (isDone.current) return event.preventDefault();
     setOutcome(undefined);
     void fields.form.onSubmit(event);
@@ -167,7 +167,7 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
   };
 }
 
-/** The same words go again under the id they had. */
+/** Repeats the same input under its previous id. */
 function toTry(values: EnquiryContent, before: Try | undefined, newId: () => string): Try {
   const words = JSON.stringify({ ...values, startedAt: 0, consent: 0 });
   if (before?.words === words) return before;

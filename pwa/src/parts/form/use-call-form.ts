@@ -4,14 +4,14 @@ import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
 import { useForm } from "../../ui/use-form.ts";
 
 export type CallFormOptions<Output> = Omit<Parameters<typeof useForm<Output>>[0], "send"> & {
-  /** Makes the call with the checked values, and what follows from its answer. */
+  /** Makes the call with the checked values, and handles its answer. */
   call: (values: Output) => Promise<void>;
-  /** Refusals of this call that belong to a field, or (with no sentence) were dealt with otherwise. */
+  /** Returns the field sentences of an error, or an empty object for an error that it has handled. */
   onRefused?: (error: ApiError) => FieldSentences | undefined;
 };
 
-/** A form whose Send is one call of the API: sentences of the server come to their fields, every other problem is told
- *  below them. */
+/** Returns the state of a form that makes one API call on submit: shows the server's sentences at their fields, and
+ *  every other problem below them. */
 export function useCallForm<Output>({ call, onRefused = () => undefined, ...options }: CallFormOptions<Output>) {
   const [problem, setProblem] = useState<string>();
   const form = useForm<Output>({

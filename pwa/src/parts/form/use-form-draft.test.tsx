@@ -44,7 +44,7 @@ function Form({ city = "", about = "test", kind = "form" }: { city?: string; abo
   );
 }
 
-/** As after a reload, or on the way back. */
+/** Opens the form, as after a reload or on the way back. */
 async function opens(form = <Form />) {
   if (root) await act(async () => root.unmount());
   document.body.replaceChildren();
@@ -75,7 +75,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it("has what was typed and chosen again when it is opened again", async () => {
+it("restores the typed and chosen values when it is opened again", async () => {
   await types("fullName", "प्रिया");
   await types("message", "Two\nlines");
   await types("state", "Kerala");
@@ -88,7 +88,7 @@ it("has what was typed and chosen again when it is opened again", async () => {
   expect(values("fullName", "message")).toEqual(["", "Two\nlines"]);
 });
 
-it("keeps no password, shown or not, no secret and no tick", async () => {
+it("keeps no password, shown or not, no secret and no checkbox", async () => {
   await types("password", "hidden123");
   await presses("[aria-pressed]");
   await types("password", "shown1234");
@@ -110,7 +110,7 @@ it("keeps a suggestion as it is now where nothing was typed over it, and what wa
   expect(values("city")).toEqual([""]);
 });
 
-it("leaves nothing once it is sent, emptied or left by the person", async () => {
+it("leaves nothing once it is sent, emptied or left by the user", async () => {
   await types("fullName", "Asha");
   await presses("[data-forget]");
   expect(sessionStorage).toHaveLength(0);
@@ -122,7 +122,7 @@ it("leaves nothing once it is sent, emptied or left by the person", async () => 
   expect(sessionStorage).toHaveLength(0);
 });
 
-it("is emptied when the person signs out in another tab", async () => {
+it("is emptied when the user logs out in another tab", async () => {
   await types("fullName", "Asha");
   announce("signed-out");
   await act(() => expect.poll(() => [sessionStorage.length, control("fullName")?.value]).toEqual([0, ""]));
@@ -140,7 +140,7 @@ it("keeps what an admin typed when a customer signs out, until the admin logs ou
   await act(() => expect.poll(() => [sessionStorage.length, control("fullName")?.value]).toEqual([0, ""]));
 });
 
-it("takes nothing that is no draft, and nothing of another form", async () => {
+it("restores no invalid draft, and none of another form", async () => {
   for (const stored of ["null", "7", "[1]", "{", '{"fullName":7}', '{"toString":"x","__proto__":{}}']) {
     sessionStorage.setItem("form-draft:test", stored);
     await opens();

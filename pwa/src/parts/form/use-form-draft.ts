@@ -6,9 +6,9 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Options = { readonly kind?: DraftKind; readonly without?: string };
 type Fields = Readonly<Record<string, string>>;
 
-/** Keeps what is typed into a form of plain named inputs, in this tab: it is there again after a reload, in another
- *  language, after the log-in and on the way back. Passwords, ticks and the fields of `without` are never kept; nor is
- *  what the form says by itself, so that a newer suggestion comes through. */
+/** Keeps the text of a form of plain named inputs in this tab: restores it after a reload, a change of language, a
+ *  log-in and the Back button. Never keeps passwords, checkboxes, the fields of `without`, or the form's own default
+ *  values, so that a newer default is shown. */
 export function useFormDraft(name: string, { kind = "form", without = "" }: Options = {}) {
   const element = useRef<HTMLFormElement>(null);
   const initial = useRef<Fields>({});
@@ -19,7 +19,7 @@ export function useFormDraft(name: string, { kind = "form", without = "" }: Opti
     const kept = parseFields(tabDraft(kind, name).read());
     for (const control of controls) {
       const text = kept[control.name];
-      // What was typed before this ran is newer.
+      // Input from before this ran is newer than the draft.
       if (text === undefined || control.value !== initial.current[control.name]) continue;
       control.value = text;
       // Updates a select that React controls.
@@ -29,7 +29,7 @@ export function useFormDraft(name: string, { kind = "form", without = "" }: Opti
 
   const forget = useCallback(() => tabDraft(kind, name).write(""), [kind, name]);
 
-  // In another tab: the next person finds nothing here.
+  // Also when the user logs out in another tab, so that the next person finds nothing here.
   useEffect(
     () =>
       onChange(kind === "form" ? "signed-out" : "desk-left", () => {
@@ -54,7 +54,7 @@ function controlsIn(form: HTMLFormElement | null, without: string): Control[] {
   );
 }
 
-/** A password that is shown is a text input for that time, but keeps its `autocomplete`. */
+/** Returns whether a control is kept. A shown password is a text input for the moment, but keeps its `autocomplete`. */
 function isKept(control: Element): control is Control {
   if (control instanceof HTMLInputElement) {
     return /^(text|email|tel|search|url)$/.test(control.type) && !/password/.test(control.autocomplete);

@@ -4,7 +4,7 @@ import { formatDateTime } from "@chargefront/shared/time/dates";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import { orderPartsWords } from "./order-parts-words.ts";
 
-/** What went back to the customer of an order, and when. */
+/** Lists the refunds of an order for the customer, with their dates. */
 export function MoneyBack({ order: { moneyBack = [] } }: { order: Pick<Order, "moneyBack"> }) {
   const t = useWords(orderPartsWords);
   const language = useLanguage();

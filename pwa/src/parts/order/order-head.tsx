@@ -8,12 +8,12 @@ import { OrderStates } from "./order-states.tsx";
 type OrderHeadProps = {
   name: string;
   order: Pick<Order, "createdAt" | "payment" | "fulfilment">;
-  /** Who reads it. */
+  /** The reader of the screen. */
   reader: "customer" | "desk";
   isDisputed?: boolean;
 };
 
-/** The head of the screen of one order. */
+/** The heading of an order's screen. */
 export function OrderHead({ name, order, reader, isDisputed = false }: OrderHeadProps) {
   const t = useWords(orderPartsWords);
   const language = useLanguage();

@@ -6,16 +6,16 @@ import { ApiError, OfflineError } from "../../device/api/api-error.ts";
 import { device, fromDevice } from "../../device/open-device.ts";
 import { currentUser } from "../../device/session/user-store.ts";
 
-/** Orders, and when they were read: an ISO time when they come from the device because there was no network, else
+/** Orders with the time they were read: an ISO time when the device was offline and they are its stored copies, else
  *  undefined. */
 export type ReadOrders = { readonly orders: readonly Order[]; readonly asOf: string | undefined };
 
-/** The orders of whoever is signed in, the newest first; without a network the last ones that this device kept. */
+/** Query for the orders of the logged-in customer, newest first; offline, the last ones that this device kept. */
 export function ordersQuery(user: CustomerProfile | null) {
   return queryOptions({
     queryKey: ["orders", user?.id],
     queryFn: async (): Promise<ReadOrders> => {
-      if (!user) throw new OfflineError("nobody is signed in");
+      if (!user) throw new OfflineError("no customer is logged in");
       try {
         const orders: readonly Order[] = await (await api.orders.get.$post({ json: { email: user.email } })).json();
         await keep(user.id, orders);
@@ -32,12 +32,12 @@ export function ordersQuery(user: CustomerProfile | null) {
   });
 }
 
-/** One order; null when there is none of that id in this account. */
+/** Query for one order; null when the account has none with that id. */
 export function orderQuery(user: CustomerProfile | null, id: string) {
   return queryOptions({
     queryKey: ["orders", user?.id, id],
     queryFn: async (): Promise<{ order: Order; asOf: string | undefined } | null> => {
-      if (!user) throw new OfflineError("nobody is signed in");
+      if (!user) throw new OfflineError("no customer is logged in");
       try {
         const order: Order = await (await api.orders[":id"].$get({ param: { id } })).json();
         return { order, asOf: undefined };
@@ -55,9 +55,9 @@ export function orderQuery(user: CustomerProfile | null, id: string) {
   });
 }
 
-/** A device that refuses to keep them still shows them. */
+/** Stores the orders on the device; if the device refuses, they are still shown. */
 async function keep(customerId: string, orders: readonly Order[]): Promise<void> {
-  // Whoever signed out while the answer was on its way leaves nothing behind. docs/security.md#T28.
+  // A customer who logged out during the request leaves nothing behind. docs/security.md#T28.
   if (currentUser()?.id !== customerId) return;
   try {
     await (await device()).orders.keep(customerId, orders);

@@ -16,14 +16,14 @@ type OrderReviewProps = {
     readonly quantity: number;
     readonly price: number;
   }[];
-  /** Rupees. */
+  /** In rupees. */
   amount: number;
   isGift: boolean;
-  /** An order is being placed: nothing may be changed now. */
+  /** An order is being placed: nothing may be changed. */
   isLocked: boolean;
 };
 
-/** What is being ordered and where it goes, to look at once more. docs/product/specification.md#payment-review. */
+/** Shows the items and the delivery address for review before payment. docs/product/specification.md#payment-review. */
 export function OrderReview({ address, items, amount, isGift, isLocked }: OrderReviewProps) {
   const t = useWords(orderPartsWords);
   return (

@@ -7,13 +7,13 @@ import styles from "./order-states.module.css";
 
 type OrderStatesProps = {
   order: Pick<Order, "payment" | "fulfilment">;
-  /** Who reads it: the customer unless told. */
+  /** The reader of the screen; the customer by default. */
   reader?: "customer" | "desk";
-  /** The customer's bank asks the money back: for the desk to know. */
+  /** The customer's bank has raised a chargeback; shown at the desk only. */
   isDisputed?: boolean;
 };
 
-/** The states of an order, side by side. docs/product/decisions.md#36. */
+/** Shows the states of an order, side by side. docs/product/decisions.md#36. */
 export function OrderStates({ order, reader = "customer", isDisputed = false }: OrderStatesProps) {
   const t = useWords(orderPartsWords);
   const { words, tone } = wordsOfPayment(order);

@@ -3,7 +3,7 @@ import { wordsOfEvent } from "@chargefront/shared/order/order-words";
 import { Timeline, TimelineEvent } from "../../ui/timeline.tsx";
 import { Said } from "../../ui/words/said.tsx";
 
-/** What has happened to an order, the oldest first. */
+/** Lists the events of an order, oldest first. */
 export function OrderTimeline({ events }: { events: Order["timeline"] }) {
   return (
     <Timeline>

@@ -4,7 +4,7 @@ import { useWords } from "../../ui/words/use-words.ts";
 import { orderPartsWords } from "./order-parts-words.ts";
 import styles from "./ordered-products.module.css";
 
-/** The products of an order as they were when it was placed, with the subtotal. */
+/** Lists the products of an order as they were when it was placed, with the subtotal. */
 export function OrderedProducts({ order: { products, price } }: { order: Pick<Order, "products" | "price"> }) {
   const t = useWords(orderPartsWords);
   return (

@@ -12,11 +12,11 @@ import { RichTextView } from "./rich-text.tsx";
 
 type AboutBodyProps = {
   about: PublicPages["about"];
-  /** The fields that have no text in the page's language. */
+  /** The fields without a text in the page's language. */
   inEnglish?: readonly string[] | undefined;
 };
 
-/** What About says. */
+/** The content of About. */
 export function AboutBody({ about, inEnglish }: AboutBodyProps) {
   const mark = markerOf(inEnglish);
   const t = useWords(pageWords);

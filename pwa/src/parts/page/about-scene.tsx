@@ -1,7 +1,7 @@
 import styles from "./about-scene.module.css";
 
-/** Both ends of the cable: a kiosk that charges a cargo three-wheeler, whose hub motor and port are told by colour. It
- *  says nothing that the words beside it do not. */
+/** Drawing of both ends of the cable: a kiosk that charges a cargo three-wheeler, with its hub motor and port in
+ *  colour. Decorative: it repeats the text beside it. */
 export function AboutScene() {
   return (
     <svg className={styles.scene} viewBox="0 0 520 288" aria-hidden="true">

@@ -9,13 +9,13 @@ import { pageWords } from "./page-words.ts";
 
 type ContactBodyProps = {
   contact: ContactPage;
-  /** The fields that have no text in the page's language. */
+  /** The fields without a text in the page's language. */
   inEnglish?: readonly string[] | undefined;
   company: CompanyData;
   form: ReactNode;
 };
 
-/** What Contact says, around its form. */
+/** The content of Contact, around its form. */
 export function ContactBody({ contact, inEnglish, company, form }: ContactBodyProps) {
   const mark = markerOf(inEnglish);
   const t = useWords(pageWords);

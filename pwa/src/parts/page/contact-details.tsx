@@ -6,7 +6,7 @@ import styles from "./contact-details.module.css";
 import { pageWords } from "./page-words.ts";
 import { whatsAppLink } from "./whatsapp-link.ts";
 
-/** How to reach the company; every line does what it says when tapped. */
+/** Lists the ways to reach the company; each line is a link that calls, writes or opens a map. */
 export function ContactDetails({ company }: { company: CompanyData }) {
   const t = useWords(pageWords);
   return (
@@ -72,8 +72,8 @@ function Row({ icon, label, children }: { icon: ReactNode; label: string; childr
   );
 }
 
-/** The ten digits of an Indian number as they are written. Phone and WhatsApp are often the same, so each link says
- *  which it is. */
+/** Returns the ten digits of an Indian number in their usual groups. Phone and WhatsApp numbers are often the same,
+ *  so each link has a label. */
 function grouped(number: string): string {
   return `+91 ${number.slice(0, 5)} ${number.slice(5)}`;
 }

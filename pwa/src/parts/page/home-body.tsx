@@ -18,15 +18,15 @@ import { pageWords } from "./page-words.ts";
 
 type HomeBodyProps = {
   home: HomePage;
-  /** The fields that have no text in the page's language. */
+  /** The fields without a text in the page's language. */
   inEnglish?: readonly string[] | undefined;
   company: CompanyData;
   products: readonly LocalizedProduct[];
-  /** The form behind the button; `onOpen` opens it when it has something to show. */
+  /** The form behind the button; it calls `onOpen` when it has something to show. */
   quoteForm: (isOpen: boolean, onOpen: () => void) => ReactNode;
 };
 
-/** What Home says. */
+/** The content of Home. */
 export function HomeBody({ home, inEnglish, company, products, quoteForm }: HomeBodyProps) {
   const t = useWords(pageWords);
   const mark = markerOf(inEnglish);
@@ -36,7 +36,7 @@ export function HomeBody({ home, inEnglish, company, products, quoteForm }: Home
   const hero = products.find((product) => product._id === home.heroProductId) ?? products[0];
 
   function onToggleQuote() {
-    // At once, so that the form is there to be shown to the person who asked for it.
+    // Synchronous, so that the form is rendered before it is scrolled into view.
     flushSync(() => setIsQuoteOpen(!isQuoteOpen));
     if (isQuoteOpen) return;
     quote.current?.scrollIntoView({ block: "start" });

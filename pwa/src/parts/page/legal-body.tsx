@@ -9,11 +9,11 @@ import { RichTextView } from "./rich-text.tsx";
 
 type LegalBodyProps = {
   page: PublicPages["terms" | "privacy"];
-  /** The fields that have no text in the page's language. */
+  /** The fields without a text in the page's language. */
   inEnglish?: readonly string[] | undefined;
 };
 
-/** What the terms or the privacy policy say. */
+/** The content of the terms or the privacy policy. */
 export function LegalBody({ page: { title, effectiveFrom, body }, inEnglish = [] }: LegalBodyProps) {
   const t = useWords(pageWords);
   return (

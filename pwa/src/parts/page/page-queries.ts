@@ -5,7 +5,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../device/api/api.ts";
 import { fromDevice } from "../../device/open-device.ts";
 
-/** The content of one page; every screen's words come from here. */
+/** Query for the content of one page in a language. */
 export function pageQuery<Slug extends PageSlug>(slug: Slug, language: Language) {
   return queryOptions({
     queryKey: ["pages", language, slug],
@@ -22,11 +22,12 @@ async function fetchPage<Slug extends PageSlug>(slug: Slug, language: Language):
     param: { slug },
     query: language === "en" ? {} : { language },
   });
-  // The browser may hold the answer of an earlier release.
+  // The browser may have cached the answer of an earlier release.
   return completePage((await response.json()) as Page<Slug>);
 }
 
-/** A page that cannot be had in its language now is shown in English. @throws `problem` where there is none here. */
+/** Returns the English page where the translated one cannot be loaded now. @throws `problem` where there is none
+ *  either. */
 async function inEnglish<Slug extends PageSlug>(slug: Slug, problem: unknown): Promise<Page<Slug>> {
   const kept = await fromDevice(({ catalogue }) => catalogue.page(slug, "en"));
   if (!kept) throw problem;

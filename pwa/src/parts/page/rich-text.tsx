@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import styles from "./rich-text.module.css";
 
-/** Shows a long text from its tree; every leaf is a text node, so nothing in it can run. */
+/** Renders a long text from its tree; every leaf is a text node, so no markup in it can run. */
 export function RichTextView({ text }: { text: RichText }) {
   return <div className={styles.text}>{blocks(text)}</div>;
 }

@@ -3,7 +3,7 @@ import type { Say } from "@chargefront/shared/text/words";
 import type { pageWords } from "./page-words.ts";
 import { whatsAppLink } from "./whatsapp-link.ts";
 
-/** How to reach the company where a form does not. */
+/** Returns other ways to reach the company, for when a form fails. */
 export function waysToReach(company: CompanyData, t: Say<typeof pageWords.en>) {
   return {
     callLink: `tel:+91${company.phone}`,

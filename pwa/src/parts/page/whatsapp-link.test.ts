@@ -9,13 +9,13 @@ const company = { whatsapp: "9876543210" } as CompanyData;
 const say = sayIn("en", pageWords);
 const textOf = (link: string) => new URL(link).searchParams.get("text");
 
-it("begins the chat with the name and the message", () => {
+it("starts the chat with the name and the message", () => {
   const link = whatsAppLink(company, say, { name: " Asha ", message: "Do you deliver? & how" });
   expect(link).toMatch(/^https:\/\/wa\.me\/919876543210\?/);
   expect(textOf(link)).toBe("Hello, my name is Asha. Do you deliver? & how");
 });
 
-it("leaves out a name that was not typed", () => {
+it("omits a name that was not typed", () => {
   expect(textOf(whatsAppLink(company, say, { name: "", message: "" }))).toBe("Hello.");
 });
 

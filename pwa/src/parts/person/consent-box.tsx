@@ -3,15 +3,15 @@ import { FieldError } from "../../ui/field.tsx";
 import styles from "./consent-box.module.css";
 
 type ConsentBoxProps = {
-  /** The box itself, to be asked whether it is ticked. It has no name, so no draft keeps its tick for the next time. */
+  /** The checkbox, which the form reads. It has no name, so that no draft keeps its tick for the next time. */
   box: Ref<HTMLInputElement>;
   error: string | undefined;
   onTick: () => void;
-  /** What is agreed to, in words. */
+  /** The text that the user agrees to. */
   children: ReactNode;
 };
 
-/** Asks for consent. It is never ticked for anybody. docs/security.md#T35; the privacy policy's section 5. */
+/** Asks for consent; never ticked in advance. docs/security.md#T35; the privacy policy's section 5. */
 export function ConsentBox({ box, error, onTick, children }: ConsentBoxProps) {
   const errorId = useId();
   return (

@@ -4,11 +4,11 @@ import { personWords } from "./person-words.ts";
 
 type EmailFieldProps = {
   error: string | undefined;
-  /** What the phone's Enter key does. */
+  /** The label of the phone's Enter key. */
   enterKeyHint?: "next" | "send";
 };
 
-/** The email under which somebody has an account, or is to have one. */
+/** Field for the email address of an existing or a new account. */
 export function EmailField({ error, enterKeyHint = "next" }: EmailFieldProps) {
   return (
     <Field

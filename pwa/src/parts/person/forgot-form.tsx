@@ -10,13 +10,13 @@ import { personWords } from "./person-words.ts";
 type ForgotFormProps<Values> = {
   className: string | undefined;
   loadSchema: CallFormOptions<Values>["loadSchema"];
-  /** Answers the same whether the email has an account or not. docs/security.md#T14. */
+  /** Returns the same message whether the email has an account or not. docs/security.md#T14. */
   askForLink: (values: Values) => Promise<{ readonly message: string }>;
-  /** Stands above the button. */
+  /** Shown above the button. */
   children?: ReactNode;
 };
 
-/** Asks for a link to a new password. */
+/** Form that requests a link to set a new password. */
 export function ForgotForm<Values>({ className, loadSchema, askForLink, children }: ForgotFormProps<Values>) {
   const t = useWords(personWords);
   const [sentence, setSentence] = useState<string>();

@@ -5,8 +5,8 @@ import { useWords } from "../../ui/words/use-words.ts";
 import { personWords } from "./person-words.ts";
 import styles from "./privacy-note.module.css";
 
-/** The short notice beside a form that takes personal data. `children`: what it is used for. docs/security.md#T35; the
- *  privacy policy's section 5. */
+/** Short privacy notice beside a form that collects personal data. `children`: the purposes. docs/security.md#T35;
+ *  the privacy policy's section 5. */
 export function PrivacyNote({ children }: { children: ReactNode }) {
   const t = useWords(personWords);
   return (

@@ -10,22 +10,22 @@ import { Username } from "./username.tsx";
 type ResetFormProps<Values> = {
   className: string | undefined;
   loadSchema: CallFormOptions<Values>["loadSchema"];
-  /** The code of the link that was followed. */
+  /** The code from the link. */
   token: string;
-  /** Whose password it is. */
+  /** The account's email. */
   email: string | undefined;
-  /** What a password must be, in words and for password generators. */
+  /** The rules for the new password: `hint` as a sentence, `passwordrules` for password generators. */
   hint: string;
   passwordrules: string;
   changePassword: (values: Values) => Promise<{ readonly message: string }>;
   onChanged: (sentence: string) => void;
-  /** The link does not work any more. */
+  /** Called when the link is no longer valid. */
   onSpent: (sentence: string) => void;
-  /** Stands above the button. */
+  /** Shown above the button. */
   children?: ReactNode;
 };
 
-/** Asks for the new password that the code of a link allows. */
+/** Form that sets a new password with the code of a link. */
 export function ResetForm<Values>(props: ResetFormProps<Values>) {
   const { className, loadSchema, token, email, hint, passwordrules, changePassword, onChanged, onSpent, children } =
     props;

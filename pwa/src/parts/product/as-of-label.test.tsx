@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { AsOfLabel } from "./as-of-label.tsx";
 import { asOfQuery } from "./catalogue-queries.ts";
 
-/** What stands beside prices that are so many days old. */
+/** Renders the label of prices that are `days` days old. */
 function saidAfter(days: number): string {
   const client = new QueryClient();
   client.setQueryData(asOfQuery().queryKey, new Date(Date.now() - days * 24 * 60 * 60_000).toISOString());
@@ -21,6 +21,6 @@ it("names the year, and from a week on the age and what to do", () => {
   expect(saidAfter(400.1)).toMatch(/400 days old/);
 });
 
-it("says nothing of an age where the device's clock is behind", () => {
+it("shows no age where the device's clock is slow", () => {
   expect(saidAfter(-3)).not.toContain("old");
 });

@@ -6,10 +6,10 @@ import { asOfQuery } from "./catalogue-queries.ts";
 import { productWords } from "./product-words.ts";
 
 const dayMs = 24 * 60 * 60_000;
-/** From this age on a price may well be another. */
+/** From this age on, prices may have changed. */
 const oldFromDays = 7;
 
-/** How old the prices on this device are, and from a week on what follows from it. */
+/** Shows the age of the prices on this device, and from a week on a warning. */
 export function AsOfLabel() {
   const t = useWords(productWords);
   const language = useLanguage();

@@ -5,10 +5,11 @@ import { api } from "../../device/api/api.ts";
 import { ApiError } from "../../device/api/api-error.ts";
 import { device, fromDevice } from "../../device/open-device.ts";
 
-/** The device's copy is read at once and never grows stale by itself: a finished sync says when to read it again. */
+/** Reads the device's copy at once; it never becomes stale by itself: a finished sync invalidates it. */
 const fromThisDevice = { networkMode: "always", staleTime: Number.POSITIVE_INFINITY } as const;
 
-/** The products with what they say in a language; over the network, where this device keeps none, in English. */
+/** Query for the products with their texts in a language; where this device stores none, fetched from the server in
+ *  English. */
 export function productsQuery(language: Language) {
   return queryOptions({
     ...fromThisDevice,
@@ -18,8 +19,8 @@ export function productsQuery(language: Language) {
   });
 }
 
-/** One product, or null when there is none with that id. One that this device's copy lacks may be newer than the copy:
- *  the server is asked. @throws OfflineError when it cannot be. */
+/** Query for one product, or null when none has that id. A product that this device's copy lacks may be newer than
+ *  the copy, so it is fetched from the server. @throws OfflineError when the server cannot be reached. */
 export function productQuery(id: string, language: Language) {
   return queryOptions({
     ...fromThisDevice,
@@ -31,7 +32,7 @@ export function productQuery(id: string, language: Language) {
   });
 }
 
-/** Server time up to which this device's prices are true; null while it has none of its own. */
+/** Query for the server time of this device's prices; null while it stores none. */
 export function asOfQuery() {
   return queryOptions({
     ...fromThisDevice,

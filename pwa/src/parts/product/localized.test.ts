@@ -21,7 +21,7 @@ it("falls back field by field, and marks what is English", () => {
   expect(termIn(hindi, "22 kW")).toEqual({ text: "22 kW" });
 });
 
-it("names a family as any product of the list does", () => {
+it("names a family by the translation of any listed product", () => {
   expect(termOf([english, hindi], "Wall bracket")).toBe("दीवार का ब्रैकेट");
   expect(termOf([english], "Wall bracket")).toBe("Wall bracket");
 });

@@ -1,7 +1,7 @@
 import { foldName } from "@chargefront/shared/product/fold-name";
 import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
 
-/** A text on a screen; where there is none in the page's language, the English one with its mark. */
+/** A text on the screen, marked with its language where it is English for want of a translation. */
 export type Shown = { readonly text: string; readonly lang?: "en-IN" };
 
 export function titleIn({ title, localized }: LocalizedProduct): Shown {
@@ -12,12 +12,13 @@ export function descriptionIn({ description, localized }: LocalizedProduct): Sho
   return shown(description, localized, localized?.description);
 }
 
-/** The word for a name or value of a specification. What holds a figure alone is written so in every language. */
+/** Returns the translation of a specification's name or value. A value of figures only is the same in every
+ *  language. */
 export function termIn({ localized }: Pick<LocalizedProduct, "localized">, english: string): Shown {
   return shown(english, /\p{L}{3}/u.test(english) ? localized : undefined, localized?.terms?.[foldName(english)]);
 }
 
-/** The word that any of the products has for it. */
+/** Returns the translation that any of the products has for a term, or the English term. */
 export function termOf(products: readonly LocalizedProduct[], english: string): string {
   const folded = foldName(english);
   return products.find(({ localized }) => localized?.terms?.[folded])?.localized?.terms?.[folded] ?? english;

@@ -22,7 +22,7 @@ export type ProductActions = {
 type ProductCardProps = ProductActions & {
   product: LocalizedProduct;
   isFirst?: boolean;
-  /** Shown instead of the product's own picture, while that is not stored yet. */
+  /** Replaces the product's own picture while that is not stored yet. */
   picture?: ReactNode;
 };
 
@@ -31,7 +31,7 @@ const sizes = "(min-width: 768px) 280px, 50vw";
 export function ProductCard({ product, isFirst = false, picture, onEnquire, onAddToBasket }: ProductCardProps) {
   const title = titleIn(product);
   const summary = summaryOf(product);
-  // What the buttons of each card are called is fixed: which product they mean, its title says.
+  // The labels of a card's buttons are fixed; its title says which product they mean.
   const titleId = useId();
   const t = useWords(productWords);
   return (

@@ -45,7 +45,7 @@ describe("the product filter", () => {
     expect(shownFor("q=x&sort=price-down", ["small", "fast"])).toEqual(["fast", "small"]);
   });
 
-  it("counts for each choice what it would show beside the others", () => {
+  it("counts the results of each choice together with the other filters", () => {
     const facets = listFacets(products, readFilter(new URLSearchParams("category=DC+chargers&power=max")));
     expect(facets.connector).toEqual([
       { key: "CCS2", count: 1 },
@@ -73,7 +73,7 @@ describe("the product filter", () => {
     expect(filterProducts(spelled, typed, undefined).map(({ title }) => title)).toEqual(["c", "d", "e"]);
   });
 
-  it("reads powers of every spelling into their bands", () => {
+  it("sorts powers of every spelling into their bands", () => {
     const powers = ["15,000 W", "7,4 kW", "1,20,000 W", "60 kW"].map((Power) => aProduct(Power, 1, { power: Power }));
     const shown = (band: string) => filterProducts(powers, readFilter(new URLSearchParams(`power=${band}`)), undefined);
     expect(["5", "22", "100", "max"].map((band) => shown(band).map(({ title }) => title))).toEqual([
@@ -84,20 +84,20 @@ describe("the product filter", () => {
     ]);
   });
 
-  it("sorts names by the size of their numbers", () => {
+  it("sorts names with numbers by value", () => {
     const titles = ["Charger 120 kW", "charger 22 kW", "Charger 3.3 kW", "Charger 7.4 kW"];
     const named = titles.map((title) => aProduct(title, 1, {}));
     const sorted = filterProducts(named, readFilter(new URLSearchParams("sort=title")), undefined);
     expect(sorted.map(({ title }) => title)).toEqual([titles[2], titles[3], titles[1], titles[0]]);
   });
 
-  it("survives the way through the address, and reads nonsense as nothing", () => {
+  it("keeps filters through the address, and ignores invalid ones", () => {
     const address = "q=dc&category=Kiosks&power=5&power=22&connector=CCS2&sort=rating";
     expect(writeFilter(readFilter(new URLSearchParams(address))).toString()).toBe(address);
     expect(readFilter(new URLSearchParams("sort=__proto__")).sorting).toBe("catalogue");
   });
 
-  it("reads of an address what the server renders by, and nothing else", () => {
+  it("writes only parameters that the server renders the list by", () => {
     const written = writeFilter({
       query: "cable",
       category: "Kiosks",

@@ -5,7 +5,7 @@ import { inOrder, naturalKey } from "@chargefront/shared/text/natural-key";
 import { tidyQuery } from "@chargefront/shared/text/tidy-query";
 import { termIn, titleIn } from "./localized.ts";
 
-/** Bands of power in kW: over `above`, up to and including `upTo`. */
+/** Bands of power in kW: above `above`, up to and including `upTo`. */
 const powerBands = [
   { key: "5", above: 0, upTo: 5 },
   { key: "22", above: 5, upTo: 22 },
@@ -18,14 +18,14 @@ export type PowerBand = (typeof powerBands)[number]["key"];
 export const sortings = ["catalogue", "price-up", "price-down", "rating", "title"] as const;
 export type Sorting = (typeof sortings)[number];
 
-/** What the visitor chose; it lives in the address, so that it can be shared and comes back with the back button. */
+/** The visitor's filters; kept in the address, so that they can be shared and the Back button restores them. */
 export type ProductFilter = {
   readonly query: string;
   readonly category: string | undefined;
   readonly power: readonly string[];
   readonly connector: readonly string[];
   readonly sorting: Sorting;
-  /** How many products are drawn; more when asked. */
+  /** Number of products on screen; more on request. */
   readonly shown: number;
 };
 
@@ -55,7 +55,7 @@ export function writeFilter(filter: ProductFilter): URLSearchParams {
   return parameters;
 }
 
-/** Products that fit. `found` are the ids of the search, best first; undefined when nothing is searched. */
+/** Returns the products that match. `found` holds the ids of the search, best first; undefined without a search. */
 export function filterProducts(
   products: readonly LocalizedProduct[],
   filter: ProductFilter,
@@ -68,10 +68,11 @@ export function filterProducts(
   return sorted(fitting, filter.sorting);
 }
 
-/** `key`: the name itself of a family or connector, `upTo` of a band of power. */
+/** `key`: the name of a family or connector, or `upTo` of a band of power. */
 export type Facet<Key extends string = string> = { readonly key: Key; readonly count: number };
 
-/** The choices of each filter, with how many products each would show beside the other filters that are set. */
+/** Returns the choices of each filter, with the number of products that each would show together with the other
+ *  filters. */
 export function listFacets(
   products: readonly Product[],
   filter: ProductFilter,
@@ -91,7 +92,7 @@ export function listFacets(
   };
 }
 
-/** Each name once, in its commonest spelling; counted among those products that are shown. */
+/** Returns each name once, in its commonest spelling, counted among the shown products. */
 function choicesAmong(
   products: readonly Product[],
   shown: readonly Product[],
@@ -108,7 +109,7 @@ function choicesAmong(
   }));
 }
 
-/** A filter whose names are spelled as the choices are: an address may be older than a product's spelling. */
+/** Returns the filter with the spelling of the choices: an address may be older than a product's spelling. */
 export function asListed(
   filter: ProductFilter,
   facets: { readonly category: readonly Facet[]; readonly connector: readonly Facet[] },
@@ -122,10 +123,10 @@ export function asListed(
   };
 }
 
-/** Names as `foldChoice` writes them. */
+/** Names of specifications, as `foldChoice` writes them. */
 const telling = ["connector", "power", "ratedvoltage", "length", "protection", "display", "communication"];
 
-/** Two or three telling figures under a product's title. */
+/** Returns two or three key figures for the line under a product's title. */
 export function summaryOf(product: LocalizedProduct): string {
   const folded = product.specifications.map(({ name, value }) => ({ name: foldChoice(name), value }));
   const values = telling.flatMap((wanted) => folded.find(({ name }) => name === wanted)?.value ?? []);
@@ -186,7 +187,7 @@ type Family = {
 
 const families = new WeakMap<Product, Family>();
 
-/** Read once: each keystroke asks it of every product. */
+/** Cached: every keystroke needs it for every product. */
 function family(product: Product): Family {
   const known = families.get(product);
   if (known) return known;

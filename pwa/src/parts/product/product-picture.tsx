@@ -4,16 +4,16 @@ import styles from "./product-picture.module.css";
 
 type ProductPictureProps = {
   image: ProductImage;
-  /** What the picture shows; empty where the title stands beside it. */
+  /** The alternative text; empty where the title is beside the picture. */
   alt: string;
-  /** How wide it is shown, as the `sizes` attribute has it. */
+  /** Its width, as in the `sizes` attribute. */
   sizes: string;
-  /** The first picture of a screen: fetched at once, before the others. */
+  /** The first picture of a screen: loaded at once, before the others. */
   isFirst?: boolean;
   className?: string | undefined;
 };
 
-/** A square picture on its plate. It holds its place from the start: nothing moves when it arrives. */
+/** Square picture on its plate. Reserves its space, so that nothing moves when it loads. */
 export function ProductPicture({ image, alt, sizes, isFirst = false, className }: ProductPictureProps) {
   return (
     <span className={classes(styles.plate, className)}>

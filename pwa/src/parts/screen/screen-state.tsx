@@ -10,7 +10,7 @@ import { screenWords } from "./screen-words.ts";
 
 type ScreenQuery = { isError: boolean; error: unknown; refetch: () => Promise<unknown> };
 
-/** What a screen shows until its data is there: a skeleton, or what went wrong and a way to try again. */
+/** Shows a skeleton until a screen's data is loaded, or the error with a button to try again. */
 export function ScreenState({ queries, loading }: { queries: readonly ScreenQuery[]; loading?: string }) {
   const t = useWords(screenWords);
   if (queries.some((query) => query.isError)) {
@@ -29,7 +29,7 @@ export function ScreenState({ queries, loading }: { queries: readonly ScreenQuer
   );
 }
 
-/** What a part of a screen shows until its data is there: the screen has its heading already. */
+/** Shows the same for a part of a screen, whose heading is already there. */
 export function PartState({ queries, loading }: { queries: readonly ScreenQuery[]; loading: string }) {
   const t = useWords(screenWords);
   if (queries.some((query) => query.isError)) return <LoadProblem title={t("notLoaded")} queries={queries} />;
@@ -41,8 +41,8 @@ export function PartState({ queries, loading }: { queries: readonly ScreenQuery[
   );
 }
 
-/** Until its data is there, these words are the screen's heading: who goes by headings lands on them. Its mark is for
- *  tests and measurements, which wait for the screen itself. */
+/** Loading message of a screen. It is the heading until the data is there, for readers who navigate by headings. Its
+ *  mark is for tests and measurements, which wait for the screen itself. */
 export function LoadingScreen({ words }: { words: string }) {
   return (
     <>
@@ -59,7 +59,7 @@ export function LoadingScreen({ words }: { words: string }) {
 
 type LoadProblemProps = { title: string; queries: readonly ScreenQuery[]; isScreen?: boolean };
 
-/** Where something of a screen is missing: what went wrong and a way to try again. Nothing where nothing went wrong. */
+/** Shows the error of the queries that failed, with a button to try again; nothing if none failed. */
 export function LoadProblem({ title, queries, isScreen = false }: LoadProblemProps) {
   const t = useWords(screenWords);
   const failed = queries.filter((query) => query.isError);
@@ -68,7 +68,7 @@ export function LoadProblem({ title, queries, isScreen = false }: LoadProblemPro
   return (
     <StateMessage isScreen={isScreen} role="alert" title={title} text={sentenceFor(first.error)}>
       {isSignedOut(first.error) && (
-        // Without the question `/Admin` leads back to the desk, for this device holds the token still.
+        // Without `?other`, `/Admin` would redirect back to the desk, because this device still holds the token.
         <ButtonLink look="main" to={`${paths.adminLogin}?other`}>
           {t("login")}
         </ButtonLink>

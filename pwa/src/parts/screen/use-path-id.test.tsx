@@ -34,7 +34,7 @@ it.each([
   expect(idAt(before + written + after)).toBe(id);
 });
 
-it("keeps the letters of a text that is no id, and finds none where there is none", () => {
+it("keeps the letters of a text that is no id, and returns an empty text where there is none", () => {
   expect(idAt("/Product/AbC-1")).toBe("AbC-1");
   expect([idAt("/Product"), idAt("/nowhere/x")]).toEqual(["", ""]);
 });

@@ -4,8 +4,8 @@ import { words } from "../../ui/words/names.ts";
 import { bySentence, sentencesOf, without } from "./choose.ts";
 import { deskMessages, deskProblems, shopMessages, shopProblems } from "./where-said.ts";
 
-/** Sentences that are shared with the server and that any visitor may read, by the English sentence. Only what checks
- *  them reads this table: a page in English shows them as they come, one in another language has its own. */
+/** Sentences that are shared with the server and shown to any visitor, by the English sentence. Only the checks read
+ *  this table: English pages show the sentences unchanged, and other languages have tables of their own. */
 export const sentenceWords = words(
   "sentences",
   bySentence([

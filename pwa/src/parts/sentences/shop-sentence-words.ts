@@ -4,7 +4,7 @@ import { words } from "../../ui/words/names.ts";
 import { bySentence, only, sentencesOf } from "./choose.ts";
 import { shopMessages, shopProblems } from "./where-said.ts";
 
-/** Sentences that the server says to customers, by the English sentence; `{n}` stands for a number in it. */
+/** Translations of the server's sentences to customers, by the English sentence; `{n}` is replaced by a number. */
 export const shopSentenceWords = words(
   "shopSentences",
   bySentence([
@@ -31,7 +31,7 @@ export const shopSentenceWords = words(
     "You have several unpaid orders. Please wait {n} seconds before placing another.",
     "You have several unpaid orders. Please wait {n} minute before placing another.",
     "You have several unpaid orders. Please wait {n} minutes before placing another.",
-    // Of an order: its money, its goods, and what has happened to it.
+    // States and events of an order.
     "Payment not completed",
     "Payment processing",
     "Paid",

@@ -3,8 +3,8 @@ import type { messages } from "@chargefront/shared/text/messages";
 
 type MessageKey = keyof typeof messages;
 
-/** Said at the desk alone, which is English. A sentence that stands in none of these lists is said to every visitor,
- *  and does not compile without its translations. */
+/** Messages that only the desk shows, which is in English. A message in none of these lists is shown to every
+ *  visitor, and does not compile without its translations. */
 export const deskMessages = [
   "adminPassword",
   "noEnquiries",
@@ -42,7 +42,7 @@ export const deskMessages = [
   "loadingProduct",
 ] as const satisfies readonly MessageKey[];
 
-/** Said where customers log in and buy. */
+/** Messages where customers log in and buy. */
 export const shopMessages = [
   "userPassword",
   "passwordCharacters",

@@ -15,13 +15,13 @@ import { useWords } from "../../ui/words/use-words.ts";
 
 type ContactFormProps = {
   products: readonly LocalizedProduct[];
-  /** What is ticked when the form opens: ids, and how many of each. */
+  /** The products that are ticked when the form opens: ids and quantities. */
   asked: readonly { readonly id: string; readonly quantity: number }[];
   draftId?: string | undefined;
   reach: WaysToReachUs;
 };
 
-/** The wire leaves the consent out for plain clients; this form does not. docs/security.md#T35. */
+/** The API accepts enquiries of plain clients without consent; this form does not. docs/security.md#T35. */
 async function loadSchema() {
   const { contactEnquiry } = await import("@chargefront/shared/enquiry/enquiry");
   return contactEnquiry.required({ consent: true });
@@ -34,7 +34,7 @@ export function ContactForm({ products, asked, draftId, reach }: ContactFormProp
   const [picked, setPicked] = useState<readonly ChosenProduct[]>(() => asked.map((one) => ({ ...one, title: "" })));
   const [typed, setTyped] = useState({ name: "", message: "" });
   const titles = new Map(products.map((product) => [product._id, product.title]));
-  // A product may leave the catalogue while somebody writes about it: it is named, and not asked for.
+  // A product may leave the catalogue while the user writes about it: the form names it, but does not send it.
   const chosen = picked.map((one) => ({ ...one, title: titles.get(one.id) ?? one.title }));
   const offered = chosen.filter(({ id }) => titles.has(id));
   const gone = chosen.filter(({ id }) => !titles.has(id));

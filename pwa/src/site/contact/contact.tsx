@@ -19,7 +19,7 @@ export function ContactScreen() {
   const company = useQuery(pageQuery("company", language));
   const products = useQuery(productsQuery(language));
   const [parameters] = useSearchParams();
-  // From a basket that no card pays: as many of each. docs/product/decisions.md#35.
+  // From a basket that cannot be paid by card: its quantities. docs/product/decisions.md#35.
   const wanted = parameters.getAll("quantity").map(Number);
   const quantities = new Map(parameters.getAll("product").map((id, at) => [tidyId(id), quantityOf(wanted[at])]));
   const asked = [...quantities].map(([id, quantity]) => ({ id, quantity }));

@@ -12,11 +12,11 @@ type HomeQuoteFormProps = {
   draftId?: string | undefined;
   reach: WaysToReachUs;
   isOpen: boolean;
-  /** A half-typed enquiry was brought back. */
+  /** Called when an unsent draft was restored. */
   onRestore: () => void;
 };
 
-/** The wire leaves the consent out for plain clients; this form does not. docs/security.md#T35. */
+/** The API accepts enquiries of plain clients without consent; this form does not. docs/security.md#T35. */
 async function loadSchema() {
   const { homeEnquiry } = await import("@chargefront/shared/enquiry/enquiry");
   return homeEnquiry.required({ consent: true });

@@ -14,7 +14,7 @@ export function NotFoundScreen() {
   return <NothingHere title={useWords(notFoundWords)("title")} />;
 }
 
-/** Nothing at this address: offers a search and the ways on. docs/product/decisions.md#7. */
+/** Shown when there is nothing at an address: offers a search and further links. docs/product/decisions.md#7. */
 export function NothingHere({ title, text }: { title: string; text?: string }) {
   const t = useWords(notFoundWords);
   const tSearch = useWords(searchWords);

@@ -13,7 +13,7 @@ import { whoAndWhat } from "./who-and-what.ts";
 
 const formPaths = { home: paths.home, contact: paths.contact } as const satisfies Record<Draft["form"], string>;
 
-/** What was begun on this device and not sent, each with the way back to its form. */
+/** Lists the unsent drafts of this device, each with a link to its form. */
 export function DraftList() {
   const t = useWords(outboxWords);
   const language = useLanguage();

@@ -23,7 +23,7 @@ async function loadSchema() {
   return enquirySchema;
 }
 
-/** Changes an enquiry that the server surely has not taken yet. */
+/** Edits an enquiry that the server has certainly not received yet. */
 export function EditSheet({ row, onClose }: { row: OutboxRow; onClose: () => void }) {
   const language = useLanguage();
   const t = useWords(outboxWords);
@@ -138,11 +138,11 @@ export function EditSheet({ row, onClose }: { row: OutboxRow; onClose: () => voi
   );
 }
 
-/** A product that is asked for; no quantity where nobody has said one. An enquiry says how many of each of its
- *  products, or of none: so what is chosen has a number at each or at none, and what is shown is what is sent. */
+/** A chosen product; `quantity` is undefined where the user gave none. An enquiry holds a quantity for each of its
+ *  products or for none, so the list is sent exactly as it is shown. */
 type Chosen = { readonly id: string; readonly quantity: number | undefined };
 
-/** The first number that is said makes it one of each of the others, for all to see. */
+/** Sets a quantity; the first one sets 1 for each of the others, so that the user sees it. */
 export function withCount(chosen: readonly Chosen[], id: string, quantity: number): readonly Chosen[] {
   return chosen.map((one) => (one.id === id ? { id, quantity } : { ...one, quantity: one.quantity ?? 1 }));
 }
@@ -153,7 +153,7 @@ export function withTick(chosen: readonly Chosen[], id: string, isTicked: boolea
   return [...chosen, { id, quantity: isCounted ? 1 : undefined }];
 }
 
-/** As the enquiry carries them. */
+/** Returns the quantities in the form that an enquiry carries. */
 export function quantitiesOf(chosen: readonly Chosen[]): number[] {
   return chosen.flatMap(({ quantity }) => quantity ?? []);
 }

@@ -27,12 +27,12 @@ it.each([
   expect(nextTry(hindrance, ownMs, now)).toBe(words);
 });
 
-it("has a time for the pill only where the server asked for it", () => {
+it("gives the pill a time only where the server asked to wait", () => {
   expect(askedToWait({ trouble: "busy", notBefore: at("14:32") }, now)).toBe("retrying at 14:32");
   expect(askedToWait({ trouble: "unreachable", notBefore: at("14:32") }, now)).toBeUndefined();
 });
 
-it("says what holds Send now up where it is not the network", () => {
+it("explains what delays Send now where it is not the network", () => {
   const until = { notBefore: at("14:32") };
   expect(whyNotNow({ trouble: "refused", ...until }, 0, now)).toBe("not accepted for now, retrying at 14:32");
   expect(whyNotNow({ trouble: "unreachable", ...until }, 0, now)).toBeUndefined();

@@ -7,7 +7,7 @@ type SayWaiting = Say<typeof waitingWords.en>;
 
 const inEnglish: SayWaiting = sayIn("en", waitingWords);
 
-/** When the next try is where the server has asked to wait: no network brings it forward. */
+/** Returns the time of the next attempt if the server asked to wait: a network change does not bring it forward. */
 export function askedToWait(
   { trouble, notBefore }: Hindrance,
   nowMs: number = Date.now(),
@@ -16,7 +16,8 @@ export function askedToWait(
   return trouble === "busy" && notBefore > nowMs ? t("next", { time: timeOf(notBefore) }) : undefined;
 }
 
-/** Why nothing is sent though there is a network, and when the next try is, `ownMs` being the wait of a row's own. */
+/** Returns why nothing is being sent although the device is online, and when the next attempt is; `ownMs` is the
+ *  row's own wait. */
 export function whyNotNow(
   { trouble, notBefore }: Hindrance,
   ownMs: number = 0,
@@ -27,7 +28,7 @@ export function whyNotNow(
   return t(trouble, { time: timeOf(Math.max(notBefore, ownMs)) });
 }
 
-/** When an enquiry that waits is sent, `ownMs` being the wait of its own. */
+/** Returns when a waiting enquiry will be sent; `ownMs` is the row's own wait. */
 export function nextTry(
   hindrance: Hindrance,
   ownMs: number,
@@ -39,7 +40,7 @@ export function nextTry(
   return ownMs > nowMs ? t("next", { time: timeOf(ownMs) }) : t("network");
 }
 
-/** `14:05` on the device's clock. */
+/** Returns a time by the device's clock: `14:05`. */
 function timeOf(atMs: number): string {
   const at = new Date(atMs);
   return [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, "0")).join(":");

@@ -11,7 +11,8 @@ import styles from "./outbox-list.module.css";
 
 type Outcome = { tone: "success" | "problem"; sentence: string };
 
-/** Takes unsent enquiries to another device as a file. Their ids go with them, so each is still stored once. */
+/** Exports unsent enquiries to a file for another device, and imports such files. The ids stay the same, so that each
+ *  enquiry is stored only once. */
 export function OutboxFileActions({ summary }: { summary: OutboxSummary | undefined }) {
   const t = useWords(outboxFileWords);
   const [outcome, setOutcome] = useState<Outcome>();

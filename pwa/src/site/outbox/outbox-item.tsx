@@ -14,17 +14,17 @@ type SayOutbox = ReturnType<typeof useWords<typeof outboxWords.en>>;
 
 type OutboxItemProps = {
   row: OutboxRow;
-  /** When a waiting row is sent, in words. */
+  /** When a waiting row will be sent, in words. */
   nextTry: string;
-  /** Titles of what is offered, by id. */
+  /** Titles of the offered products, by id. */
   titles: ReadonlyMap<string, string>;
   onEdit: (row: OutboxRow) => void;
   onDelete: (row: OutboxRow) => void;
   onSendAsNew: (row: OutboxRow) => Promise<void>;
 };
 
-/** One enquiry of this device: when it was written, where it is, and what can be done about it. Drawn again only when
- *  it has changed itself, as its neighbours do many times while a queue is sent. */
+/** One enquiry of this device: when it was written, its state and its actions. Memoised, because its neighbours
+ *  change many times while a queue is sent. */
 export const OutboxItem = memo(function OutboxItem({
   row,
   nextTry,
@@ -80,26 +80,26 @@ export const OutboxItem = memo(function OutboxItem({
   );
 });
 
-/** The server's sentences where it said what is wrong, else what the code means. */
+/** Returns the server's sentences about the problem, else the meaning of its code. */
 function whatIsWrong(t: SayOutbox, { code, sentence, fields }: OutboxTrouble): string[] {
   const sentences = Object.values(fields);
   if (sentences.length > 0) return sentences;
   return [(code === "rejected" && sentence) || t(code)];
 }
 
-/** Titles are kept as they are sent, in English; one of them is no product's. */
+/** Titles are stored in English, as they are sent; one of them names no product. */
 function titleOf(t: SayOutbox, { title }: OutboxBody): string {
   return title === outboxWords.en.quote ? t("quote") : title;
 }
 
-/** What it asks for, with how many of each where somebody has said so. */
+/** Returns the products of an enquiry, with their quantities where the user gave them. */
 function productsOf(t: SayOutbox, body: OutboxBody, titles: OutboxItemProps["titles"]): string {
   const { productIds, quantities } = body;
   if (quantities.length === 0) return titleOf(t, body);
   return productIds.map((id, at) => `${quantities[at]} × ${titles.get(id) ?? t("notOffered")}`).join(", ");
 }
 
-/** On a shared phone the words stay closed until somebody opens them. */
+/** Keeps the text of an enquiry folded until the user opens it, because phones are shared. */
 function Words({ t, body }: { t: SayOutbox; body: OutboxBody }) {
   const ask = useWords(enquiryWords);
   return (

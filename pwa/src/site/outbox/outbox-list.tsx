@@ -18,11 +18,11 @@ import styles from "./outbox-list.module.css";
 import { outboxWords } from "./outbox-words.ts";
 import { waitingWords } from "./waiting-words.ts";
 
-/** Rows at a time: as many as a slow phone shows at once. */
+/** Rows per step: as many as a slow phone draws at once. */
 const pageLength = 25;
 
-/** The enquiries of this device with their actions. Deleting one that may have arrived, or is somebody else's, asks
- *  first; any other can be undone. */
+/** Lists the enquiries of this device with their actions. Asks before it deletes one that may have arrived or that
+ *  another user wrote; any other deletion can be undone. */
 export function OutboxList({ summary }: { summary: OutboxSummary }) {
   const language = useLanguage();
   const t = useWords(outboxWords);
@@ -34,7 +34,7 @@ export function OutboxList({ summary }: { summary: OutboxSummary }) {
   const total = summary.waiting + summary.troubled + summary.sent;
   const [edited, setEdited] = useState<OutboxRow>();
   const [asked, setAsked] = useState<OutboxRow>();
-  // Whoever wrote it may have signed out in another tab: the next person must not read it here.
+  // The author may have logged out in another tab: the next person must not read the enquiry here.
   const isHidden = rows.some((row) => row.id === edited?.id && row.veiledFor !== undefined);
 
   const remove = useCallback(

@@ -25,8 +25,8 @@ const storedHasEnquiries = createStoredValue<boolean>("has-enquiries", {
   empty: false,
 });
 
-/** How things stand, in a slot of the header: offline, waiting, sending, all sent. The sentence is its name, and is
- *  read out as it changes. */
+/** Shows the state of the outbox in the header: offline, waiting, sending, all sent. The sentence is its name, and
+ *  screen readers read each change. */
 export function OutboxPill() {
   const t = useWords(waitingWords);
   const isOnline = useOnline();
@@ -56,8 +56,8 @@ export function OutboxPill() {
   );
 }
 
-/** Keeps the slot in the header while there is no network, and for good once this device has kept an enquiry: the way
- *  to one's own list does not vanish. The document sets the same mark before its first paint. */
+/** Keeps the slot in the header while the device is offline, and for good once it has stored an enquiry, so that the
+ *  link to the list does not vanish. The document sets the same mark before its first paint. */
 function useSlot(isOnline: boolean, hasRows: boolean): void {
   const hasEnquiries = useStoredValue(storedHasEnquiries);
   useEffect(() => {
@@ -87,7 +87,7 @@ function wordsFor(
   return hasJustSent ? t("sent") : undefined;
 }
 
-/** True for a moment after the last waiting enquiry has gone. */
+/** Returns true for a moment after the last waiting enquiry was sent. */
 function useJustSent(unsent: number): boolean {
   const [before, setBefore] = useState(unsent);
   const [sentAt, setSentAt] = useState<number>();

@@ -70,7 +70,7 @@ export function OutboxScreen() {
   );
 }
 
-/** Says how safe this device keeps what is not sent yet, as the browser answered. */
+/** Says how safely this device stores unsent enquiries, by the browser's answer. */
 function StorageNote() {
   const t = useWords(outboxWords);
   const isPersistent = useQuery({

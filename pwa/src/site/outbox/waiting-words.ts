@@ -1,6 +1,6 @@
 import { words } from "../../ui/words/names.ts";
 
-/** How an enquiry waits: the pill in the header and each row of the list. */
+/** Words for the state of a waiting enquiry, in the header's pill and in each row of the list. */
 export const waitingWords = words("waiting", {
   rest: "Your enquiries",
   offline: "Offline",

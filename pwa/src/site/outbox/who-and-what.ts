@@ -2,7 +2,7 @@ type Words = { readonly name: string; readonly message: string; readonly title: 
 
 const firstWordsLength = 60;
 
-/** Whose enquiry it is and how it begins, by which two about the same product are told apart. */
+/** Returns an enquiry's author and first words, which distinguish two enquiries about the same product. */
 export function whoAndWhat({ name, message, title }: Words): string {
   const words = (message.trim() || title).replaceAll(/\s+/g, " ");
   const first = words.length > firstWordsLength ? `${words.slice(0, firstWordsLength).trimEnd()}…` : words;

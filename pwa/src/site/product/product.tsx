@@ -35,7 +35,7 @@ export function ProductScreen() {
   useOffersHeld();
   const product = useQuery({
     ...productQuery(id, language),
-    // Coming from the list, the product is known already.
+    // When the user comes from the list, the product is already in the cache.
     placeholderData: () => client.getQueryData(productsQuery(language).queryKey)?.find((one) => one._id === id),
   });
   const asOf = useQuery(asOfQuery()).data;
@@ -45,7 +45,7 @@ export function ProductScreen() {
   return <ProductDetail product={product.data} />;
 }
 
-/** The copy lacks it, and the server could not be asked. */
+/** Shows that this device's copy lacks the product and that the server could not be reached. */
 function NotInCopy({ asOf }: { asOf: string }) {
   const t = useWords(productPageWords);
   const language = useLanguage();
@@ -111,7 +111,7 @@ function ProductDetail({ product }: { product: LocalizedProduct }) {
   );
 }
 
-/** Shares the address of this page: by the phone's own sheet, or else by copying it. */
+/** Shares the page's address with the phone's share sheet, or else copies it. */
 function ShareButton({ title }: { title: string }) {
   const t = useWords(productPageWords);
 

@@ -7,7 +7,7 @@ import { useWords } from "../../ui/words/use-words.ts";
 import { productPageWords } from "./product-page-words.ts";
 import styles from "./zoomable-picture.module.css";
 
-/** A product's picture that fills the screen when tapped, large enough to be moved about. */
+/** A product's picture that fills the screen when tapped, and can be panned. */
 export function ZoomablePicture({ image, title }: { image: ProductImage; title: string }) {
   const t = useWords(productPageWords);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -16,7 +16,7 @@ export function ZoomablePicture({ image, title }: { image: ProductImage; title: 
     const shown = dialog.current;
     if (!shown) return;
     shown.showModal();
-    // Larger than the screen, it begins at its middle.
+    // A picture larger than the screen starts at its centre.
     shown.scrollTo((shown.scrollWidth - shown.clientWidth) / 2, (shown.scrollHeight - shown.clientHeight) / 2);
   }
 

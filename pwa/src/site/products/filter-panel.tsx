@@ -14,12 +14,12 @@ import { productsWords } from "./products-words.ts";
 type FilterPanelProps = {
   filter: ProductFilter;
   facets: { power: readonly Facet<PowerBand>[]; connector: readonly Facet[] };
-  /** What a connector is called here. */
+  /** Returns the label of a connector in the page's language. */
   labelOf: (connector: string) => string;
   onChange: (filter: ProductFilter) => void;
 };
 
-/** The filters by specification and the sorting: a column on a desk, the inside of a sheet on a phone. */
+/** Filters by specification, and the sorting: a column on wide screens, the content of a sheet on a phone. */
 export function FilterPanel({ filter, facets, labelOf, onChange }: FilterPanelProps) {
   const sortId = useId();
   const t = useWords(productsWords);

@@ -49,7 +49,7 @@ export function ProductsScreen() {
   const search = useQuery(searchQuery(products, asked.query));
   const isSearching = asked.query !== "" && search.data === undefined && !search.isError && products.length > 0;
   const shown = filterProducts(products, asked, asked.query === "" ? undefined : (search.data ?? noProducts));
-  // What a filter would show is counted among what the search found.
+  // The filters' counts are of the search's results.
   const facets = listFacets(search.data && asked.query !== "" ? ofIds(products, search.data) : products, asked);
   const filter = asListed(asked, facets);
   const families = [

@@ -8,7 +8,7 @@ import { productWords } from "../../parts/product/product-words.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
 
-/** What the buttons of a product do, on cards and on the detail page. docs/product/decisions.md#11. */
+/** Returns the actions of a product's buttons, on cards and on the detail page. docs/product/decisions.md#11. */
 export function useProductActions(): ProductActions {
   const t = useWords(productWords);
   const { add } = useBasket();

@@ -1,11 +1,11 @@
-/** What a word sounds like by its consonants, the same for `charger` and `चार्जर`. Only loan words of the trade are meant
- *  to meet: many English words have the same consonants. A word in Devanagari is given folded. */
+/** Returns the consonants of a word as it sounds, the same for `charger` and `चार्जर`. Meant to match the trade's
+ *  loan words only: many English words have the same consonants. A word in Devanagari must be folded. */
 export function consonantsOf(word: string): string {
   const sounds = isDevanagari(word) ? soundsOfDevanagari(word) : soundsOfLatin(word);
   return sounds.replace(/(.)\1+/g, "$1");
 }
 
-/** The words in Latin letters, by their consonants. */
+/** Returns the words in Latin letters, by their consonants. */
 export function bySoundOf(words: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const bySound = new Map<string, string[]>();
   for (const word of words) {

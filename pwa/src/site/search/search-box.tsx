@@ -16,8 +16,8 @@ import { searchWords } from "./search-words.ts";
 
 const mostSuggestions = 6;
 
-/** Searches as one types: the product list filters itself, other screens suggest products. Enter shows all results.
- *  docs/product/decisions.md#9. */
+/** Searches while the user types: the product list filters itself, other screens suggest products. Enter shows all
+ *  results. docs/product/decisions.md#9. */
 export function SearchBox() {
   const t = useWords(searchWords);
   const language = useLanguage();
@@ -41,7 +41,7 @@ export function SearchBox() {
 
   const suggestions = useSuggestions(isOpen && !isOnList ? tidyQuery(typed) : "");
 
-  /** Whoever goes to the box is about to search. */
+  /** Builds the index as soon as the box gets the focus, before the first letter is typed. */
   function warmUp() {
     void client
       .ensureQueryData(productsQuery(language))

@@ -20,7 +20,7 @@ it("finds words in titles before words in descriptions", () => {
   expect(searchProducts(index, "fast charger")).toEqual(["fast", "cable"]);
 });
 
-it("finds the beginnings of words, slips of the finger and specifications", () => {
+it("finds the beginnings of words, misspelt words and specifications", () => {
   expect(searchProducts(index, "scoo")).toEqual(["hub"]);
   expect(searchProducts(index, "moter")).toEqual(["hub"]);
   expect(searchProducts(index, "ccs2")).toEqual(["fast"]);
@@ -31,20 +31,20 @@ it("finds an apostrophe of any kind, typed or not", async () => {
   for (const typed of ["drivers", "driver's", "driver`s"]) expect(searchProducts(drivers, typed)).toEqual(["display"]);
 });
 
-it("finds slips of the finger again beside further words", () => {
+it("finds misspelt words among further words", () => {
   expect(searchProducts(index, "chager")).toEqual(["fast", "cable"]);
   expect(searchProducts(index, "chager depots")).toEqual(["fast"]);
 });
 
-it("keeps the order of the products where words count alike", () => {
+it("keeps the order of the products where their scores are equal", () => {
   expect(searchProducts(index, "connector")).toEqual(["cable", "fast", "hub"]);
 });
 
-it("wants every word", () => {
+it("requires every word", () => {
   expect(searchProducts(index, "hub charger")).toEqual([]);
 });
 
-it("finds what is written with invisible marks, with accents and in other digits", async () => {
+it("finds texts with invisible marks, with accents and in other digits", async () => {
   const written = await buildSearchIndex([
     product("soft", "char\u00adging station"),
     product("box", "Wall\u200bbox २२ kW"),

@@ -5,37 +5,38 @@ import { bySoundOf, consonantsOf, isDevanagari } from "./consonants.ts";
 import { englishFor } from "./trade-words.ts";
 import { isWithinEdits } from "./within-edits.ts";
 
-/** Where a word stands: places of products in their list, and beside each what the word counts for there. */
+/** The products that contain a word, as positions in the product list, each with the word's weight there. */
 type Postings = { readonly places: number[]; readonly weights: number[] };
 
-/** Words in the order of the alphabet, so that those with the same beginning are neighbours, and where each stands. */
+/** Words in alphabetical order, so that those with the same beginning are neighbours, with their postings. */
 type WordList = { readonly words: readonly string[]; readonly postings: ReadonlyMap<string, Postings> };
 
-/** What search reads: every word of the products. */
+/** The words of the products, as search reads them. */
 export type SearchIndex = WordList & {
   readonly ids: readonly string[];
-  /** Neighbours written as one: "60kw" for "60 kW", "hubmotor" for "hub motor". */
+  /** Neighbouring words joined: "60kw" for "60 kW", "hubmotor" for "hub motor". */
   readonly joined: WordList;
-  /** What a typed word was taken for, so that the next letter of another one need not look through all words again. */
+  /** Cache of the words that a misspelt word was matched with, so that the next letter of another word need not scan
+   *  all words again. */
   readonly slips: Map<string, readonly string[]>;
-  /** The Latin words by their consonants; made when somebody first types in Devanagari what nobody wrote. */
+  /** Words in Latin letters by their consonants; built at the first Devanagari word that no product contains. */
   bySound?: ReadonlyMap<string, readonly string[]>;
 };
 
-/** Half a frame: typing and scrolling go on while the index is made. */
+/** Half a frame: the user can type and scroll while the index is built. */
 const pieceMs = 8;
 const fieldWeights = { title: 4, specifications: 2, description: 1 } as const;
-/** What a word counts for that only begins with what was typed, or is only like it. */
+/** Factors on the weight of a word that only begins with, resembles or sounds like the typed one. */
 const closeness = { beginning: 0.4, alike: 0.45, soundsAlike: 0.3 } as const;
-/** Shorter words are not taken for slips of the finger: too many others are like them. */
+/** Shorter words are not treated as misspelt: too many others are similar. */
 const shortestSlip = 4;
-/** Fewer consonants are those of too many words. */
+/** Fewer consonants would match too many words. */
 const shortestSound = 2;
-/** Of five letters one may be wrong. */
+/** The share of letters that may be wrong: one in five. */
 const slipShare = 0.2;
 
-/** Builds the index that search reads: titles count most, then specifications, then descriptions, each in English and in
- *  the page's language. */
+/** Builds the index: titles weigh most, then specifications, then descriptions, each in English and in the page's
+ *  language. */
 export async function buildSearchIndex(products: readonly LocalizedProduct[]): Promise<SearchIndex> {
   const postings = new Map<string, Postings>();
   const joined = new Map<string, Postings>();
@@ -63,10 +64,10 @@ function listOf(postings: ReadonlyMap<string, Postings>): WordList {
   return { words: [...postings.keys()].sort(), postings };
 }
 
-/** Ids of the products that hold every word of the query, best first. */
+/** Returns the ids of the products that match every word of the query, best first. */
 export function searchProducts(index: SearchIndex, query: string): readonly string[] {
   const typed = query.split(spaces).map(wordsIn).filter(isFull);
-  // "hub motor" is also found where it is written "hubmotor".
+  // "hub motor" also finds "hubmotor".
   const joints = typed.slice(1).map((words, at) => writtenScores(index, [...(typed[at] ?? []), ...words].join("")));
   const found = typed.map((words, at) =>
     bestOf([scoresOf(index, words), joints[at - 1], joints[at]].filter((scores) => scores !== undefined)),
@@ -74,7 +75,7 @@ export function searchProducts(index: SearchIndex, query: string): readonly stri
   return bestFirst(allOf(found)).map((place) => index.ids[place] ?? "");
 }
 
-/** The sum, where none of them is 0. */
+/** Returns the sum of the scores where none of them is 0. */
 function allOf([first, ...others]: readonly Float64Array[]): Float64Array {
   const scores = Float64Array.from(first ?? []);
   for (const more of others) {
@@ -97,7 +98,7 @@ function bestOf([first, ...others]: readonly Float64Array[]): Float64Array {
   return scores;
 }
 
-/** What the words of a product count for, and those of its neighbours that are written as one. */
+/** Returns the weights of a product's words, and of its joined neighbours. */
 function weighWords({ title, specifications, description, localized = {} }: LocalizedProduct) {
   const words = new Map<string, number>();
   const joined = new Map<string, number>();
@@ -118,7 +119,7 @@ function weighWords({ title, specifications, description, localized = {} }: Loca
 function addWeights(weights: Map<string, number>, words: readonly string[], fieldWeight: number): void {
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  // Each further time counts for less.
+  // Each further occurrence counts less.
   for (const [word, count] of counts) weights.set(word, (weights.get(word) ?? 0) + fieldWeight * (count / (count + 1)));
 }
 
@@ -126,13 +127,13 @@ const spaces = /[\p{Z}\s]+/u;
 const beginsWithNumber = /^\d/;
 const isFull = (words: readonly string[]) => words.length > 0;
 
-/** Letters and digits are words apart, however they are written; a number keeps its point. */
+/** Splits letters from digits, however they are written; a number keeps its decimal point. */
 function wordsIn(text: string): readonly string[] {
   return foldDevanagari(foldSearched(text)).match(/\p{N}+(?:\.\p{N}+)*|[^\p{Z}\p{P}\s\p{N}]+/gu) ?? [];
 }
 
-/** Two that follow each other, as one: every two of a title, elsewhere a number and what it is the number of, which is
- *  what people write together. All of every description would be most of the index. */
+/** Joins neighbouring words: any two of a title, elsewhere a number and its unit, which people write together. All
+ *  pairs of every description would make up most of the index. */
 function neighboursAmong(words: readonly string[], field: keyof typeof fieldWeights): readonly string[] {
   const joined: string[] = [];
   for (let at = 1; at < words.length; at += 1) {
@@ -142,8 +143,8 @@ function neighboursAmong(words: readonly string[], field: keyof typeof fieldWeig
   return joined;
 }
 
-/** What each product scores by what was typed without a space: as one word, else by each of its parts, else as one that
- *  is a slip of the finger. 0 where it is not found. */
+/** Returns a score for each product: by the parts as one word, else by every part on its own, else by words that are
+ *  a misspelling away. 0 where the product does not match. */
 function scoresOf(index: SearchIndex, parts: readonly string[]): Float64Array {
   const word = parts.join("");
   const written = writtenScores(index, word);
@@ -157,8 +158,8 @@ function scoresOf(index: SearchIndex, parts: readonly string[]): Float64Array {
   return scores;
 }
 
-/** The same where the word stands, or in Devanagari the English one that it means; undefined where nobody wrote
- *  either. */
+/** Returns the scores of the typed word, or of the English word that a Devanagari one means; undefined where no
+ *  product contains either. */
 function writtenScores(index: SearchIndex, typed: string): Float64Array | undefined {
   const written = scoresAsTyped(index, typed);
   const english = isDevanagari(typed) ? englishFor(typed) : undefined;
@@ -166,8 +167,8 @@ function writtenScores(index: SearchIndex, typed: string): Float64Array | undefi
   return written && meant ? bestOf([written, meant]) : (written ?? meant);
 }
 
-/** Where the word stands, or one that begins with it, else where two neighbours do that read so together; undefined
- *  where nobody wrote that. */
+/** Returns the scores of words that equal or begin with the typed one, else of two joined neighbours that do;
+ *  undefined where there are none. */
 function scoresAsTyped(index: SearchIndex, typed: string): Float64Array | undefined {
   for (const list of [index, index.joined]) {
     const from = firstFrom(list.words, typed);
@@ -182,7 +183,7 @@ function scoresAsTyped(index: SearchIndex, typed: string): Float64Array | undefi
   return undefined;
 }
 
-/** The scores of the English words that a word in Devanagari sounds like. */
+/** Adds the scores of the English words that a Devanagari word sounds like. */
 function addOtherScript(index: SearchIndex, word: string, scores: Float64Array): void {
   const sound = consonantsOf(word);
   if (sound.length < shortestSound) return;
@@ -197,7 +198,7 @@ function wordsLike({ words, slips }: SearchIndex, typed: string): readonly strin
   return alike;
 }
 
-/** A product is as good as the best of the words that fit. Rare words tell more. */
+/** A product's score is that of its best matching word. Rare words score higher. */
 function addScores(
   { ids }: SearchIndex,
   { postings }: WordList,
@@ -214,7 +215,7 @@ function addScores(
   }
 }
 
-/** Where the words begin that are not before this one. */
+/** Returns the position of the first word that is not before this one in the alphabet. */
 function firstFrom(words: readonly string[], word: string): number {
   let [low, high] = [0, words.length];
   while (low < high) {
@@ -225,8 +226,8 @@ function firstFrom(words: readonly string[], word: string): number {
   return low;
 }
 
-/** Places with a score, the highest first, equal ones in the order of the products. Score and place go into one number:
- *  numbers are sorted many times as quickly as by a comparison of our own. */
+/** Returns the positions with a score, highest first, equal ones in the order of the products. Packs score and
+ *  position into one number: numbers sort many times as fast as with a comparison function. */
 function bestFirst(scores: Float64Array): number[] {
   const fineness = 1e6;
   const keys = new Float64Array(scores.length);

@@ -5,7 +5,7 @@ let indexed:
   | { products: readonly LocalizedProduct[]; search: Promise<(query: string) => readonly string[]> }
   | undefined;
 
-/** Finds products on the device. The search library is fetched with the first query, not with the page. */
+/** Query that searches on the device. The search code is loaded with the first search, not with the page. */
 export function searchQuery(products: readonly LocalizedProduct[], query: string) {
   return queryOptions({
     queryKey: ["search", query, products.length, newestRevision(products)],
@@ -18,14 +18,15 @@ export function searchQuery(products: readonly LocalizedProduct[], query: string
   });
 }
 
-/** The index of these products; one is kept, and calling for it ahead makes the first search quick. */
+/** Returns the search function of these products, and caches the last one; calling it ahead makes the first search
+ *  fast. */
 export function indexOf(products: readonly LocalizedProduct[]) {
   if (indexed?.products !== products) {
     const search = import("./search-index.ts").then(async ({ buildSearchIndex, searchProducts }) => {
       const index = await buildSearchIndex(products);
       return (query: string) => searchProducts(index, query);
     });
-    // One that could not be fetched is asked for again with the next query.
+    // If the chunk could not be fetched, the next query tries again.
     search.catch(() => {
       indexed = undefined;
     });

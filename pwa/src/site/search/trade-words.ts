@@ -1,6 +1,6 @@
 import { foldDevanagari } from "@chargefront/shared/text/fold-devanagari";
 
-/** Words of the trade that are typed in Devanagari and sound unlike the English that stands in products. */
+/** Trade words typed in Devanagari that sound unlike the English words in product texts. */
 const tradeWords: readonly (readonly [says: string, means: string])[] = [
   ["एसी", "ac"],
   ["डीसी", "dc"],
@@ -45,7 +45,7 @@ const tradeWords: readonly (readonly [says: string, means: string])[] = [
 
 const means: ReadonlyMap<string, string> = new Map(tradeWords.map(([says, means]) => [foldDevanagari(says), means]));
 
-/** The English word for a folded one, in small letters. */
+/** Returns the English word, in lower case, for a folded one. */
 export function englishFor(word: string): string | undefined {
   return means.get(word);
 }

@@ -1,5 +1,5 @@
-/** Whether one word becomes the other by at most so many letters added, left out or replaced (Levenshtein). Rows are
- *  kept from call to call, for it is asked of every word there is. */
+/** Returns whether at most `most` added, removed or replaced letters (Levenshtein distance) turn one word into the
+ *  other. Reuses its rows between calls, because search calls it for every word of the index. */
 export function isWithinEdits(word: string, other: string, most: number): boolean {
   if (Math.abs(word.length - other.length) > most) return false;
   const width = other.length + 1;

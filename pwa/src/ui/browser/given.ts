@@ -1,5 +1,5 @@
-/** Reads a capability that a browser may lack, refuse, or throw at where it is only named: with site data blocked, in a
- *  private window, by policy. Undefined then. */
+/** Reads a capability that a browser may lack, deny, or throw at on mere access: with site data blocked, in a private
+ *  window, by policy. Returns undefined then. */
 export function given<Value>(read: () => Value | null | undefined): Value | undefined {
   try {
     return read() ?? undefined;

@@ -1,23 +1,23 @@
 // What a page asks of its browser. Each may be missing or refused.
 import { given } from "./given.ts";
 
-/** What registers the service worker. */
+/** Returns the container that registers the service worker. */
 export function workerContainer(): ServiceWorkerContainer | undefined {
   return given(() => navigator.serviceWorker);
 }
 
-/** Texts that a browser keeps by name. */
+/** Texts that a browser stores by name. */
 export type TextStore = {
-  /** Null where nothing is kept. */
+  /** Returns null where nothing is stored. */
   readonly read: (name: string) => string | null;
-  /** Null removes. False where it could not be kept. */
+  /** Stores a text, or removes it when null. Returns false where it could not be stored. */
   readonly write: (name: string, text: string | null) => boolean;
   readonly names: () => string[];
 };
 
-/** Of this tab, until it is closed. */
+/** Texts of this tab, until it is closed. */
 export const tabTexts = createTextStore(() => globalThis.sessionStorage);
-/** Of this browser, for all tabs. */
+/** Texts of this browser, shared by all tabs. */
 export const browserTexts = createTextStore(() => globalThis.localStorage);
 
 function createTextStore(open: () => Storage): TextStore {

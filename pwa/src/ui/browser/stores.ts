@@ -5,7 +5,7 @@ export const stores = {
   get caches(): CacheStorage | undefined {
     return given(() => globalThis.caches);
   },
-  /** How much room there is, and how safe it is. */
+  /** The storage manager, which knows the free space and whether storage is persistent. */
   get manager(): StorageManager | undefined {
     return given(() => navigator.storage);
   },
@@ -36,7 +36,7 @@ export async function withLock<Result>(
   }
 }
 
-/** Ends when no one holds the lock. */
+/** Resolves when no one holds the lock. */
 export async function whenFree(name: string): Promise<void> {
   await given(() => navigator.locks)
     ?.request(name, () => undefined)

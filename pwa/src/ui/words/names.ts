@@ -1,6 +1,6 @@
 import { type Translation, wordsOf } from "@chargefront/shared/text/words";
 
-/** The tables of the site, of what stands around every screen, and of the parts and the device's own screens. */
+/** The tables of words of the site, the frame around every screen, the shared parts and the device's own screens. */
 export type SiteWordsName =
   | "basketLink"
   | "basketStore"

@@ -1,12 +1,12 @@
 import { useSpoken } from "./use-spoken.ts";
 
-/** A sentence that may have come in English, in the page's language; one that stays English says so. */
+/** Shows a sentence in the page's language; one without a translation is marked as English. */
 export function Said({ sentence }: { sentence: string }) {
   const { text, lang } = useSpoken()(sentence);
   return lang ? <span lang={lang}>{text}</span> : text;
 }
 
-/** Several sentences, one after the other. */
+/** Shows several sentences, one after the other. */
 export function SaidAll({ sentences }: { sentences: readonly string[] }) {
   const said = sentences.map(useSpoken());
   const text = said.map((one) => one.text).join(" ");

@@ -1,15 +1,15 @@
 import { useContext } from "react";
 import { PageLanguageContext } from "./use-words.ts";
 
-/** What a person reads; `lang` where that is not the page's language. */
+/** The text to show; `lang` is set where it is not in the page's language. */
 type Spoken = { readonly text: string; readonly lang?: "en-IN" };
 
-/** Tables that go by the English sentence: English pages carry none of them. */
+/** Tables whose keys are the English sentences: English pages load none of them. */
 const bySentence = ["sentences", "shopSentences", "states"];
 
-/** Says in the page's language what reaches it in English: sentences of the server and of checks that are shared with
- *  it, states of an order and of India. One it does not know, of a newer server say, stays English. What was said in
- *  the page's language before stays as it is. */
+/** Returns a function that translates English sentences into the page's language: those of the server and of the
+ *  checks it shares with this app, the states of an order and the states of India. A sentence without a translation,
+ *  from a newer server say, stays English; one that is already in Devanagari is returned unchanged. */
 export function useSpoken(): (sentence: string) => Spoken {
   const { language, tables } = useContext(PageLanguageContext);
   return (sentence) => {

@@ -12,7 +12,7 @@ import {
 } from "@chargefront/shared/text/words";
 import { createContext, createElement, Fragment, type ReactNode, useContext, useMemo } from "react";
 
-/** The page's language and the tables that have arrived. English needs none: it stands beside each screen. */
+/** The page's language and the tables that have been loaded. English needs none: its words are part of each screen. */
 export type PageLanguage = {
   readonly language: Language;
   readonly tables: { readonly [Name in string]?: Translation };
@@ -20,7 +20,7 @@ export type PageLanguage = {
 
 export const PageLanguageContext = createContext<PageLanguage>({ language: "en", tables: {} });
 
-/** Says sentences, and with `rich` those with parts that become links or other elements. */
+/** Says sentences; `rich` says those with parts that become links or other elements. */
 type SayHere<T extends Table> = Say<T> & {
   readonly rich: <Key extends keyof T & string>(
     key: Key,
@@ -33,12 +33,12 @@ export function useLanguage(): Language {
   return useContext(PageLanguageContext).language;
 }
 
-/** A table in a page's language, for what speaks beside the screens. */
+/** Returns a table in a page's language, for code outside the screens. */
 export function sayOf<T extends Table>({ language, tables }: PageLanguage, words: Words<string, T>): Say<T> {
   return sayIn(language, words, textsOf(tables, words));
 }
 
-/** A table in the page's language. */
+/** Returns a table in the page's language. */
 export function useWords<T extends Table>(words: Words<string, T>): SayHere<T> {
   const { language, tables } = useContext(PageLanguageContext);
   const texts = textsOf(tables, words);

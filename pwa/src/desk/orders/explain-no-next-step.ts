@@ -1,7 +1,7 @@
 import type { AdminOrder } from "@chargefront/shared/order/admin-order";
 
-/** Why there is no next step for an order, in words. */
-export function restOf({
+/** Returns a sentence that explains why an order has no next step. */
+export function explainNoNextStep({
   number,
   payment,
   fulfilment,
