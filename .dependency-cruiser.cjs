@@ -119,7 +119,7 @@ module.exports = {
       name: "what-is-imported-exists",
       severity: "error",
       from: {},
-      to: { couldNotResolve: true, pathNot: "^\\./drawings|\\?raw$" },
+      to: { couldNotResolve: true, pathNot: "\\?raw$" },
     },
     {
       name: "no-test-code-in-the-product",

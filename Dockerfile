@@ -26,6 +26,7 @@ COPY --from=build /srv/chargefront/api/stripe-sandbox/package.json ./api/stripe-
 COPY --from=build /srv/chargefront/pwa/package.json ./pwa/
 COPY --from=build /srv/chargefront/pwa/dist ./pwa/dist
 COPY --from=build /srv/chargefront/api/dist ./api/dist
+COPY --from=build /srv/chargefront/api/sample/pictures ./api/sample/pictures
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -19,7 +19,8 @@ const tracked = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], {
   .split("\n")
   .filter((file) => existsSync(join(root, file)));
 const sources = tracked.filter((file) => /\.(tsx?|mjs|css|html)$/.test(file));
-const pages = tracked.filter((file) => file.endsWith(".md"));
+/** The links of the sample company's pages are addresses of the shop. */
+const pages = tracked.filter((file) => file.endsWith(".md") && !file.startsWith("api/sample/"));
 
 const known = new Map<string, ReadonlySet<string>>();
 

@@ -21,9 +21,8 @@ const spoken =
   /^(aria-(label|description|roledescription|placeholder|valuetext)|alt|placeholder|title|label|description|hint|message|text|caption|heading|summary|error)$/;
 
 /** Tables of sentences, and the pages and products of the sample company. */
-const customersTexts =
-  /^(pwa|api)\/src\/.*-words(\.(hi|mr))?\.ts$|^api\/src\/shop\/(content\/sample-pages|sample)\/[\w-]+\.ts$/;
-const noCustomersTexts = /^pwa\/src\/desk\/|trade-words\.|use-words\.|load\.ts$/;
+const customersTexts = /^(pwa|api)\/src\/.*-words(\.(hi|mr))?\.ts$|^api\/sample\/.*\.(json|md)$/;
+const noCustomersTexts = /^pwa\/src\/desk\/|trade-words\.|use-words\.|sample\/pictures\.json$/;
 
 const files = sourcesIn(root);
 
@@ -101,12 +100,19 @@ async function faultsIn(file: string): Promise<string[]> {
 /** Texts of customers that call a thing otherwise than the other texts do. */
 async function wrongWordsOf(file: string): Promise<string[]> {
   if (noCustomersTexts.test(file)) return [];
-  const module: Record<string, unknown> = await import(pathToFileURL(join(root, file)).href);
-  const language = (/[.-](hi|mr)\.ts$/.exec(file)?.[1] ?? "en") as Language;
-  const texts = Object.values(module).flatMap(textsIn);
+  const language = (/\.(hi|mr)\.\w+$/.exec(file)?.[1] ?? "en") as Language;
+  const texts = textsIn(await contentOf(file));
   return texts.flatMap((text) =>
     wrongWordsIn(language, text).map((fault) => `${file}: ${fault}: ${text.slice(0, 90)}`),
   );
+}
+
+/** The text of a Markdown file, the value of a JSON file, or the exports of a module. */
+async function contentOf(file: string): Promise<unknown> {
+  const path = join(root, file);
+  if (file.endsWith(".md")) return readFileSync(path, "utf8").split(/\n{2,}/);
+  if (file.endsWith(".json")) return JSON.parse(readFileSync(path, "utf8"));
+  return Object.values(await import(pathToFileURL(path).href));
 }
 
 /** Every text in a value, but not the name of a table. */

@@ -1,32 +1,23 @@
 import { readFileSync } from "node:fs";
-import type { CatalogueText } from "@chargefront/shared/product/catalogue-texts";
 import { foldName } from "@chargefront/shared/product/fold-name";
 import { type LocalizedProduct, localizeProduct } from "@chargefront/shared/product/localized-product";
+import type { OtherLanguage } from "@chargefront/shared/text/language";
 import { expect, test } from "vitest";
-import { cablesAndDrivetrains } from "../api/src/shop/sample/cables-and-drivetrains.ts";
-import { chargersAndKiosks } from "../api/src/shop/sample/chargers-and-kiosks.ts";
-import { termsHi } from "../api/src/shop/sample/terms-hi.ts";
-import { termsMr } from "../api/src/shop/sample/terms-mr.ts";
-import { textsHi } from "../api/src/shop/sample/texts-hi.ts";
-import { textsMr } from "../api/src/shop/sample/texts-mr.ts";
+import { sampleProducts, sampleTranslations } from "../api/src/shop/sample/sample-products.ts";
 import { buildSearchIndex, searchProducts } from "../pwa/src/site/search/search-index.ts";
 
-const english = [...chargersAndKiosks, ...cablesAndDrivetrains].map(
-  (product) => ({ ...product, _id: product.slug }) as unknown as LocalizedProduct,
-);
+const english = sampleProducts.map((product) => ({ ...product, _id: product.slug }) as unknown as LocalizedProduct);
 
-function inLanguage(
-  texts: Readonly<Record<string, Omit<CatalogueText, "id">>>,
-  terms: Readonly<Record<string, string>>,
-) {
+function inLanguage(language: OtherLanguage) {
+  const { texts, terms } = sampleTranslations[language];
   const known = new Map(Object.entries(terms).map(([name, text]) => [foldName(name), text]));
   return english.map((product) => localizeProduct(product, texts[product._id], known));
 }
 
 const indexes = {
   latin: await buildSearchIndex(english),
-  hindi: await buildSearchIndex(inLanguage(textsHi, termsHi)),
-  marathi: await buildSearchIndex(inLanguage(textsMr, termsMr)),
+  hindi: await buildSearchIndex(inLanguage("hi")),
+  marathi: await buildSearchIndex(inLanguage("mr")),
 };
 
 /** Words that buyers of chargers and drivetrains type: in Latin letters, in Hindi, in Marathi or as people also spell it,

@@ -39,8 +39,6 @@ export type ShopOptions = {
   readonly makeClock?: (wall: () => number) => () => number;
   /** Makes a backup; without it the shop makes none in the background. */
   readonly makeBackup?: MakeOne;
-  /** Called when each sample product is ready. */
-  readonly onSampleProgress?: (done: number, total: number) => void;
   /** Called with each mail written to a file because no mail server is configured. */
   readonly onMailWritten?: (mail: WrittenMail) => void;
 };

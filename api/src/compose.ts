@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import type { Hono } from "hono";
 import { collectDefaultMetrics, type Registry } from "prom-client";
 import type { Deps } from "./app.ts";
@@ -21,6 +22,9 @@ import { watchLoopDelay } from "./platform/process/loop-delay.ts";
 import { loadSamplePages } from "./shop/content/load-sample-pages.ts";
 import { translateSamplePages } from "./shop/content/translate-sample-pages.ts";
 import { loadSampleCatalogue } from "./shop/sample/load.ts";
+
+/** `api/sample/pictures`, as far from this file as from the build in `api/dist`. */
+const samplePictureFiles = fileURLToPath(new URL("../sample/pictures", import.meta.url));
 
 /** A shop that is ready to answer. */
 export type Shop = {
@@ -110,9 +114,10 @@ export async function composeShop(config: Config, options: ShopOptions): Promise
 }
 
 /** Loads what an empty shop needs, and returns the code for its first admin. */
-async function seed({ config, options }: Base, { deps, keeper }: Parts): Promise<SetupCode | undefined> {
-  const onProgress = options.onSampleProgress;
-  const samples = config.sampleCatalogue ? await loadSampleCatalogue(deps, { onProgress }) : new Map<string, string>();
+async function seed({ config }: Base, { deps, keeper }: Parts): Promise<SetupCode | undefined> {
+  const samples = config.sampleCatalogue
+    ? await loadSampleCatalogue(deps, { pictures: samplePictureFiles })
+    : new Map<string, string>();
   await loadSamplePages(deps, (slug) => samples.get(slug) ?? null, translateSamplePages);
   await keeper.lookFirst();
   return prepareSetupCode(deps);

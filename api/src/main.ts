@@ -57,7 +57,6 @@ async function run(config: Config): Promise<void> {
     build,
     makeClock: (wall) => createClock(sayClockSet, { wall }),
     makeBackup: byProcess(backupEntry),
-    onSampleProgress: sayProgress,
     onMailWritten: (mail) => process.stdout.write(toLogLines(mail, config)),
   });
   function sayClockSet(byMs: number, isBelieved: boolean): void {
@@ -95,10 +94,6 @@ async function serveFigures({ deps, figures }: Shop): Promise<Server | undefined
   const server = metricsServer(figures, deps.log).listen(address).unref();
   await listening(server, address);
   return server;
-}
-
-function sayProgress(done: number, total: number): void {
-  if (done === 1) process.stderr.write(`Drawing the pictures of ${total} sample products, once …\n`);
 }
 
 function printAddress({ deps, setupCode }: Shop): void {

@@ -35,7 +35,9 @@ export async function buildApp({ name, pace, outboxVersion, isKillSwitch }: Buil
   await cp(join(root, "tsconfig.json"), join(tree, "tsconfig.json"));
   await cp(join(root, "api", "tsconfig.json"), join(tree, "api", "tsconfig.json"));
   await symlink(join(root, "shared"), join(tree, "shared"));
-  await symlink(join(root, "api", "stripe-sandbox"), join(tree, "api", "stripe-sandbox"));
+  for (const folder of ["stripe-sandbox", "sample"]) {
+    await symlink(join(root, "api", folder), join(tree, "api", folder));
+  }
   const left = new Set(["dist", "node_modules", ".types"].map((one) => join(root, "pwa", one)));
   await cp(join(root, "pwa"), pwa, { recursive: true, filter: (source) => !left.has(source) });
 

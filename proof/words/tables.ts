@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 
 /** The files of a checkout's code, by their paths in it. */
 export function sourcesIn(root: string): string[] {
-  return ["pwa/src", "api/src", "shared/src"]
+  return ["pwa/src", "api/src", "api/sample", "shared/src"]
     .filter((folder) => existsSync(join(root, folder)))
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { write } from "../platform/db/write.ts";
 import { deleteProduct, hideProduct } from "../shop/catalogue/product-store.ts";
 import { loadSamplePages } from "../shop/content/load-sample-pages.ts";
-import { companyData } from "../shop/content/sample-pages/company.ts";
+import { companyData } from "../shop/content/sample-pages.ts";
 import { freshApp } from "../testing/fresh-deps.ts";
 import { aProduct, signedInAdmin } from "../testing/makers.ts";
 import { get } from "../testing/requests.ts";

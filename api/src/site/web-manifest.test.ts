@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { write } from "../platform/db/write.ts";
 import { loadSamplePages } from "../shop/content/load-sample-pages.ts";
-import { companyData } from "../shop/content/sample-pages/company.ts";
+import { companyData } from "../shop/content/sample-pages.ts";
 import { freshFolder } from "../testing/fresh-database.ts";
 import { freshApp } from "../testing/fresh-deps.ts";
 import { rewritePage } from "../testing/rewrite-page.ts";

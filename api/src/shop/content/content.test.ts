@@ -6,7 +6,7 @@ import { get, jsonOf } from "../../testing/requests.ts";
 import { fillCompany } from "./fill-company.ts";
 import { loadSamplePages } from "./load-sample-pages.ts";
 import { parseMarkdown } from "./markdown.ts";
-import { companyData } from "./sample-pages/company.ts";
+import { companyData } from "./sample-pages.ts";
 
 function read(markdown: string, company = companyData): RichText {
   return parseMarkdown(markdown, fillCompany(company));

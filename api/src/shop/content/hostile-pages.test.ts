@@ -2,7 +2,7 @@ import type { AboutPage, PublicPages } from "@chargefront/shared/page/page";
 import { expect, test } from "vitest";
 import { aPageDesk } from "../../testing/page-desk.ts";
 import { jsonOf } from "../../testing/requests.ts";
-import { aboutPage } from "./sample-pages/about.ts";
+import { aboutPage } from "./sample-pages.ts";
 
 /** None of these may become anything but text. docs/security.md#T20. */
 const payloads = [

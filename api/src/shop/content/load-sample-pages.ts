@@ -3,12 +3,7 @@ import type { Core } from "../../platform/core.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
 import { hasPages, insertPage } from "./page-source-store.ts";
-import { aboutPage } from "./sample-pages/about.ts";
-import { companyData } from "./sample-pages/company.ts";
-import { contactPage } from "./sample-pages/contact.ts";
-import { homePage } from "./sample-pages/home.ts";
-import { privacyPage } from "./sample-pages/privacy.ts";
-import { termsPage } from "./sample-pages/terms.ts";
+import { aboutPage, companyData, contactPage, homePage, privacyPage, termsPage } from "./sample-pages.ts";
 
 /** Writes the sample company's pages when there are none, with or without a sample catalogue, because every screen
  *  needs them. `heroProductId` returns the product in the home page's hero, if it is in the catalogue; `translate`

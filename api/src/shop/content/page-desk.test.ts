@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { anAdmin, signedInAdmin } from "../../testing/makers.ts";
 import { aPageDesk } from "../../testing/page-desk.ts";
 import { get, jsonOf } from "../../testing/requests.ts";
-import { companyData } from "./sample-pages/company.ts";
+import { companyData } from "./sample-pages.ts";
 
 test("changes a page for everyone", async () => {
   const desk = await aPageDesk();

@@ -1,4 +1,4 @@
-import { type ImageFormat, imageFormats, imageWidths } from "@chargefront/shared/product/image";
+import { type ImageFormat, type ImageWidth, imageFormats, imageWidths } from "@chargefront/shared/product/image";
 import type { Raw } from "sharp";
 import type { FileName, FileStore } from "../../platform/files/file-store.ts";
 import { loadSharp } from "./load-sharp.ts";
@@ -14,13 +14,20 @@ export function fileOf(name: string): FileName {
   return `${folder}${name}`;
 }
 
-/** Writes the missing variants, all or none: encodes each before writing the first, and removes those already written
- *  when one fails. */
-export async function writeVariants(store: FileStore, hash: string, decoded: Decoded): Promise<void> {
-  const missing: { readonly name: FileName; readonly bytes: Buffer }[] = [];
-  for (const { name, width, format } of variantsOf(hash)) {
+/** One of the files of a picture. */
+export type Variant = { readonly width: ImageWidth; readonly format: ImageFormat };
+
+/** Writes the missing variants, all or none: gets the bytes of each before writing the first, and removes those already
+ *  written when one fails. */
+export async function writeVariants(
+  store: FileStore,
+  hash: string,
+  bytesOf: (variant: Variant) => Promise<Uint8Array>,
+): Promise<void> {
+  const missing: { readonly name: FileName; readonly bytes: Uint8Array }[] = [];
+  for (const { name, ...variant } of variantsOf(hash)) {
     if (await store.keep(fileOf(name), Date.now())) continue;
-    missing.push({ name: fileOf(name), bytes: await encode(decoded, width, format) });
+    missing.push({ name: fileOf(name), bytes: await bytesOf(variant) });
   }
   const begun: FileName[] = [];
   try {
@@ -43,7 +50,7 @@ export function variantsOf(hash: string) {
 
 /** Encodes a variant. One that is wider than the picture keeps the picture's size, because enlarging only adds
  *  bytes. */
-async function encode({ pixels, raw }: Decoded, width: number, format: ImageFormat): Promise<Buffer> {
+export async function encode({ pixels, raw }: Decoded, { width, format }: Variant): Promise<Buffer> {
   const sharp = await loadSharp();
   const resized = sharp(pixels, { raw }).resize({ width, withoutEnlargement: true });
   try {

@@ -6,13 +6,15 @@ import { atMost } from "../../platform/jobs/at-most.ts";
 import { createSingleFlight } from "../../platform/jobs/single-flight.ts";
 import { loadSharp } from "./load-sharp.ts";
 import { refusal, refusalOf, whyRefused } from "./picture-refusal.ts";
-import { type Decoded, fileOf, folder, variantsOf, writeVariants } from "./picture-variants.ts";
+import { type Decoded, encode, fileOf, folder, type Variant, variantsOf, writeVariants } from "./picture-variants.ts";
 
 /** The shop's pictures. Uploads are decoded and encoded again, so that nothing else of the file is kept. */
 export type Pictures = {
   /** Stores every variant of an uploaded picture before it resolves. @throws ProblemError `fields-invalid` naming
    *  `image` when it is no picture; `busy` when too many wait. */
   readonly store: (upload: Uint8Array) => Promise<ProductImage>;
+  /** Stores a picture whose variants are ready, from their bytes. */
+  readonly copy: (image: ProductImage, bytesOf: (variant: Variant) => Promise<Uint8Array>) => Promise<void>;
   /** Reads the bytes of a variant by its file name. */
   readonly read: (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** Finds a stored picture and reads its values from the widest variant, so its colour may differ by a shade;
@@ -57,11 +59,12 @@ export function createPictures(store: FileStore, limits: Limits["pictures"]): Pi
       const draw = async () => {
         const decoded = await decode(upload, limits);
         const image = await toImage(hash, decoded);
-        await writeVariants(store, hash, decoded);
+        await writeVariants(store, hash, (variant) => encode(decoded, variant));
         return image;
       };
       return once(hash, () => inTurn(draw));
     },
+    copy: ({ hash }, bytesOf) => writeVariants(store, hash, bytesOf),
     async find(hash) {
       // The caller is about to reference it, so it must not be removed as unreferenced in the meantime.
       for (const { name } of variantsOf(hash)) await store.keep(fileOf(name), Date.now());

@@ -1,42 +1,62 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { familyOf, type Product } from "@chargefront/shared/product/product";
+import { productContent } from "@chargefront/shared/product/product-form";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { freshApp } from "../../testing/fresh-deps.ts";
 import { aProduct } from "../../testing/makers.ts";
 import { get, jsonOf } from "../../testing/requests.ts";
-import { loadSampleCatalogue, sampleProducts } from "./load.ts";
+import { variantsOf } from "../images/picture-variants.ts";
+import { loadSampleCatalogue, samplePictures } from "./load.ts";
+import { sampleProducts } from "./sample-products.ts";
+
+const pictures = fileURLToPath(new URL("../../../sample/pictures", import.meta.url));
+const drawings = fileURLToPath(new URL("../../../sample/drawings", import.meta.url));
 
 const two = sampleProducts.slice(0, 2);
 
 test("has 24 sample products that follow the rules of products", () => {
   expect(sampleProducts).toHaveLength(24);
   expect(new Set(sampleProducts.map((one) => one.slug)).size).toBe(24);
-  for (const { title, description, pricePaise, rating, specifications } of sampleProducts) {
-    expect(title.length).toBeLessThanOrEqual(120);
-    expect(description.length).toBeLessThanOrEqual(5000);
-    expect(Number.isSafeInteger(pricePaise) && pricePaise > 0).toBe(true);
-    expect(rating * 10).toBeCloseTo(Math.round(rating * 10));
-    expect(rating).toBeLessThanOrEqual(5);
-    expect(familyOf(specifications).category).toBeDefined();
-    expect(new Set(specifications.map((one) => one.name)).size).toBe(specifications.length);
+  for (const { slug, ...product } of sampleProducts) {
+    const { pricePaise, ...typed } = {
+      ...product,
+      price: String(product.pricePaise / 100),
+      rating: String(product.rating),
+    };
+    expect(productContent.parse(typed)).toEqual(product);
+    expect(familyOf(product.specifications).category).toBeDefined();
   }
   // As the document's language says: no product needs a language of its own.
   expect(JSON.stringify(sampleProducts)).not.toMatch(/(?!\p{Script=Latin})\p{L}/u);
 });
 
-test("has a drawing for every sample product", async () => {
-  const drawings = import.meta.glob<string>("./drawings/*.svg", { query: "?raw", import: "default", eager: true });
-  for (const { slug } of sampleProducts) expect(Object.keys(drawings)).toContain(`./drawings/${slug}.svg`);
+test("has the pictures of every sample product, made from its drawing", async () => {
+  const slugs = sampleProducts.map(({ slug }) => slug).toSorted();
+  expect(Object.keys(samplePictures).toSorted()).toEqual(slugs);
+  expect(readdirSync(drawings).toSorted()).toEqual(slugs.map((slug) => `${slug}.svg`));
+  for (const [slug, { drawing }] of Object.entries(samplePictures)) {
+    // When this differs: npx tsx api/sample/draw-pictures.ts
+    expect(
+      createHash("sha256")
+        .update(readFileSync(join(drawings, `${slug}.svg`)))
+        .digest("hex"),
+    ).toBe(drawing);
+  }
+  const files = slugs.flatMap((slug) => variantsOf(slug).map(({ name, width, format }) => ({ name, width, format })));
+  expect(readdirSync(pictures).toSorted()).toEqual(files.map(({ name }) => name).toSorted());
+  for (const { name, width, format } of files) {
+    const made = await sharp(join(pictures, name)).metadata();
+    expect([name, made.width, made.format]).toEqual([name, width, format === "avif" ? "heif" : "webp"]);
+  }
 });
 
 test("loads the samples into an empty shop in order, with pictures", async () => {
   const { app, deps } = await freshApp();
-  const progress: string[] = [];
-  const ids = await loadSampleCatalogue(deps, {
-    products: two,
-    onProgress: (done, total) => progress.push(`${done}/${total}`),
-  });
-  expect(progress).toEqual(["1/2", "2/2"]);
+  const ids = await loadSampleCatalogue(deps, { pictures, products: two });
   const products = await jsonOf<Product[]>(await get(app, "/api/products/get"));
   expect(products.map((one) => one.title)).toEqual(two.map((one) => one.title));
   expect(products.map((one) => one._id)).toEqual(two.map((one) => ids.get(one.slug)));
@@ -49,17 +69,24 @@ test("loads the samples into an empty shop in order, with pictures", async () =>
 
 test("loads the samples once, even when an admin deleted them all", async () => {
   const { app, deps } = await freshApp();
-  await loadSampleCatalogue(deps, { products: two.slice(0, 1) });
+  await loadSampleCatalogue(deps, { pictures, products: two.slice(0, 1) });
   await deps.db.updateTable("product").set({ deleted_at: 1 }).execute();
-  expect((await loadSampleCatalogue(deps, { products: two })).size).toBe(0);
+  expect((await loadSampleCatalogue(deps, { pictures, products: two })).size).toBe(0);
   await deps.db.deleteFrom("product").execute();
-  expect((await loadSampleCatalogue(deps, { products: two })).size).toBe(0);
+  expect((await loadSampleCatalogue(deps, { pictures, products: two })).size).toBe(0);
   expect(await jsonOf<Product[]>(await get(app, "/api/products/get"))).toEqual([]);
 });
 
 test("loads no samples into a shop with a product of its own", async () => {
   const { app, deps } = await freshApp();
   await aProduct(deps);
-  await loadSampleCatalogue(deps, { products: two });
+  await loadSampleCatalogue(deps, { pictures, products: two });
   expect(await jsonOf<Product[]>(await get(app, "/api/products/get"))).toHaveLength(1);
+});
+
+test("refuses to load samples whose picture files are missing, with a sentence", async () => {
+  const { deps } = await freshApp();
+  await expect(loadSampleCatalogue(deps, { pictures: "/missing", products: two })).rejects.toThrow(
+    "The pictures of the sample catalogue are missing in /missing.",
+  );
 });

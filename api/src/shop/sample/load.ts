@@ -1,61 +1,47 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { ProductImage } from "@chargefront/shared/product/image";
 import { newId } from "@chargefront/shared/text/id";
+import { otherLanguages } from "@chargefront/shared/text/language";
+import pictureList from "../../../sample/pictures.json";
 import type { Core } from "../../platform/core.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
 import { insertProduct } from "../catalogue/product-store.ts";
 import { writeProductText } from "../catalogue/product-text-store.ts";
 import { writeTerm } from "../catalogue/term-store.ts";
-import { loadSharp } from "../images/load-sharp.ts";
 import type { PictureDeps } from "../images/picture-deps.ts";
-import { cablesAndDrivetrains } from "./cables-and-drivetrains.ts";
-import { chargersAndKiosks } from "./chargers-and-kiosks.ts";
 import { sampleAuthor } from "./sample-author.ts";
-import type { SampleProduct } from "./sample-product.ts";
-import { termsHi } from "./terms-hi.ts";
-import { termsMr } from "./terms-mr.ts";
-import { textsHi } from "./texts-hi.ts";
-import { textsMr } from "./texts-mr.ts";
+import { type SampleProduct, sampleProducts, sampleTranslations } from "./sample-products.ts";
 
-/** The sample company's catalogue, in the order of its grid. */
-export const sampleProducts: readonly SampleProduct[] = [...chargersAndKiosks, ...cablesAndDrivetrains];
-
-const translations = [
-  ["hi", { texts: textsHi, terms: termsHi }],
-  ["mr", { texts: textsMr, terms: termsMr }],
-] as const;
-
-const drawings = import.meta.glob<string>("./drawings/*.svg", { query: "?raw", import: "default", eager: true });
+/** The pictures by the slugs of their products, each with the SHA-256 of the drawing that it was made from. Written by
+ *  `api/sample/draw-pictures.ts`. */
+export const samplePictures: Readonly<Record<string, { readonly drawing: string; readonly image: ProductImage }>> =
+  pictureList;
 
 type Options = {
+  /** The folder of the picture files, `api/sample/pictures`. */
+  readonly pictures: string;
   readonly products?: readonly SampleProduct[];
-  /** Called after each picture with the number of pictures that are ready and their total. */
-  readonly onProgress?: ((done: number, total: number) => void) | undefined;
 };
 
-/** Loads the sample catalogue into a database that never had a product, through the pipeline of uploads. It is not
- *  loaded again after an admin deleted everything. Returns the ids by slug, empty when nothing was loaded. */
+/** Loads the sample catalogue into a database that never had a product. It is not loaded again after an admin deleted
+ *  everything. Returns the ids by slug, empty when nothing was loaded. @throws Error when a picture file is missing. */
 export async function loadSampleCatalogue(
   deps: Pick<PictureDeps, "db" | "images" | "now">,
-  { products = sampleProducts, onProgress }: Options = {},
+  { pictures, products = sampleProducts }: Options,
 ): Promise<ReadonlyMap<string, string>> {
   if (!(await isUntouched(deps.db))) return new Map();
-  let done = 0;
   const ready = await Promise.all(
-    products.map(async (product) => {
-      const image = await deps.images.store(await drawPicture(product.slug));
-      done += 1;
-      onProgress?.(done, products.length);
-      return { product, image };
-    }),
+    products.map(async (product) => ({ product, image: await copyPicture(deps, pictures, product.slug) })),
   );
   const now = deps.now();
   const ids = new Map<string, string>();
   await write(deps.db, async (trx) => {
     // In reverse, so that "newest first" shows them in their own order.
     for (const one of ready.toReversed()) ids.set(one.product.slug, await insertSample(trx, one, now));
-    for (const [language, { terms }] of translations) {
-      for (const [english, text] of Object.entries(terms)) {
+    for (const language of otherLanguages) {
+      for (const [english, text] of Object.entries(sampleTranslations[language].terms)) {
         await writeTerm(trx, { language, english, text, now, by: sampleAuthor });
       }
     }
@@ -73,12 +59,21 @@ async function isUntouched(db: Core["db"]): Promise<boolean> {
   return (await db.selectFrom("product").select("id").executeTakeFirst()) === undefined;
 }
 
-/** Renders the drawing of a product as a PNG, like an upload by an admin. */
-async function drawPicture(slug: string): Promise<Uint8Array> {
-  const drawing = drawings[`./drawings/${slug}.svg`];
-  if (drawing === undefined) throw new Error(`The sample product ${slug} has no drawing.`);
-  const sharp = await loadSharp();
-  return sharp(Buffer.from(drawing)).resize({ width: 1120 }).png().toBuffer();
+/** Stores the ready files of a product's picture. */
+async function copyPicture({ images }: Pick<PictureDeps, "images">, folder: string, slug: string) {
+  const image = samplePictures[slug]?.image;
+  if (image === undefined) throw new Error(`The sample product ${slug} has no picture.`);
+  await images.copy(image, ({ width, format }) => readPicture(folder, `${slug}-${width}.${format}`));
+  return image;
+}
+
+async function readPicture(folder: string, file: string): Promise<Uint8Array> {
+  try {
+    return await readFile(join(folder, file));
+  } catch (cause) {
+    const sentence = `The pictures of the sample catalogue are missing in ${folder}. Install the release again, or set SAMPLE_CATALOGUE=0.`;
+    throw new Error(sentence, { cause });
+  }
 }
 
 async function insertSample(
@@ -89,8 +84,8 @@ async function insertSample(
   const { slug, ...content } = product;
   const id = newId();
   await insertProduct(trx, { ...content, id, image, createdAt });
-  for (const [language, { texts }] of translations) {
-    const text = texts[slug];
+  for (const language of otherLanguages) {
+    const text = sampleTranslations[language].texts[slug];
     if (!text) continue;
     const of = { _id: id, title: content.title, description: content.description };
     await writeProductText(trx, of, { language, text: { ...text, state: "public" }, now: createdAt, by: sampleAuthor });

@@ -1,32 +1,35 @@
+import { productTextEdit, termEdit } from "@chargefront/shared/product/product-text";
 import { expect, test } from "vitest";
-import { cablesAndDrivetrains } from "./cables-and-drivetrains.ts";
-import { chargersAndKiosks } from "./chargers-and-kiosks.ts";
-import { termsHi } from "./terms-hi.ts";
-import { termsMr } from "./terms-mr.ts";
-import { textsHi } from "./texts-hi.ts";
-import { textsMr } from "./texts-mr.ts";
+import { sampleProducts, sampleTranslations } from "./sample-products.ts";
 
-const products = [...chargersAndKiosks, ...cablesAndDrivetrains];
-const specifications = products.flatMap((product) => product.specifications);
+const specifications = sampleProducts.flatMap((product) => product.specifications);
 
 /** Names of standards, technical terms, units and brands, which are the same in every language. */
 const latin =
   /^(?:[A-Z0-9][A-Z0-9./-]*s?|k?VA?|mA|k?Wh?|k?Hz|Hz|Nm|mm|kg|rpm|km\/h|nits|Type|Part|Bluetooth|Wi-Fi|Modbus|MIFARE|Classic|DESFire|EV2|CHAdeMO)$/;
 
 const languages = [
-  ["Hindi", textsHi, termsHi],
-  ["Marathi", textsMr, termsMr],
+  ["Hindi", "hi"],
+  ["Marathi", "mr"],
 ] as const;
 
-test.each(languages)("has texts of every sample product in %s", (_language, texts) => {
-  expect(Object.keys(texts).toSorted()).toEqual(products.map(({ slug }) => slug).toSorted());
-  for (const { title, description } of Object.values(texts)) {
-    expect([...title].length).toBeLessThanOrEqual(120);
-    expect([...description].length).toBeLessThanOrEqual(5000);
-  }
-});
+test.each(languages)(
+  "has texts of every sample product in %s that follow the rules of the desk",
+  (_language, language) => {
+    const { texts, terms } = sampleTranslations[language];
+    expect(Object.keys(texts).toSorted()).toEqual(sampleProducts.map(({ slug }) => slug).toSorted());
+    for (const one of Object.values(texts)) {
+      const edit = { ...one, state: "public" };
+      expect(productTextEdit.parse(edit)).toEqual(edit);
+    }
+    for (const [english, text] of Object.entries(terms)) {
+      expect(termEdit.parse({ language, english, text })).toEqual({ language, english, text });
+    }
+  },
+);
 
-test.each(languages)("translates every specification name and every value in words into %s", (_language, _, terms) => {
+test.each(languages)("translates every specification name and every value in words into %s", (_language, language) => {
+  const { terms } = sampleTranslations[language];
   const values = specifications
     .map(({ value }) => value)
     .filter((value) => /[a-z]{4}|\b(?:at|to|on|for)\b/.test(value));
@@ -36,7 +39,8 @@ test.each(languages)("translates every specification name and every value in wor
   expect(Object.keys(terms).filter((text) => !known.has(text))).toEqual([]);
 });
 
-test.each(languages)("contains no English and no invisible characters: %s", (_language, texts, terms) => {
+test.each(languages)("contains no English and no invisible characters: %s", (_language, language) => {
+  const { texts, terms } = sampleTranslations[language];
   const all = [
     ...Object.values(texts).flatMap(({ title, description }) => [title, description]),
     ...Object.values(terms),

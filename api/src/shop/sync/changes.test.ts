@@ -14,8 +14,7 @@ import { rewritePage } from "../../testing/rewrite-page.ts";
 import { deleteProduct, insertProduct, restoreProduct, updateProduct } from "../catalogue/product-store.ts";
 import { loadSamplePages } from "../content/load-sample-pages.ts";
 
-import { companyData } from "../content/sample-pages/company.ts";
-import { termsPage } from "../content/sample-pages/terms.ts";
+import { companyData, termsPage } from "../content/sample-pages.ts";
 
 const path = "/api/catalogue/changes";
 

@@ -1,2 +1,0 @@
-/** The translation of a sample product. */
-export type SampleText = { readonly title: string; readonly description: string };
