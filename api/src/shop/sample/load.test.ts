@@ -84,9 +84,9 @@ test("loads no samples into a shop with a product of its own", async () => {
   expect(await jsonOf<Product[]>(await get(app, "/api/products/get"))).toHaveLength(1);
 });
 
-test("refuses to load samples whose picture files are missing, with a sentence", async () => {
+test("explains that the picture files of the samples are missing", async () => {
   const { deps } = await freshApp();
   await expect(loadSampleCatalogue(deps, { pictures: "/missing", products: two })).rejects.toThrow(
-    "The pictures of the sample catalogue are missing in /missing.",
+    "The pictures of the sample catalogue cannot be read from /missing.",
   );
 });

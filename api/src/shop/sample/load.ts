@@ -4,6 +4,7 @@ import type { ProductImage } from "@chargefront/shared/product/image";
 import { newId } from "@chargefront/shared/text/id";
 import { otherLanguages } from "@chargefront/shared/text/language";
 import pictureList from "../../../sample/pictures.json";
+import { ConfigError } from "../../config.ts";
 import type { Core } from "../../platform/core.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
@@ -26,7 +27,8 @@ type Options = {
 };
 
 /** Loads the sample catalogue into a database that never had a product. It is not loaded again after an admin deleted
- *  everything. Returns the ids by slug, empty when nothing was loaded. @throws Error when a picture file is missing. */
+ *  everything. Returns the ids by slug, empty when nothing was loaded.
+ *  @throws ConfigError when a picture cannot be read. */
 export async function loadSampleCatalogue(
   deps: Pick<PictureDeps, "db" | "images" | "now">,
   { pictures, products = sampleProducts }: Options,
@@ -71,8 +73,8 @@ async function readPicture(folder: string, file: string): Promise<Uint8Array> {
   try {
     return await readFile(join(folder, file));
   } catch (cause) {
-    const sentence = `The pictures of the sample catalogue are missing in ${folder}. Install the release again, or set SAMPLE_CATALOGUE=0.`;
-    throw new Error(sentence, { cause });
+    const sentence = `The pictures of the sample catalogue cannot be read from ${folder}. Install the release again, or set SAMPLE_CATALOGUE=0.`;
+    throw new ConfigError(sentence, { cause });
   }
 }
 
