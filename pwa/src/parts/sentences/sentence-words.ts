@@ -11,7 +11,5 @@ export const sentenceWords = words(
   bySentence([
     ...sentencesOf(without(messages, ...deskMessages, ...shopMessages)),
     ...sentencesOf(without(problemSentences, ...deskProblems, ...shopProblems)),
-    "Please choose at most 50 products.",
-    "There must be one quantity for each product.",
   ]),
 );

@@ -44,6 +44,11 @@ export const deskMessages = [
 
 /** Messages where customers log in and buy. */
 export const shopMessages = [
+  "cartEmpty",
+  "quantity",
+  "cartTooLong",
+  "aboveCardLimit",
+  "belowCardLimit",
   "userPassword",
   "passwordCharacters",
   "passwordTooCommon",
