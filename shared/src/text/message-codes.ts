@@ -26,6 +26,13 @@ export function fieldCodesOf(fields: FieldSentences): { fieldCodes?: FieldCodes 
   return coded.length > 0 ? { fieldCodes: Object.fromEntries(coded) } : {};
 }
 
+/** Returns a table of messages by their codes. */
+export function byCode<T extends Readonly<Record<string, string>>>(
+  table: T,
+): { readonly [Key in keyof T & string as Kebab<Key>]: T[Key] } {
+  return Object.fromEntries(Object.entries(table).map(([key, text]) => [kebab(key), text])) as never;
+}
+
 function kebab(key: string): string {
   return key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

@@ -1,7 +1,14 @@
 import type { PricedBasket } from "@chargefront/shared/order/basket";
 import type { PageSource } from "@chargefront/shared/page/page-source";
 import type { PageText } from "@chargefront/shared/page/page-text";
-import { type FieldSentences, isProblemCode, type ProblemBody, type ProblemCode } from "@chargefront/shared/problem";
+import {
+  type FieldCodes,
+  type FieldSentences,
+  isProblemCode,
+  type ProblemBody,
+  type ProblemCode,
+  type SentenceParams,
+} from "@chargefront/shared/problem";
 import type { AdminProduct } from "@chargefront/shared/product/admin-product";
 import type { ProductText, Term } from "@chargefront/shared/product/product-text";
 import { ownMessages } from "@chargefront/shared/text/own-messages";
@@ -10,7 +17,10 @@ import { ownMessages } from "@chargefront/shared/text/own-messages";
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly code: ProblemCode;
+  readonly reason: string | undefined;
+  readonly params: SentenceParams | undefined;
   readonly fields: FieldSentences;
+  readonly fieldCodes: FieldCodes | undefined;
   /** With `price-changed` and `product-gone`: the basket as the server prices it now. */
   readonly basket: PricedBasket | undefined;
   /** With `edit-conflict` of a page: its current version. */
@@ -24,10 +34,14 @@ export class ApiError extends Error {
   /** With `edit-conflict` of an order's packing note: its current version. */
   readonly note: string | undefined;
 
-  constructor({ error, code, fields = {}, basket, page, product, text, term, note }: Omit<ProblemBody, "requestId">) {
+  constructor(body: Omit<ProblemBody, "requestId">) {
+    const { error, code, reason, params, fields = {}, fieldCodes, basket, page, product, text, term, note } = body;
     super(error);
     this.code = code;
+    this.reason = reason;
+    this.params = params;
     this.fields = fields;
+    this.fieldCodes = fieldCodes;
     this.basket = basket;
     this.page = page;
     this.product = product;
@@ -47,7 +61,7 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && (error.code === "not-signed-in" || error.code === "session-ended");
 }
 
-/** What went wrong, in words for the person at the screen. */
+/** Returns what went wrong in English, for the desk; other screens use `useProblems`. */
 export function sentenceFor(error: unknown): string {
   if (error instanceof OfflineError) return ownMessages.offline;
   if (error instanceof ApiError) return error.message;
