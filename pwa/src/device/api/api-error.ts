@@ -16,38 +16,28 @@ import { ownMessages } from "@chargefront/shared/text/own-messages";
 /** The server answered with a problem. docs/product/decisions.md#29. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
-  readonly code: ProblemCode;
-  readonly reason: string | undefined;
-  readonly params: SentenceParams | undefined;
+  declare readonly code: ProblemCode;
+  declare readonly reason: string | undefined;
+  declare readonly params: SentenceParams | undefined;
   readonly fields: FieldSentences;
-  readonly fieldCodes: FieldCodes | undefined;
+  declare readonly fieldCodes: FieldCodes | undefined;
   /** With `price-changed` and `product-gone`: the basket as the server prices it now. */
-  readonly basket: PricedBasket | undefined;
+  declare readonly basket: PricedBasket | undefined;
   /** With `edit-conflict` of a page: its current version. */
-  readonly page: PageSource | undefined;
+  declare readonly page: PageSource | undefined;
   /** With `edit-conflict` and `id-conflict` of a product: its current version. */
-  readonly product: AdminProduct | undefined;
+  declare readonly product: AdminProduct | undefined;
   /** With `edit-conflict` of a translation: its current version. */
-  readonly text: ProductText | PageText | undefined;
+  declare readonly text: ProductText | PageText | undefined;
   /** With `edit-conflict` of a specification's word: its current version. */
-  readonly term: Term | undefined;
+  declare readonly term: Term | undefined;
   /** With `edit-conflict` of an order's packing note: its current version. */
-  readonly note: string | undefined;
+  declare readonly note: string | undefined;
 
-  constructor(body: Omit<ProblemBody, "requestId">) {
-    const { error, code, reason, params, fields = {}, fieldCodes, basket, page, product, text, term, note } = body;
+  constructor({ error, fields = {}, ...others }: Omit<ProblemBody, "requestId">) {
     super(error);
-    this.code = code;
-    this.reason = reason;
-    this.params = params;
     this.fields = fields;
-    this.fieldCodes = fieldCodes;
-    this.basket = basket;
-    this.page = page;
-    this.product = product;
-    this.text = text;
-    this.term = term;
-    this.note = note;
+    Object.assign(this, others);
   }
 }
 

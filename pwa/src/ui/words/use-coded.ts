@@ -1,10 +1,7 @@
 import type { FieldCodes, FieldSentences, SentenceCode } from "@chargefront/shared/problem";
-import { sayEntry } from "@chargefront/shared/text/words";
+import { sayEntry, type Table } from "@chargefront/shared/text/words";
 import { useCallback, useContext } from "react";
 import { PageLanguageContext } from "./use-words.ts";
-
-/** The tables of the sentences of the server and of the checks, by code. English pages load none of them. */
-const byCode = ["sentences", "shopSentences"];
 
 /** An English sentence with its code and values. */
 type Coded = Partial<SentenceCode> & { readonly sentence: string };
@@ -12,15 +9,13 @@ type Coded = Partial<SentenceCode> & { readonly sentence: string };
 export type SayCoded = (coded: Coded) => string;
 
 /** Returns a function that says a coded sentence in the page's language. A sentence with an unknown code, from a newer
- *  server say, stays English. */
+ *  server say, stays English; English pages load no table. */
 export function useCoded(): SayCoded {
   const { language, tables } = useContext(PageLanguageContext);
   return useCallback(
-    ({ sentence, code, params }) => {
-      const table = byCode
-        .map((name) => tables[name]?.texts)
-        .find((texts) => code && texts && Object.hasOwn(texts, code));
-      const entry = code && table?.[code];
+    ({ sentence, code = "", params }) => {
+      const texts: Table = { ...tables.sentences?.texts, ...tables.shopSentences?.texts };
+      const entry = Object.hasOwn(texts, code) ? texts[code] : undefined;
       return entry ? sayEntry(language, entry, params) : sentence;
     },
     [language, tables],
