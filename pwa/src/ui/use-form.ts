@@ -6,8 +6,7 @@ import { showToast, useOffersHeld } from "./toast.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 import { useRelease } from "./use-release.ts";
 import { afterFirstView } from "./when-idle.ts";
-import { sayFields, useCoded } from "./words/use-coded.ts";
-import { useLanguage, useWords } from "./words/use-words.ts";
+import { sayFields, useCoded, useLanguage, useWords } from "./words/use-words.ts";
 
 type Submitted<Output> = { values: Output; form: HTMLFormElement };
 

@@ -2,8 +2,7 @@ import type { FieldSentences } from "@chargefront/shared/problem";
 import { useMemo } from "react";
 import { ApiError, OfflineError } from "../../device/api/api-error.ts";
 import { ownWords } from "../../ui/own-words.ts";
-import { sayFields, useCoded } from "../../ui/words/use-coded.ts";
-import { useWords } from "../../ui/words/use-words.ts";
+import { sayFields, useCoded, useWords } from "../../ui/words/use-words.ts";
 
 /** Says what went wrong in the page's language. */
 export type SayProblems = {

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { isSignedOut } from "../../device/api/api-error.ts";
 import { forgetUser } from "../../device/session/user-store.ts";
-import { useCoded } from "../../ui/words/use-coded.ts";
+import { useCoded } from "../../ui/words/use-words.ts";
 
 /** The log-in that leads back to an address of this app. */
 export function loginPath(next: string): string {

@@ -14,8 +14,7 @@ import { QuantityField } from "../../ui/quantity-field.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useForm } from "../../ui/use-form.ts";
-import { sayFields, useCoded } from "../../ui/words/use-coded.ts";
-import { useLanguage, useWords } from "../../ui/words/use-words.ts";
+import { sayFields, useCoded, useLanguage, useWords } from "../../ui/words/use-words.ts";
 import styles from "./edit-sheet.module.css";
 import { outboxWords } from "./outbox-words.ts";
 
