@@ -78,10 +78,8 @@ test("refuses a body that is not an object with a sentence", async () => {
   const { app } = await freshApp();
   for (const body of ["null", "[]", "7", '"x"', "true"]) {
     const answer = await post(app, "/api/auth/login", body);
-    expect([body, answer.status, (await jsonOf<{ error: string }>(answer)).error]).toEqual([
-      body,
-      400,
-      "The request could not be read: it has no fields.",
-    ]);
+    const { error, reason } = await jsonOf<{ error: string; reason: string }>(answer);
+    const sentence = "The request could not be read: it has no fields.";
+    expect([body, answer.status, error, reason]).toEqual([body, 400, sentence, "no-fields"]);
   }
 });

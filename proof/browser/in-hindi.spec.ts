@@ -1,8 +1,7 @@
-import { messages } from "@chargefront/shared/text/messages";
 import { enquiryWords } from "../../pwa/src/parts/enquiry/enquiry-words.ts";
-import { sentencesHi } from "../../pwa/src/parts/sentences/sentence-words.hi.ts";
 import { outboxWords } from "../../pwa/src/site/outbox/outbox-words.ts";
 import { frameWords } from "../../pwa/src/start/layout/frame-words.ts";
+import { ownWords } from "../../pwa/src/ui/own-words.ts";
 import { noNetwork } from "./no-network.ts";
 import { goodWords } from "./people/visitor.ts";
 import { wordsIn } from "./people/words-in.ts";
@@ -11,7 +10,7 @@ import { expect, test } from "./test.ts";
 const frame = wordsIn("hi", frameWords);
 const enquiry = wordsIn("hi", enquiryWords);
 const outbox = wordsIn("hi", outboxWords);
-const saved = String(sentencesHi.texts[messages.enquirySaved]);
+const saved = wordsIn("hi", ownWords)("enquirySaved");
 const product = "DC fast charger 60 kW";
 
 test.describe("with the service worker", () => {

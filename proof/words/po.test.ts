@@ -84,5 +84,6 @@ it("writes a new text in place of the old one, and a missing one at the end of i
     'lines: { one: "{n} ग", other: "{n} घ" },',
   );
   expect(withText(source, { table: "basket", key: "note", text: "पढ़ें" })).toContain('  note: "पढ़ें",\n})');
+  expect(withText(source, { table: "basket", key: "too-long", text: "छोटा" })).toContain('  "too-long": "छोटा",\n})');
   expect(() => withText(source, { table: "orders", key: "remove", text: "x" })).toThrow("there is no table orders");
 });

@@ -14,7 +14,8 @@ export function withText(
     .filter(ts.isPropertyAssignment)
     .find((one) => one.name.getText(file).replaceAll(/["']/g, "") === key)?.initializer;
   const end = literal.getEnd() - 1;
-  if (!known) return `${source.slice(0, end)}  ${key}: ${written(text)},\n${source.slice(end)}`;
+  const name = /^\w+$/.test(key) ? key : JSON.stringify(key);
+  if (!known) return `${source.slice(0, end)}  ${name}: ${written(text)},\n${source.slice(end)}`;
   return source.slice(0, known.getStart(file)) + written(text) + source.slice(known.getEnd());
 }
 

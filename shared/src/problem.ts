@@ -53,6 +53,16 @@ export type ProblemCode = keyof typeof problemStatuses;
 /** A sentence for a person, by the name of the field it belongs to. */
 export type FieldSentences = Readonly<Record<string, string>>;
 
+/** The values of a sentence, by their names. */
+export type SentenceParams = Readonly<Record<string, string | number>>;
+
+/** A sentence for clients that speak another language than English. A newer server may send codes that this release
+ *  does not know. */
+export type SentenceCode = { readonly code: string; readonly params?: SentenceParams };
+
+/** The codes of sentences, by the name of the field they belong to. */
+export type FieldCodes = Readonly<Record<string, SentenceCode>>;
+
 /** The current state, in an answer that refuses because of it. */
 export type PresentState = {
   /** With `price-changed` and `product-gone`: the basket as the server prices it now. docs/product/decisions.md#20. */
@@ -73,7 +83,13 @@ export type PresentState = {
 export type ProblemBody = PresentState & {
   readonly error: string;
   readonly code: ProblemCode;
+  /** The code of the sentence, where `code` alone does not determine it. */
+  readonly reason?: string;
+  /** The values of the sentence. */
+  readonly params?: SentenceParams;
   readonly fields?: FieldSentences;
+  /** The codes of those sentences in `fields` that have one. */
+  readonly fieldCodes?: FieldCodes;
   readonly requestId: string;
 };
 

@@ -2,7 +2,6 @@ import { type ComponentProps, useId } from "react";
 import { classes } from "./classes.ts";
 import styles from "./field.module.css";
 import { FieldError } from "./field.tsx";
-import { useSpoken } from "./words/use-spoken.ts";
 
 type SelectFieldProps = {
   label: string;
@@ -18,7 +17,6 @@ type SelectFieldProps = {
 /** Labelled drop-down in the platform's own picker. */
 export function SelectField({ label, options, empty, optional = false, hint, error, ...rest }: SelectFieldProps) {
   const id = useId();
-  const spoken = useSpoken();
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -36,7 +34,7 @@ export function SelectField({ label, options, empty, optional = false, hint, err
       >
         {empty !== undefined && <option value="">{empty}</option>}
         {options.map((option) => {
-          const { value, label } = typeof option === "string" ? { value: option, label: spoken(option).text } : option;
+          const { value, label } = typeof option === "string" ? { value: option, label: option } : option;
           return (
             <option key={value} value={value}>
               {label}

@@ -1,6 +1,6 @@
 import { Button } from "./button.tsx";
 import { Notice } from "./notice.tsx";
-import { SaidAll } from "./words/said.tsx";
+import { Said } from "./words/said.tsx";
 
 type SubmitButtonProps = {
   form: { isReady: boolean; isSending: boolean; stray: readonly string[] };
@@ -18,7 +18,7 @@ export function SubmitButton({ form, label, sending, look = "main" }: SubmitButt
     <>
       {form.stray.length > 0 && (
         <Notice tone="problem">
-          <SaidAll sentences={form.stray} />
+          <Said sentence={form.stray.join(" ")} />
         </Notice>
       )}
       <Button

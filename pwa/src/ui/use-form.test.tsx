@@ -8,10 +8,16 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Field } from "./field.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 import { useForm } from "./use-form.ts";
+import { PageLanguageContext } from "./words/use-words.ts";
 
 let root: Root;
 
-const loadSchema = async () => z.object({ name: z.string() });
+const loadSchema = async () => z.object({ name: z.string().max(3, { error: messages.tooLong }) });
+
+const hindi = {
+  language: "hi",
+  tables: { sentences: { name: "sentences", texts: { "too-long": "यह बहुत लंबा है।" } } },
+} as const;
 
 function NameForm({ refusal }: { refusal: FieldSentences }) {
   const { errors, form, ...state } = useForm({ loadSchema, send: async () => refusal });
@@ -56,4 +62,16 @@ it.each(
 )("shows a sentence about %s, which has no field here, beside the button", async (key) => {
   await sent({ [key]: `Something is wrong with ${key}.` });
   expect(alertText()).toBe(`Something is wrong with ${key}.`);
+});
+
+it("shows the sentences of its checks in the page's language", async () => {
+  const form = <NameForm refusal={{}} />;
+  await act(async () => root.render(<PageLanguageContext value={hindi}>{form}</PageLanguageContext>));
+  const name = document.querySelector<HTMLInputElement>("[name=name]");
+  if (name) name.value = "long";
+  await act(async () => {
+    document.querySelector("form")?.requestSubmit();
+    await vi.dynamicImportSettled();
+  });
+  expect(document.querySelector("form")?.textContent).toContain("यह बहुत लंबा है।");
 });

@@ -1,11 +1,12 @@
 import type { FieldSentences } from "@chargefront/shared/problem";
-import { ownMessages } from "@chargefront/shared/text/own-messages";
 import type { z } from "@chargefront/shared/zod";
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
+import { ownWords } from "./own-words.ts";
 import { showToast, useOffersHeld } from "./toast.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 import { useRelease } from "./use-release.ts";
 import { afterFirstView } from "./when-idle.ts";
+import { sayFields, useCoded, useLanguage, useWords } from "./words/use-words.ts";
 
 type Submitted<Output> = { values: Output; form: HTMLFormElement };
 
@@ -32,13 +33,23 @@ export function useForm<Output>(options: FormOptions<Output>) {
   const isHydrated = useHydrated();
   const whenReleased = useRelease();
   useOffersHeld(isOpen);
+  const language = useLanguage();
+  const say = useCoded();
+  const t = useWords(ownWords);
+  /** Loads the schema, and for pages in other languages the codes of its sentences. */
+  const load = useCallback(
+    () => Promise.all([loadSchema(), language === "en" ? undefined : import("@chargefront/shared/text/message-codes")]),
+    [loadSchema, language],
+  );
   // Loaded ahead, so that it is available offline.
-  useEffect(() => afterFirstView(() => void loadSchema().catch(() => undefined)), [loadSchema]);
+  useEffect(() => afterFirstView(() => void load().catch(() => undefined)), [load]);
 
   async function check(form: HTMLFormElement): Promise<{ values: Output } | { errors: FieldSentences }> {
-    const schema = await loadSchema();
+    const [schema, codes] = await load();
     const result = schema.safeParse(gather(typedIn(form)));
-    return result.success ? { values: result.data } : { errors: sentencesOf(result.error) };
+    if (result.success) return { values: result.data };
+    const fields = sentencesOf(result.error);
+    return { errors: codes ? sayFields(say, { fields, ...codes.fieldCodesOf(fields) }) : fields };
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -55,7 +66,7 @@ export function useForm<Output>(options: FormOptions<Output>) {
       focusFirst(form, wrong);
     } catch {
       // The schema or the sender could not be loaded; all input is still there.
-      showToast(ownMessages.failed);
+      showToast(t("failed"));
     } finally {
       underWay.current = false;
       setIsSending(false);

@@ -1,4 +1,4 @@
-import type { FieldSentences } from "../problem.ts";
+import type { FieldCodes, FieldSentences } from "../problem.ts";
 import { z } from "../zod.ts";
 
 /** The most enquiries one request may carry. */
@@ -27,8 +27,12 @@ export type EnquiryResult = {
   readonly callBy?: string | undefined;
   /** With `rejected`: a sentence a field. */
   readonly fields?: FieldSentences;
+  /** With `rejected`: the codes of those sentences that have one. */
+  readonly fieldCodes?: FieldCodes;
   /** With `rejected`: what is wrong with the whole row, where it has no fields. */
   readonly sentence?: string;
+  /** The code of `sentence`. */
+  readonly reason?: string;
   /** With `later`: when to try again. */
   readonly retryAfterMs?: number;
 };

@@ -43,7 +43,7 @@ function optionalTexts() {
   return Object.fromEntries(schemas) as { readonly [Key in OptionalKey]: z.ZodOptional<z.ZodType<string>> };
 }
 
-const productIds = z.array(id).max(enquiryLimits.products, { error: "Please choose at most 50 products." });
+const productIds = z.array(id).max(enquiryLimits.products, { error: messages.tooManyProducts });
 const quantities = z.array(z.int().min(1).max(999)).max(enquiryLimits.products);
 const title = lineOf(enquiryLimits.title);
 const optionalMessage = paragraphOf(enquiryLimits.message)
@@ -129,7 +129,7 @@ export const enquirySchema = z
     return z.NEVER;
   })
   .refine((enquiry) => enquiry.quantities.length === 0 || enquiry.quantities.length === enquiry.productIds.length, {
-    error: "There must be one quantity for each product.",
+    error: messages.quantityForEach,
     path: ["quantities"],
   });
 

@@ -1,9 +1,8 @@
 import { addressSchema } from "../person/address.ts";
 import { languageSchema } from "../text/language-schema.ts";
+import { messages } from "../text/messages.ts";
 import { z } from "../zod.ts";
 import { basketLimits } from "./basket-limits.ts";
-
-const quantitySentence = `You can order 1 to ${basketLimits.quantity} units of a product.`;
 
 /** What the person was shown of a line; only compared. The price is one piece's, in rupees. */
 const shown = z.strictObject({
@@ -17,16 +16,16 @@ const line = z.strictObject({
   // Ids are the same in either letter case and written in small letters.
   id: z.uuid({ error: "This is not the id of a product." }).toLowerCase(),
   quantity: z
-    .int({ error: quantitySentence })
-    .min(1, { error: quantitySentence })
-    .max(basketLimits.quantity, { error: quantitySentence }),
+    .int({ error: messages.quantity })
+    .min(1, { error: messages.quantity })
+    .max(basketLimits.quantity, { error: messages.quantity }),
   shown: shown.optional(),
 });
 
 const basket = z
   .array(line, { error: "The cart is missing." })
-  .min(1, { error: "The cart is empty." })
-  .max(basketLimits.lines, { error: `You can order up to ${basketLimits.lines} different products.` })
+  .min(1, { error: messages.cartEmpty })
+  .max(basketLimits.lines, { error: messages.cartTooLong })
   .refine((lines) => new Set(lines.map(({ id }) => id)).size === lines.length, {
     error: "Each product must be on one line only.",
   });

@@ -17,10 +17,6 @@ export const paymentStates = [
 export type PaymentState = (typeof paymentStates)[number];
 
 type Fulfilment = {
-  /** As the customer reads it; undefined while there is nothing to send. */
-  readonly words: string | undefined;
-  /** As the desk says it, where it says it otherwise. */
-  readonly deskWords?: string;
   /** They are still here: they stay when all of the money goes back. */
   readonly isStoppable?: true;
   /** They are on their way: a dispute does not keep them from arriving. */
@@ -32,18 +28,18 @@ type Fulfilment = {
 /** The states of fulfilment, in their order; `order-steps.ts` holds the steps between them.
  *  docs/product/decisions.md#36. */
 export const fulfilments = {
-  none: { words: undefined },
-  to_pack: { words: "Being prepared", deskWords: "To pack", isStoppable: true },
-  packed: { words: "Packed", isStoppable: true },
-  shipped: { words: "Shipped", haveLeft: true },
-  delivered: { words: "Delivered", isOver: true },
-  stopped: { words: "Dispatch stopped", isOver: true },
+  none: {},
+  to_pack: { isStoppable: true },
+  packed: { isStoppable: true },
+  shipped: { haveLeft: true },
+  delivered: { isOver: true },
+  stopped: { isOver: true },
 } as const satisfies Readonly<Record<string, Fulfilment>>;
 export type FulfilmentState = keyof typeof fulfilments;
 
 export const fulfilmentStates = Object.keys(fulfilments) as [FulfilmentState, ...FulfilmentState[]];
 
-/** A server that is newer than this app may know more states: of those nothing is said. */
+/** Returns what a state means; a newer server may send states that this app does not know. */
 export function toFulfilment(state: FulfilmentState): Fulfilment {
   return fulfilments[state] ?? fulfilments.none;
 }

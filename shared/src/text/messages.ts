@@ -1,25 +1,18 @@
 import { ownMessages } from "./own-messages.ts";
 
 /** Sentences that several rooms use; those that the specification fixes are word for word (sections 2, 5 and 8;
- *  docs/product/decisions.md#12 to 39). */
-export const messages = {
-  ...ownMessages,
+ *  docs/product/decisions.md#12 to 39). A message needs its translations, unless it is in `deskMessages`. */
+
+/** Messages to every visitor. */
+export const publicMessages = {
   required: "Please fill in this field.",
   email: "Please enter a valid email address",
-  userPassword: "Password must be at least 6 characters long and include at least one letter and one number.",
-  adminPassword: "Password must be at least 8 characters long and include at least one letter and one number.",
-  passwordCharacters: "Use letters and numbers only.",
-  passwordTooCommon: "This password is too common. Please choose another.",
-  signupName: "Please enter a valid name (letters only, 3-50 characters).",
   contactName: "Please enter a valid name.",
   contactNumber: "Please enter a valid 10-digit contact number.",
   productSelection: "Please select at least one product.",
+  tooManyProducts: "Please choose at most 50 products.",
+  quantityForEach: "There must be one quantity for each product.",
   contactMessage: "If you choose to enter a message, it must be at least 10 characters.",
-  loginFailed: "Email or password is incorrect.",
-  accountCreated: "Account created. Please log in.",
-  resetMailSent: "If there is an account with this email, a link to choose a new password is on its way.",
-  passwordChanged: "Password changed. Please log in.",
-  noEnquiries: "No enquiries found",
   tooLong: "This is too long.",
   unreadableCharacters: "This contains characters that cannot be used here.",
   unknownField: "Unknown field.",
@@ -34,9 +27,33 @@ export const messages = {
   tooShort: "This is too short.",
   numberTooLarge: "This number is too large.",
   numberTooSmall: "This number is too small.",
+  listTooShort: "Please add at least one entry.",
+  listTooLong: "There are too many entries here.",
+} as const;
+
+/** Messages where customers log in and buy. */
+export const shopMessages = {
+  userPassword: "Password must be at least 6 characters long and include at least one letter and one number.",
+  passwordCharacters: "Use letters and numbers only.",
+  passwordTooCommon: "This password is too common. Please choose another.",
+  signupName: "Please enter a valid name (letters only, 3-50 characters).",
+  cartEmpty: "The cart is empty.",
+  quantity: "You can order 1 to 999 units of a product.",
+  cartTooLong: "You can order up to 50 different products.",
+  aboveCardLimit: "This is above the card payment limit. Please request a quotation.",
+  belowCardLimit: "This is below the minimum card payment.",
+  accountCreated: "Account created. Please log in.",
+  resetMailSent: "If there is an account with this email, a link to choose a new password is on its way.",
+  passwordChanged: "Password changed. Please log in.",
   pin: "Please enter a valid 6-digit PIN code.",
   gstin: "Please enter a valid 15-character GSTIN.",
   state: "Please choose a state from the list.",
+} as const;
+
+/** Messages of the desk, which is in English. */
+export const deskMessages = {
+  adminPassword: "Password must be at least 8 characters long and include at least one letter and one number.",
+  noEnquiries: "No enquiries found",
   phoneNumber: "Please enter a valid 10-digit phone number.",
   year: "Please enter a year, such as 2021.",
   date: "Please enter a date.",
@@ -49,8 +66,6 @@ export const messages = {
   httpsLink: "Please enter a link that begins with https://.",
   product: "Please choose a product from the list.",
   tooIntricate: "This text is too complex. Please use fewer lines, links or quotes.",
-  listTooShort: "Please add at least one entry.",
-  listTooLong: "There are too many entries here.",
   imageFile: "Please choose an image file (JPEG, PNG, WebP or AVIF).",
   imageEmpty: "This file is empty. Please choose another picture.",
   imageBroken: "This picture is damaged and cannot be read. Please choose another.",
@@ -72,3 +87,5 @@ export const messages = {
   productDeletion: "Are you sure you want to delete this product?",
   loadingProduct: "Loading product...",
 } as const;
+
+export const messages = { ...ownMessages, ...publicMessages, ...shopMessages, ...deskMessages } as const;

@@ -1,19 +1,43 @@
 import type { ProblemCode } from "../problem.ts";
-import { messages } from "./messages.ts";
+import { ownMessages } from "./own-messages.ts";
 
-/** The sentence for each error code, where a room gives no better one. Apart from the codes, since public pages carry
- *  those and get their sentences from the server. */
-export const problemSentences = {
+/** The sentences for errors that every visitor can meet. */
+export const publicProblems = {
   "fields-invalid": "Some fields need your attention.",
   "body-unreadable": "The request could not be read.",
+  "not-allowed": "You are not allowed to do this.",
+  "cross-site": "This request came from another site and was refused.",
+  "not-found": "There is nothing at this address.",
+  "product-not-found": "Product not found!",
+  "id-conflict": "This enquiry was already received with different details.",
+  "body-too-large": "This is too large to send.",
+  "wrong-host": "There is no shop at this address.",
+  "media-type": "This kind of content is not accepted here.",
+  "too-many-requests": "Too many requests. Please try again after some time.",
+  busy: "The server is busy. Please try again in a moment.",
+  "storage-full": "There is no room left on the server, so nothing was saved. Please try again later.",
+  internal: ownMessages.failed,
+} as const satisfies Partial<Record<ProblemCode, string>>;
+
+/** The sentences for errors where customers log in and buy. */
+export const shopProblems = {
   "not-signed-in": "Please log in to continue.",
   "session-ended": "Your session has ended. Please log in again.",
   "login-failed": "Email or password is incorrect.",
-  "not-allowed": "You are not allowed to do this.",
-  "cross-site": "This request came from another site and was refused.",
+  "price-changed": "Prices have changed. Please check the new total.",
+  "product-gone": "A product in your cart is no longer available.",
+  "order-closed": "This order has expired. Please place it again.",
+  "order-not-found": "This order is not in your account.",
+  "reset-link-invalid": "This link has expired or was already used. Please request a new one.",
+  "provider-unavailable":
+    "The payment gateway is not responding. You have not been charged and your cart is saved. Please try again in a minute.",
+  "provider-refused": "The payment gateway did not accept this order. Please check your address or contact us.",
+  "email-taken": "An account with this email already exists.",
+} as const satisfies Partial<Record<ProblemCode, string>>;
+
+/** The sentences for errors at the desk, which is in English. */
+export const deskProblems = {
   "signup-code-invalid": "This setup or invitation code is not valid. Ask an admin for a new one.",
-  "not-found": "There is nothing at this address.",
-  "product-not-found": "Product not found!",
   "enquiry-not-found": "Enquiry not found.",
   "mail-not-found": "Email not found.",
   "admin-not-found": "Admin not found.",
@@ -25,24 +49,15 @@ export const problemSentences = {
   "erasing-not-possible": "Nothing was deleted, because an order is still open.",
   "refund-not-possible": "You cannot refund more than the amount left.",
   "password-wrong": "Wrong password.",
-  "id-conflict": "This enquiry was already received with different details.",
-  "price-changed": "Prices have changed. Please check the new total.",
-  "product-gone": "A product in your cart is no longer available.",
-  "order-closed": "This order has expired. Please place it again.",
-  "order-not-found": "This order is not in your account.",
-  "reset-link-invalid": "This link has expired or was already used. Please request a new one.",
   "signature-invalid": "The signature of this event is not valid.",
-  "provider-unavailable":
-    "The payment gateway is not responding. You have not been charged and your cart is saved. Please try again in a minute.",
-  "provider-refused": "The payment gateway did not accept this order. Please check your address or contact us.",
-  "email-taken": "An account with this email already exists.",
   "one-owner-needed": "There must be at least one owner.",
   "role-not-allowed": "Your role does not allow this.",
-  "body-too-large": "This is too large to send.",
-  "wrong-host": "There is no shop at this address.",
-  "media-type": "This kind of content is not accepted here.",
-  "too-many-requests": "Too many requests. Please try again after some time.",
-  busy: "The server is busy. Please try again in a moment.",
-  "storage-full": "There is no room left on the server, so nothing was saved. Please try again later.",
-  internal: messages.failed,
-} as const satisfies Record<ProblemCode, string>;
+} as const satisfies Partial<Record<ProblemCode, string>>;
+
+/** The sentence for each error code, where a room gives no better one. Apart from the codes, since public pages carry
+ *  those and get their sentences from the server. */
+export const problemSentences: Readonly<Record<ProblemCode, string>> = {
+  ...publicProblems,
+  ...shopProblems,
+  ...deskProblems,
+};

@@ -73,7 +73,12 @@ export function sayIn<T extends Table>(
   { en }: Words<string, T>,
   texts?: { readonly [Key in keyof T]: Entry },
 ): Say<T> {
-  return (key, ...[values]) => filled(spoken(texts ? language : "en", (texts ?? en)[key] as Entry, values), values);
+  return (key, ...[values]) => sayEntry(texts ? language : "en", (texts ?? en)[key] as Entry, values);
+}
+
+/** Says one sentence with its values. */
+export function sayEntry(language: Language, entry: Entry, values?: Readonly<Record<string, string | number>>): string {
+  return filled(spoken(language, entry, values), values);
 }
 
 /** One part of a sentence with tags: `tag` is undefined for the text between them. */

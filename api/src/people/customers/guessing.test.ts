@@ -132,7 +132,11 @@ test("says how long to wait, in the same words for a right password", async () =
   for (let at = 0; at < 5; at += 1) await guess("ravi@fleet.example", at);
   const refused = await ravi.logsIn();
   expect(refused.status).toBe(429);
-  expect(await refused.json()).toMatchObject({ error: "Too many attempts. Please wait 1 second and try again." });
+  expect(await refused.json()).toMatchObject({
+    error: "Too many attempts. Please wait 1 second and try again.",
+    reason: "attempts-seconds",
+    params: { n: 1 },
+  });
 });
 
 test("clears the failures after a right password, and after a quiet day", async () => {

@@ -1,4 +1,5 @@
 import type { FieldSentences } from "@chargefront/shared/problem";
+import { codeOfMessage } from "@chargefront/shared/text/message-codes";
 import { messages } from "@chargefront/shared/text/messages";
 import type { z } from "@chargefront/shared/zod";
 import type { Context } from "hono";
@@ -42,13 +43,18 @@ function parseJson(text: string): unknown {
 }
 
 /** Returns the first sentence of each field, by the field's name; an issue without a field becomes the problem's own
- *  sentence. */
-export function toFieldSentences(error: z.ZodError): { fields: FieldSentences; sentence?: string } {
+ *  sentence, and `reason` is its code. */
+export function toFieldSentences(error: z.ZodError): { fields: FieldSentences; sentence?: string; reason?: string } {
   const pairs = error.issues.flatMap(sentencesOf);
   const fields = pairs.filter(([name]) => name !== "").reverse();
   const sentence = pairs.find(([name]) => name === "")?.[1];
   // fromEntries makes own properties, so that a field called __proto__ is one like any other.
-  return { fields: Object.fromEntries(fields), ...(sentence !== undefined && { sentence }) };
+  const reason = sentence && codeOfMessage(sentence);
+  return {
+    fields: Object.fromEntries(fields),
+    ...(sentence !== undefined && { sentence }),
+    ...(reason && { reason }),
+  };
 }
 
 function sentencesOf(issue: z.core.$ZodIssue): [name: string, sentence: string][] {

@@ -4,7 +4,9 @@ import {
   type ProblemBody,
   type ProblemCode,
   problemStatuses,
+  type SentenceParams,
 } from "@chargefront/shared/problem";
+import { fieldCodesOf } from "@chargefront/shared/text/message-codes";
 import { problemSentences } from "@chargefront/shared/text/problem-sentences";
 import type { Context, ErrorHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
@@ -15,6 +17,9 @@ import type { HttpEnv } from "./request-id.ts";
 
 type Details = {
   readonly sentence?: string;
+  /** The code of the sentence, and its values. */
+  readonly reason?: string | undefined;
+  readonly params?: SentenceParams | undefined;
   readonly fields?: FieldSentences;
   readonly retryAfterMs?: number;
   readonly present?: PresentState;
@@ -25,6 +30,8 @@ type Details = {
 export class ProblemError extends Error {
   override readonly name = "ProblemError";
   readonly code: ProblemCode;
+  readonly reason: string | undefined;
+  readonly params: SentenceParams | undefined;
   readonly fields: FieldSentences | undefined;
   /** When to retry, if known. */
   readonly retryAfterMs: number | undefined;
@@ -33,6 +40,8 @@ export class ProblemError extends Error {
   constructor(code: ProblemCode, details: Details = {}) {
     super(details.sentence ?? problemSentences[code], { cause: details.cause });
     this.code = code;
+    this.reason = details.reason;
+    this.params = details.params;
     this.fields = details.fields;
     this.retryAfterMs = details.retryAfterMs;
     this.present = details.present;
@@ -61,7 +70,9 @@ function answer(c: Context<HttpEnv>, problem: ProblemError): Response {
   const body: ProblemBody = {
     error: problem.message,
     code: problem.code,
-    ...(problem.fields && { fields: problem.fields }),
+    ...(problem.reason && { reason: problem.reason }),
+    ...(problem.params && { params: problem.params }),
+    ...(problem.fields && { fields: problem.fields, ...fieldCodesOf(problem.fields) }),
     ...problem.present,
     requestId: c.var.requestId,
   };

@@ -1,6 +1,7 @@
 import type { EnquiryReceipt } from "@chargefront/shared/enquiry/enquiry";
 import type { EnquiryResult } from "@chargefront/shared/enquiry/enquiry-batch";
 import { enquiryReadings } from "@chargefront/shared/enquiry/previous-rules";
+import { fieldCodesOf } from "@chargefront/shared/text/message-codes";
 import { messages } from "@chargefront/shared/text/messages";
 import { toFieldSentences } from "../../platform/http/check-request.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
@@ -78,7 +79,7 @@ function toPromise({ reference, callBy }: Promised): Pick<EnquiryReceipt, "refer
 }
 
 function rejected(id: string, why: ReturnType<typeof toFieldSentences>): EnquiryResult {
-  return { id, outcome: "rejected", ...why };
+  return { id, outcome: "rejected", ...why, ...fieldCodesOf(why.fields) };
 }
 
 function idOf(given: unknown): string {

@@ -1,4 +1,5 @@
 import type { Order } from "@chargefront/shared/order/order";
+import { because } from "@chargefront/shared/text/problem-reasons";
 import type { Db } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { findOrder, findOrderById } from "./order-store.ts";
@@ -14,6 +15,6 @@ export async function readOrder(db: Db, id: string, customerId: string): Promise
 /** Reads an order of any customer, for the desk. @throws ProblemError `order-not-found`. */
 export async function readAnyOrder(db: Db, id: string): Promise<Order> {
   const order = await findOrderById(db, id);
-  if (!order) throw new ProblemError("order-not-found", { sentence: "Order not found." });
+  if (!order) throw new ProblemError("order-not-found", because("no-such-order"));
   return order;
 }

@@ -31,6 +31,8 @@ test("lets ten of 100 declined cards at one intent reach the bank, and then paus
   expect(await jsonOf<{ error: string }>(refused)).toMatchObject({
     code: "too-many-requests",
     error: "Too many cards were declined. Please wait 60 minutes before you try another.",
+    reason: "declines-minutes",
+    params: { n: 60 },
   });
   shop.clock.advance(60 * minute);
   expect((await shop.browser.begins(aCheckout([shop.product]))).status).toBe(200);

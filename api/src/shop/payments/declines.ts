@@ -2,11 +2,10 @@
  *  the browser to the provider, so the shop learns of a decline only afterwards: by the provider's event, or when an
  *  order is settled. After too many declines it starts no payment and cancels the pending intent, which then accepts no
  *  card. Attempts before that are the provider's to refuse. docs/security.md#T36. */
-import { inWords } from "../../people/credentials/too-many.ts";
+import { tooMany } from "../../people/credentials/too-many.ts";
 import type { Core } from "../../platform/core.ts";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
-import { ProblemError } from "../../platform/http/problem.ts";
 import type { OrderRecord } from "../orders/order-record.ts";
 import { deleteOldDeclines, findDeclineTime, findOrderClient, insertDecline } from "./decline-store.ts";
 
@@ -28,10 +27,7 @@ export async function noteDecline(
 export async function refuseAfterDeclines(db: Db | Trx, rules: Rules, payer: Payer): Promise<void> {
   const waitMs = await waitAfterDeclines(db, rules, payer);
   if (waitMs <= 0) return;
-  throw new ProblemError("too-many-requests", {
-    sentence: `Too many cards were declined. Please wait ${inWords(waitMs)} before you try another.`,
-    retryAfterMs: waitMs,
-  });
+  throw tooMany(waitMs, "declines");
 }
 
 /** Returns whether the payer of this order has had too many cards declined. Customers who only share an address with

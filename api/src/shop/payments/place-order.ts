@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import type { Checkout } from "@chargefront/shared/order/basket";
 import { addressSchema } from "@chargefront/shared/person/address";
 import { newId } from "@chargefront/shared/text/id";
-import { inWords } from "../../people/credentials/too-many.ts";
+import { because } from "@chargefront/shared/text/problem-reasons";
+import { tooMany } from "../../people/credentials/too-many.ts";
 import { findCustomer, languageOfCustomer } from "../../people/customers/find-customer.ts";
 import type { Core } from "../../platform/core.ts";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
@@ -40,9 +41,7 @@ export async function placeOrder(deps: PaymentDeps, buyer: Buyer, checkout: Chec
   return write(deps.db, async (trx) => {
     const known = await findOrderOfCheckout(trx, buyer.id, checkout.checkoutId);
     if (known && !isMadeOf(known, checkout)) {
-      throw new ProblemError("id-conflict", {
-        sentence: "Your cart or address has changed since you started checkout. Please start again.",
-      });
+      throw new ProblemError("id-conflict", because("checkout-changed"));
     }
     if (known?.payment === "expired" || known?.payment === "cancelled") throw new ProblemError("order-closed");
     if (known && isUnpaid(known)) await refuseAfterDeclines(trx, deps, { customerId: buyer.id, client: buyer.client });
@@ -110,11 +109,7 @@ async function refuseTooManyBegun(
   const since = now - begunOrders.spanMs;
   const begunAt = await findUnpaidTime(db, customerId, { count: begunOrders.most, since });
   if (begunAt === undefined) return;
-  const retryAfterMs = begunAt - since;
-  throw new ProblemError("too-many-requests", {
-    sentence: `You have several unpaid orders. Please wait ${inWords(retryAfterMs)} before placing another.`,
-    retryAfterMs,
-  });
+  throw tooMany(begunAt - since, "unpaid-orders");
 }
 
 /** Refuses an order beyond the limit. Older orders were given up for the new one, so the rest were started at the same
@@ -126,7 +121,7 @@ async function refuseTooManyUnpaid(
 ): Promise<void> {
   if ((await countUnpaidOrders(trx, customerId)) < unpaidOrders) return;
   throw new ProblemError("too-many-requests", {
-    sentence: "We are still processing your last order. Please try again in a moment.",
+    ...because("order-in-progress"),
     retryAfterMs: 1000,
   });
 }

@@ -1,6 +1,8 @@
 import { type Paise, toPaise, toRupees } from "@chargefront/shared/money/money";
 import type { BasketLine, PricedBasket } from "@chargefront/shared/order/basket";
 import { cardLimits } from "@chargefront/shared/order/basket-limits";
+import { messages } from "@chargefront/shared/text/messages";
+import { because } from "@chargefront/shared/text/problem-reasons";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { findSoldProducts, type SoldProduct } from "../catalogue/sold-products.ts";
@@ -38,17 +40,15 @@ export function checkPriced(priced: Priced, shownRupees: number): void {
   checkAmount(priced, priced.totalPaise, shownRupees);
   if (!priced.lines.every(isAsShown)) {
     throw new ProblemError("price-changed", {
-      sentence: "Some products in your cart have changed. Please check them.",
+      ...because("cart-changed"),
       present: { basket: toPricedBasket(priced) },
     });
   }
   if (priced.totalPaise > cardLimits.mostPaise) {
-    throw new ProblemError("fields-invalid", {
-      fields: { amount: "This is above the card payment limit. Please request a quotation." },
-    });
+    throw new ProblemError("fields-invalid", { fields: { amount: messages.aboveCardLimit } });
   }
   if (priced.totalPaise < cardLimits.leastPaise) {
-    throw new ProblemError("fields-invalid", { fields: { amount: "This is below the minimum card payment." } });
+    throw new ProblemError("fields-invalid", { fields: { amount: messages.belowCardLimit } });
   }
 }
 

@@ -1,12 +1,12 @@
 import type { AdminOrder } from "@chargefront/shared/order/admin-order";
 import { type DirectStep, toGoodsMove } from "@chargefront/shared/order/order-steps";
-import { wordsOfFulfilment } from "@chargefront/shared/order/order-words";
 import { paths } from "@chargefront/shared/paths";
 import { newId } from "@chargefront/shared/text/id";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
 import { OrderHead } from "../../parts/order/order-head.tsx";
+import { fulfilmentAtDesk } from "../../parts/order/order-state-words.ts";
 import { OrderTimeline } from "../../parts/order/order-timeline.tsx";
 import { OrderedProducts } from "../../parts/order/ordered-products.tsx";
 import { pageQuery } from "../../parts/page/page-queries.ts";
@@ -146,6 +146,6 @@ function Desk({ order }: { order: AdminOrder }) {
 
 function doneOf(order: AdminOrder, step: DirectStep): string {
   if (step === "accept") return `Payment accepted. The order number is ${order.number}.`;
-  const where = `${wordsOfFulfilment(order, "desk")}.`;
+  const where = `${fulfilmentAtDesk(order.fulfilment)}.`;
   return toGoodsMove(step).mail ? `${where} An email is being sent to the customer.` : where;
 }

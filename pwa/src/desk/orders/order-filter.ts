@@ -1,6 +1,6 @@
 import { fulfilmentStates, toFulfilment } from "@chargefront/shared/order/order";
-import { wordsOfFulfilment } from "@chargefront/shared/order/order-words";
 import { tidyQuery } from "@chargefront/shared/text/tidy-query";
+import { fulfilmentAtDesk } from "../../parts/order/order-state-words.ts";
 import type { OrderListQuery } from "./admin-order-queries.ts";
 
 type OrderShow = { readonly name: string; readonly label: string; readonly asks: OrderListQuery };
@@ -11,7 +11,7 @@ const everything: OrderShow = { name: "all", label: "All", asks: {} };
 export const orderShows: readonly OrderShow[] = [
   everything,
   ...fulfilmentStates.flatMap((fulfilment) => {
-    const label = wordsOfFulfilment({ fulfilment }, "desk");
+    const label = fulfilmentAtDesk(fulfilment);
     if (label === undefined || toFulfilment(fulfilment).isOver) return [];
     return { name: fulfilment.replaceAll("_", "-"), label, asks: { fulfilment } };
   }),

@@ -1,7 +1,7 @@
 import { formatRupees } from "@chargefront/shared/money/money";
 import type { AdminOrder, DisputeState, RefundState } from "@chargefront/shared/order/admin-order";
-import { wordsOfPayment } from "@chargefront/shared/order/order-words";
 import { formatDateTime } from "@chargefront/shared/time/dates";
+import { orderStateWords } from "../../parts/order/order-state-words.ts";
 import styles from "./payment-panel.module.css";
 
 const refundWords = {
@@ -27,7 +27,7 @@ export function PaymentPanel({ order }: { order: AdminOrder }) {
   ] as const;
   return (
     <div className={styles.panel}>
-      <p>{wordsOfPayment(order).words}</p>
+      <p>{orderStateWords.en[order.payment]}</p>
       <dl className={styles.amounts}>
         {amounts.map(([label, amount]) => (
           <div key={label} className={styles.amount}>

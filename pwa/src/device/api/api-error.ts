@@ -1,7 +1,14 @@
 import type { PricedBasket } from "@chargefront/shared/order/basket";
 import type { PageSource } from "@chargefront/shared/page/page-source";
 import type { PageText } from "@chargefront/shared/page/page-text";
-import { type FieldSentences, isProblemCode, type ProblemBody, type ProblemCode } from "@chargefront/shared/problem";
+import {
+  type FieldCodes,
+  type FieldSentences,
+  isProblemCode,
+  type ProblemBody,
+  type ProblemCode,
+  type SentenceParams,
+} from "@chargefront/shared/problem";
 import type { AdminProduct } from "@chargefront/shared/product/admin-product";
 import type { ProductText, Term } from "@chargefront/shared/product/product-text";
 import { ownMessages } from "@chargefront/shared/text/own-messages";
@@ -9,31 +16,28 @@ import { ownMessages } from "@chargefront/shared/text/own-messages";
 /** The server answered with a problem. docs/product/decisions.md#29. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
-  readonly code: ProblemCode;
+  declare readonly code: ProblemCode;
+  declare readonly reason: string | undefined;
+  declare readonly params: SentenceParams | undefined;
   readonly fields: FieldSentences;
+  declare readonly fieldCodes: FieldCodes | undefined;
   /** With `price-changed` and `product-gone`: the basket as the server prices it now. */
-  readonly basket: PricedBasket | undefined;
+  declare readonly basket: PricedBasket | undefined;
   /** With `edit-conflict` of a page: its current version. */
-  readonly page: PageSource | undefined;
+  declare readonly page: PageSource | undefined;
   /** With `edit-conflict` and `id-conflict` of a product: its current version. */
-  readonly product: AdminProduct | undefined;
+  declare readonly product: AdminProduct | undefined;
   /** With `edit-conflict` of a translation: its current version. */
-  readonly text: ProductText | PageText | undefined;
+  declare readonly text: ProductText | PageText | undefined;
   /** With `edit-conflict` of a specification's word: its current version. */
-  readonly term: Term | undefined;
+  declare readonly term: Term | undefined;
   /** With `edit-conflict` of an order's packing note: its current version. */
-  readonly note: string | undefined;
+  declare readonly note: string | undefined;
 
-  constructor({ error, code, fields = {}, basket, page, product, text, term, note }: Omit<ProblemBody, "requestId">) {
+  constructor({ error, fields = {}, ...others }: Omit<ProblemBody, "requestId">) {
     super(error);
-    this.code = code;
     this.fields = fields;
-    this.basket = basket;
-    this.page = page;
-    this.product = product;
-    this.text = text;
-    this.term = term;
-    this.note = note;
+    Object.assign(this, others);
   }
 }
 
@@ -47,7 +51,7 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && (error.code === "not-signed-in" || error.code === "session-ended");
 }
 
-/** What went wrong, in words for the person at the screen. */
+/** Returns what went wrong in English, for the desk; other screens use `useProblems`. */
 export function sentenceFor(error: unknown): string {
   if (error instanceof OfflineError) return ownMessages.offline;
   if (error instanceof ApiError) return error.message;

@@ -5,4 +5,5 @@ export const basketStoreMr = translationOf<typeof basketStoreWords>("basketStore
   full: "ऑनलाइन ऑर्डरमध्ये यापेक्षा जास्त घेता येत नाही. मोठ्या ऑर्डरसाठी आमच्याकडे कोटेशन मागा.",
   removed: "{title} काढले.",
   undo: "परत आणा",
+  gone: "ती वस्तू आता आपल्या कार्टमध्ये नाही.",
 });

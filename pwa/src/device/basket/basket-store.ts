@@ -1,6 +1,5 @@
 import { basketLimits } from "@chargefront/shared/order/basket-limits";
 import type { Product } from "@chargefront/shared/product/product";
-import { ownMessages } from "@chargefront/shared/text/own-messages";
 import type { Say } from "@chargefront/shared/text/words";
 import { useMemo } from "react";
 import { showToast } from "../../ui/toast.tsx";
@@ -50,14 +49,14 @@ const actionsSaid = (t: Say<typeof basketStoreWords.en>) => ({
 
   setQuantity(id: string, quantity: number) {
     const before = storedBasket.current();
-    if (quantity === before.filter((item) => item.id === id).length - 1) return removeOne(id);
+    if (quantity === before.filter((item) => item.id === id).length - 1) return removeOne(id, t);
     storedBasket.set(withQuantity(before, id, quantity));
   },
 
   /** Takes a whole line out, and offers to put it back. */
   removeLine({ item, title }: BasketLine) {
     const before = storedBasket.current();
-    if (!before.some(({ id }) => id === item.id)) return sayGone(item.id);
+    if (!before.some(({ id }) => id === item.id)) return sayGone(item.id, t);
     storedBasket.set(withQuantity(before, item.id, 0));
     showToast(t("removed", { title }), { label: t("undo"), run: () => putBack(before, item.id, t) });
   },
@@ -85,15 +84,15 @@ function putBack(before: Basket, id: string, t: Say<typeof basketStoreWords.en>)
   else storedBasket.set(next);
 }
 
-function removeOne(id: string): void {
+function removeOne(id: string, t: Say<typeof basketStoreWords.en>): void {
   const left = removeFromBasket(storedBasket.current(), id);
   if (left) storedBasket.set(left);
-  else sayGone(id);
+  else sayGone(id, t);
 }
 
 /** Another tab was quicker. docs/product/decisions.md#12. */
-function sayGone(id: string): void {
+function sayGone(id: string, t: Say<typeof basketStoreWords.en>): void {
   // biome-ignore lint/suspicious/noConsole: docs/product/decisions.md#12 asks for a warning while developing
   if (import.meta.env.DEV) console.warn(`no item with the id ${id} is in the basket`);
-  showToast(ownMessages.noLongerInBasket);
+  showToast(t("gone"));
 }

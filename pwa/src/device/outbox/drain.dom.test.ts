@@ -58,13 +58,12 @@ describe("an attempt without an answer of the server's", () => {
 describe("an answer of the server's", () => {
   it("that refuses one row leaves the others to be sent", async () => {
     const bad = await submitEnquiry(db, anEnquiry({ name: "bad" }), undefined);
+    const why = { fields: { name: "Please enter a valid name." }, fieldCodes: { name: { code: "contact-name" } } };
     await submitEnquiry(db, anEnquiry(), undefined);
     server.answer = (bodies) =>
       Response.json({
         results: bodies.map((body) =>
-          body.name === "bad"
-            ? { id: body.id, outcome: "rejected", fields: { name: "Please enter a valid name." } }
-            : server.store(body),
+          body.name === "bad" ? { id: body.id, outcome: "rejected", ...why } : server.store(body),
         ),
       });
     expect(await drain(db)).toBe("drained");
@@ -72,7 +71,7 @@ describe("an answer of the server's", () => {
     expect(await db.outbox.get(bad.id)).toMatchObject({
       state: "needs_attention",
       isUncertain: false,
-      trouble: { fields: { name: "Please enter a valid name." } },
+      trouble: why,
     });
     expect(await editRow(db, bad.id, anEnquiry({ name: "good" }))).toBe(true);
     await drain(db);

@@ -1,5 +1,5 @@
 import type { EnquiryContent } from "@chargefront/shared/enquiry/enquiry";
-import type { FieldSentences } from "@chargefront/shared/problem";
+import type { FieldCodes, FieldSentences, SentenceCode } from "@chargefront/shared/problem";
 
 /** draft → queued → sending → sent, and needs_attention where the server refused it.
  *  Only an acknowledgement or the person deletes a row; there is no last try. */
@@ -14,7 +14,10 @@ export type OutboxTrouble = {
   /** With `rejected`: what the server said, in English, where it said anything of the whole. Screens say the rest by
    *  the code. */
   readonly sentence?: string;
+  readonly sentenceCode?: SentenceCode | undefined;
   readonly fields: FieldSentences;
+  /** Missing in rows of older releases. */
+  readonly fieldCodes?: FieldCodes | undefined;
   /** With `missing-service` and `blocked`: how many answers in a row said so. */
   readonly times?: number;
 };

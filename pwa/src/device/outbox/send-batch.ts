@@ -1,6 +1,5 @@
 import type { EnquiryBatchAnswer, EnquiryResult } from "@chargefront/shared/enquiry/enquiry-batch";
-import type { FieldSentences } from "@chargefront/shared/problem";
-import { ownMessages } from "@chargefront/shared/text/own-messages";
+import type { FieldCodes, FieldSentences, SentenceCode } from "@chargefront/shared/problem";
 import { fetchAnswer } from "../store/fetch-answer.ts";
 import type { OutboxBody } from "./outbox-row.ts";
 import { pace } from "./pace.ts";
@@ -19,7 +18,7 @@ export type Verdict =
   | Silence
   /** The server is there and does not know the address: a release in progress. */
   | { readonly kind: "missing" }
-  | { readonly kind: "refused"; readonly sentence: string }
+  | { readonly kind: "refused"; readonly sentence: string; readonly sentenceCode: SentenceCode | undefined }
   /** Refused without a word on why, by something on the way or by a fault of our server's (`isOurs`). */
   | { readonly kind: "blocked"; readonly isOurs: boolean };
 
@@ -41,22 +40,25 @@ export async function sendBatch(enquiries: readonly OutboxBody[], device: string
     case "unchanged":
       return { kind: "unreachable" };
     case "problem": {
-      const { status, code, sentence } = answer;
+      const { status, code, sentence, sentenceCode } = answer;
       if (code !== undefined && missingService.has(status)) return { kind: "missing" };
       const silence = silenceOf(answer);
       if (silence) return silence;
       if (code === undefined || code === "internal") return { kind: "blocked", isOurs: code !== undefined };
-      return { kind: "refused", sentence };
+      return { kind: "refused", sentence, sentenceCode };
     }
     default:
       return answer satisfies never;
   }
 }
 
+/** The sentences of a refusal and their codes. */
+type Refused = { readonly fields: FieldSentences; readonly fieldCodes: FieldCodes | undefined };
+
 /** Posts one enquiry without the outbox, for a device that stores nothing. Its id makes a repeat harmless, and is used
- *  as the device's name too, because the device cannot store one. Returns "received", or the sentences of a refusal;
- *  undefined when the server did not answer for it. */
-export async function sendAlone(enquiry: OutboxBody): Promise<"received" | FieldSentences | undefined> {
+ *  as the device's name too, because the device cannot store one. Returns "received", or what is wrong
+ *  with its fields; undefined when the server did not answer for it. */
+export async function sendAlone(enquiry: OutboxBody): Promise<"received" | Refused | undefined> {
   const verdict = await sendBatch([enquiry], enquiry.id);
   const result = verdict.kind === "results" ? verdict.results.find(({ id }) => id === enquiry.id) : undefined;
   switch (result?.outcome) {
@@ -64,7 +66,7 @@ export async function sendAlone(enquiry: OutboxBody): Promise<"received" | Field
     case "duplicate":
       return "received";
     case "rejected":
-      return result.fields ?? { enquiry: ownMessages.failed };
+      return { fields: result.fields ?? {}, fieldCodes: result.fieldCodes };
     default:
       return undefined;
   }

@@ -64,7 +64,11 @@ function settled({ row, wasUncertain, isAlone }: Posted, settlement: Settlement,
       return {
         ...notAccepted(true),
         state: "needs_attention",
-        trouble: { ...trouble("rejected", nowMs), sentence: settlement.sentence },
+        trouble: {
+          ...trouble("rejected", nowMs),
+          sentence: settlement.sentence,
+          sentenceCode: settlement.sentenceCode,
+        },
       };
     case "apart":
       return { ...notAccepted(settlement.isOurs), state: "queued" };
@@ -109,7 +113,7 @@ function withResult(row: OutboxRow, result: EnquiryResult | undefined, nowMs: nu
         ...row,
         state: "needs_attention",
         isUncertain: false,
-        trouble: trouble("rejected", nowMs, result.fields),
+        trouble: { ...trouble("rejected", nowMs, result.fields), fieldCodes: result.fieldCodes },
       };
     case "later":
       // The server names the id and has not taken it: nothing about this row is uncertain.

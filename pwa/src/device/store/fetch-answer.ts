@@ -1,4 +1,4 @@
-import { type FieldSentences, isProblemCode, type ProblemCode } from "@chargefront/shared/problem";
+import { isProblemCode, type ProblemBody, type ProblemCode, type SentenceCode } from "@chargefront/shared/problem";
 
 /** The result of a request. `unreachable`: our server did not answer, even if a proxy did. */
 export type Answer =
@@ -9,7 +9,8 @@ export type Answer =
       readonly status: number;
       readonly code: ProblemCode | undefined;
       readonly sentence: string;
-      readonly fields: FieldSentences;
+      /** The code and the values of the sentence. */
+      readonly sentenceCode: SentenceCode | undefined;
       readonly retryAfter: string | null;
     }
   | { readonly kind: "unreachable" };
@@ -38,13 +39,13 @@ function isJson(response: Response): boolean {
 }
 
 function problemOf(response: Response, body: unknown): Answer {
-  const { error, code, fields } = (body ?? {}) as { error?: unknown; code?: unknown; fields?: FieldSentences };
+  const { error, code, reason = code, params } = (body ?? {}) as Partial<ProblemBody>;
   return {
     kind: "problem",
     status: response.status,
     code: isProblemCode(code) ? code : undefined,
     sentence: typeof error === "string" ? error : "",
-    fields: fields ?? {},
+    sentenceCode: reason === undefined ? undefined : { code: reason, ...(params && { params }) },
     retryAfter: response.headers.get("retry-after"),
   };
 }

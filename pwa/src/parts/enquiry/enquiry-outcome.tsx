@@ -1,5 +1,4 @@
 import { paths } from "@chargefront/shared/paths";
-import { ownMessages } from "@chargefront/shared/text/own-messages";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
@@ -7,9 +6,9 @@ import type { OutboxBody } from "../../device/outbox/outbox-row.ts";
 import { copyText } from "../../ui/browser/share.ts";
 import { Button, ButtonAnchor } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { ownWords } from "../../ui/own-words.ts";
 import { saveFile } from "../../ui/save-file.ts";
 import { showToast } from "../../ui/toast.tsx";
-import { Said } from "../../ui/words/said.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
 import styles from "./enquiry-form.module.css";
 import { outcomeWords } from "./enquiry-outcome-words.ts";
@@ -30,11 +29,12 @@ type EnquiryOutcomeProps = { outcome: SendOutcome; reach: WaysToReachUs };
 
 /** Says where the enquiry is: on this device, at the server, or refused by both. docs/product/decisions.md#16. */
 export function EnquiryOutcome({ outcome, reach }: EnquiryOutcomeProps) {
+  const own = useWords(ownWords);
   switch (outcome.kind) {
     case "saved":
       return <Saved id={outcome.id} />;
     case "sent":
-      return <Notice tone="success">{ownMessages.enquirySent}</Notice>;
+      return <Notice tone="success">{own("enquirySent")}</Notice>;
     case "refused":
       return <Refused body={outcome.body} reach={reach} />;
     default:
@@ -44,18 +44,19 @@ export function EnquiryOutcome({ outcome, reach }: EnquiryOutcomeProps) {
 
 function Saved({ id }: { id: string }) {
   const t = useWords(outcomeWords);
+  const own = useWords(ownWords);
   const row = useQuery(outboxRowQuery(id)).data;
   // The row was removed from the outbox, or belongs to a user who has logged out: there is nothing to show.
   if (row === null || row?.veiledFor !== undefined) return null;
-  if (row?.state === "sent") return <Notice tone="success">{ownMessages.enquirySent}</Notice>;
+  if (row?.state === "sent") return <Notice tone="success">{own("enquirySent")}</Notice>;
   if (row?.state === "needs_attention") {
     return (
       <Notice tone="problem">
-        <Said sentence={ownMessages.failed} /> {t.rich("kept", { a: (text) => <Link to={paths.outbox}>{text}</Link> })}
+        {own("failed")} {t.rich("kept", { a: (text) => <Link to={paths.outbox}>{text}</Link> })}
       </Notice>
     );
   }
-  return <Notice tone="attention">{ownMessages.enquirySaved}</Notice>;
+  return <Notice tone="attention">{own("enquirySaved")}</Notice>;
 }
 
 function Refused({ body, reach }: { body: OutboxBody; reach: WaysToReachUs }) {

@@ -1,15 +1,15 @@
 import type { EnquiryContent } from "@chargefront/shared/enquiry/enquiry";
 import { consentNoticeIn } from "@chargefront/shared/person/consent";
 import type { FieldSentences } from "@chargefront/shared/problem";
-import { ownMessages } from "@chargefront/shared/text/own-messages";
 import type { z } from "@chargefront/shared/zod";
 import { type FormEvent, useCallback, useRef, useState } from "react";
 import { device, fromDevice } from "../../device/open-device.ts";
 import type { ChosenProduct, Draft, OutboxBody } from "../../device/outbox/outbox-row.ts";
 import { inTime } from "../../device/store/in-time.ts";
+import { ownWords } from "../../ui/own-words.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { useForm } from "../../ui/use-form.ts";
-import { useLanguage } from "../../ui/words/use-words.ts";
+import { sayFields, useCoded, useLanguage, useWords } from "../../ui/words/use-words.ts";
 import { trapName } from "./bot-trap.ts";
 import type { EnquiryOutcome, SendOutcome } from "./enquiry-outcome.tsx";
 import { useDraft } from "./use-draft.ts";
@@ -51,6 +51,8 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
     loadNotice = fetchNotice,
   } = options;
   const language = useLanguage();
+  const own = useWords(ownWords);
+  const say = useCoded();
   const [outcome, setOutcome] = useState<SendOutcome>();
   const [Notice, setNotice] = useState<typeof EnquiryOutcome>();
   const [isRestored, setIsRestored] = useState(false);
@@ -86,7 +88,7 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
       await inTime(async () => (await device()).outbox.submit(body, draft.id()), longestWaitMs);
       clear();
       isDone.current = true;
-      await tell({ kind: "saved", id: body.id }, ownMessages.enquirySaved);
+      await tell({ kind: "saved", id: body.id }, own("enquirySaved"));
       return undefined;
     } catch {
       return sendPastTheOutbox(body);
@@ -104,12 +106,16 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
       if (id !== undefined) void fromDevice(({ drafts }) => drafts.remove(id));
       clear();
       isDone.current = true;
-      await tell({ kind: "sent" }, ownMessages.enquirySent);
+      await tell({ kind: "sent" }, own("enquirySent"));
       return undefined;
     }
     draft.resume(body.startedAt);
-    if (answer === undefined) await tell({ kind: "refused", body }, ownMessages.failed);
-    return answer;
+    if (answer === undefined) {
+      await tell({ kind: "refused", body }, own("failed"));
+      return undefined;
+    }
+    const fields = sayFields(say, answer);
+    return Object.keys(fields).length > 0 ? fields : { enquiry: own("failed") };
   }
 
   /** `sentence`: the toast where the notice itself cannot be loaded. */

@@ -1,19 +1,22 @@
 import type { FieldSentences } from "@chargefront/shared/problem";
 import { useState } from "react";
-import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
+import { ApiError } from "../../device/api/api-error.ts";
 import { useForm } from "../../ui/use-form.ts";
+import { useProblems } from "../sentences/use-problems.ts";
 
 export type CallFormOptions<Output> = Omit<Parameters<typeof useForm<Output>>[0], "send"> & {
   /** Makes the call with the checked values, and handles its answer. */
   call: (values: Output) => Promise<void>;
-  /** Returns the field sentences of an error, or an empty object for an error that it has handled. */
-  onRefused?: (error: ApiError) => FieldSentences | undefined;
+  /** Returns the field sentences of an error, or an empty object for an error that it has handled. `sentence` says the
+   *  error in the page's language. */
+  onRefused?: (error: ApiError, sentence: string) => FieldSentences | undefined;
 };
 
 /** Returns the state of a form that makes one API call on submit: shows the server's sentences at their fields, and
  *  every other problem below them. */
 export function useCallForm<Output>({ call, onRefused = () => undefined, ...options }: CallFormOptions<Output>) {
   const [problem, setProblem] = useState<string>();
+  const problems = useProblems();
   const form = useForm<Output>({
     ...options,
     async send({ values }) {
@@ -21,10 +24,10 @@ export function useCallForm<Output>({ call, onRefused = () => undefined, ...opti
       try {
         await call(values);
       } catch (error) {
-        if (error instanceof ApiError && error.code === "fields-invalid") return error.fields;
-        const known = error instanceof ApiError ? onRefused(error) : undefined;
+        if (error instanceof ApiError && error.code === "fields-invalid") return problems.fieldsOf(error);
+        const known = error instanceof ApiError ? onRefused(error, problems.of(error)) : undefined;
         if (known) return known;
-        setProblem(sentenceFor(error));
+        setProblem(problems.of(error));
       }
       return undefined;
     },

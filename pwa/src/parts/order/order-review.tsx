@@ -2,10 +2,10 @@ import { formatRupees, multiplyRupees } from "@chargefront/shared/money/money";
 import { paths } from "@chargefront/shared/paths";
 import type { Address } from "@chargefront/shared/person/address";
 import { Link } from "react-router-dom";
-import { useSpoken } from "../../ui/words/use-spoken.ts";
 import { useWords } from "../../ui/words/use-words.ts";
 import { orderPartsWords } from "./order-parts-words.ts";
 import styles from "./order-review.module.css";
+import { useStateName } from "./use-state-name.ts";
 
 type OrderReviewProps = {
   address: Address;
@@ -60,13 +60,13 @@ export function OrderReview({ address, items, amount, isGift, isLocked }: OrderR
 
 export function AddressLines({ address }: { address: Address }) {
   const t = useWords(orderPartsWords);
-  const spoken = useSpoken();
+  const stateName = useStateName();
   const { fullName, flat, area, landmark, city, state, pin, phone, gstin } = address;
   const lines = [
     flat,
     area,
     landmark,
-    `${city}, ${spoken(state).text} ${pin}`,
+    `${city}, ${stateName(state)} ${pin}`,
     t("phone", { number: phone }),
     gstin && `GSTIN ${gstin}`,
   ];

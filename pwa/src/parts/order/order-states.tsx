@@ -1,9 +1,22 @@
-import type { Order } from "@chargefront/shared/order/order";
-import { wordsOfFulfilment, wordsOfPayment } from "@chargefront/shared/order/order-words";
-import { Said } from "../../ui/words/said.tsx";
+import type { Order, PaymentState } from "@chargefront/shared/order/order";
 import { useWords } from "../../ui/words/use-words.ts";
 import { orderPartsWords } from "./order-parts-words.ts";
+import { fulfilmentAtDesk, orderStateWords } from "./order-state-words.ts";
 import styles from "./order-states.module.css";
+
+const tones: Readonly<Record<PaymentState, "good" | "waiting" | "bad">> = {
+  pending: "waiting",
+  processing: "waiting",
+  paid: "good",
+  failed: "bad",
+  expired: "bad",
+  cancelled: "bad",
+  paid_late: "waiting",
+  review: "waiting",
+  refund_pending: "waiting",
+  part_refunded: "good",
+  refunded: "good",
+};
 
 type OrderStatesProps = {
   order: Pick<Order, "payment" | "fulfilment">;
@@ -16,12 +29,14 @@ type OrderStatesProps = {
 /** Shows the states of an order, side by side. docs/product/decisions.md#36. */
 export function OrderStates({ order, reader = "customer", isDisputed = false }: OrderStatesProps) {
   const t = useWords(orderPartsWords);
-  const { words, tone } = wordsOfPayment(order);
-  const goods = wordsOfFulfilment(order, reader);
+  const state = useWords(orderStateWords);
+  const { payment, fulfilment } = order;
+  const ofCustomer = fulfilment === "none" ? undefined : state(fulfilment);
+  const goods = reader === "desk" ? fulfilmentAtDesk(fulfilment) : ofCustomer;
   return (
     <p className={styles.states}>
-      <span className={styles.state} data-tone={tone}>
-        <Said sentence={words} />
+      <span className={styles.state} data-tone={tones[payment]}>
+        {state(payment)}
       </span>
       {isDisputed && (
         <span className={styles.state} data-tone="bad">
@@ -30,7 +45,7 @@ export function OrderStates({ order, reader = "customer", isDisputed = false }: 
       )}
       {goods !== undefined && (
         <span className={styles.state} data-tone="plain">
-          <Said sentence={goods} />
+          {goods}
         </span>
       )}
     </p>

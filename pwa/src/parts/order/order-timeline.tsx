@@ -1,17 +1,16 @@
 import type { Order } from "@chargefront/shared/order/order";
-import { wordsOfEvent } from "@chargefront/shared/order/order-words";
 import { Timeline, TimelineEvent } from "../../ui/timeline.tsx";
-import { Said } from "../../ui/words/said.tsx";
+import { useWords } from "../../ui/words/use-words.ts";
+import { orderStateWords } from "./order-state-words.ts";
 
 /** Lists the events of an order, oldest first. */
 export function OrderTimeline({ events }: { events: Order["timeline"] }) {
+  const t = useWords(orderStateWords);
   return (
     <Timeline>
       {events.map(({ kind, at }) => (
         <TimelineEvent key={`${kind} ${at}`} at={at}>
-          <strong>
-            <Said sentence={wordsOfEvent(kind)} />
-          </strong>
+          <strong>{t(kind === "pending" ? "retried" : kind) ?? kind}</strong>
         </TimelineEvent>
       ))}
     </Timeline>

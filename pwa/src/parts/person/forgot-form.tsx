@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { Notice } from "../../ui/notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { Said } from "../../ui/words/said.tsx";
-import { useWords } from "../../ui/words/use-words.ts";
+import { useCoded, useWords } from "../../ui/words/use-words.ts";
 import { type CallFormOptions, useCallForm } from "../form/use-call-form.ts";
 import { EmailField } from "./email-field.tsx";
 import { personWords } from "./person-words.ts";
@@ -19,13 +19,14 @@ type ForgotFormProps<Values> = {
 /** Form that requests a link to set a new password. */
 export function ForgotForm<Values>({ className, loadSchema, askForLink, children }: ForgotFormProps<Values>) {
   const t = useWords(personWords);
+  const say = useCoded();
   const [sentence, setSentence] = useState<string>();
   const { errors, form, problem, ...state } = useCallForm({
     loadSchema,
     async call(values) {
       setSentence(undefined);
       const { message } = await askForLink(values);
-      setSentence(message);
+      setSentence(say({ sentence: message, code: "reset-mail-sent" }));
     },
   });
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import { useWords } from "../../ui/words/use-words.ts";
+import { useCoded, useWords } from "../../ui/words/use-words.ts";
 import { type CallFormOptions, useCallForm } from "../form/use-call-form.ts";
 import { personWords } from "./person-words.ts";
 import { Username } from "./username.tsx";
@@ -30,16 +30,17 @@ export function ResetForm<Values>(props: ResetFormProps<Values>) {
   const { className, loadSchema, token, email, hint, passwordrules, changePassword, onChanged, onSpent, children } =
     props;
   const t = useWords(personWords);
+  const say = useCoded();
   const { errors, form, problem, ...state } = useCallForm({
     loadSchema,
     gather: (typed) => ({ ...typed, token }),
     async call(values) {
       const { message } = await changePassword(values);
-      onChanged(message);
+      onChanged(say({ sentence: message, code: "password-changed" }));
     },
-    onRefused({ code, message }) {
+    onRefused({ code }, sentence) {
       if (code !== "reset-link-invalid") return undefined;
-      onSpent(message);
+      onSpent(sentence);
       return {};
     },
   });

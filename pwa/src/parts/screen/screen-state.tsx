@@ -1,10 +1,11 @@
 import { paths } from "@chargefront/shared/paths";
-import { isSignedOut, sentenceFor } from "../../device/api/api-error.ts";
+import { isSignedOut } from "../../device/api/api-error.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
+import { useProblems } from "../sentences/use-problems.ts";
 import styles from "./screen-state.module.css";
 import { screenWords } from "./screen-words.ts";
 
@@ -61,12 +62,13 @@ type LoadProblemProps = { title: string; queries: readonly ScreenQuery[]; isScre
 
 /** Shows the error of the queries that failed, with a button to try again; nothing if none failed. */
 export function LoadProblem({ title, queries, isScreen = false }: LoadProblemProps) {
+  const problems = useProblems();
   const t = useWords(screenWords);
   const failed = queries.filter((query) => query.isError);
   const [first] = failed;
   if (!first) return null;
   return (
-    <StateMessage isScreen={isScreen} role="alert" title={title} text={sentenceFor(first.error)}>
+    <StateMessage isScreen={isScreen} role="alert" title={title} text={problems.of(first.error)}>
       {isSignedOut(first.error) && (
         // Without `?other`, `/Admin` would redirect back to the desk, because this device still holds the token.
         <ButtonLink look="main" to={`${paths.adminLogin}?other`}>

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { api } from "../../device/api/api.ts";
-import { isSignedOut, sentenceFor } from "../../device/api/api-error.ts";
+import { isSignedOut } from "../../device/api/api-error.ts";
 import { useUser } from "../../device/session/user-store.ts";
+import { useProblems } from "../../parts/sentences/use-problems.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
@@ -13,6 +14,7 @@ import { useSignOut } from "./use-sign-out.ts";
 export function AccountPanel() {
   const user = useUser();
   const t = useWords(accountWords);
+  const problems = useProblems();
   const { asked, begin, leave, stay } = useSignOut();
   const [problem, setProblem] = useState<string>();
   if (!user) return null;
@@ -25,7 +27,7 @@ export function AccountPanel() {
     } catch (error) {
       // A session that is over already has nothing left to end here.
       if (isSignedOut(error)) begin();
-      else setProblem(sentenceFor(error));
+      else setProblem(problems.of(error));
     }
   }
 

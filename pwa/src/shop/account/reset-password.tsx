@@ -9,7 +9,7 @@ import { ResetForm } from "../../parts/person/reset-form.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
-import { useWords } from "../../ui/words/use-words.ts";
+import { useCoded, useWords } from "../../ui/words/use-words.ts";
 import styles from "./account-form.module.css";
 import { AccountFrame } from "./account-frame.tsx";
 import { accountWords } from "./account-words.ts";
@@ -20,13 +20,15 @@ const loadSchema = async () => (await import("@chargefront/shared/person/account
 /** Reads the code from behind the `#` of the link, where no server sees it. */
 export function ResetPasswordScreen() {
   const t = useWords(accountWords);
+  const say = useCoded();
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   const { hash } = useLocation();
   const followed = new URLSearchParams(hash.slice(1));
   const token = followed.get("token") ?? "";
   const [spent, setSpent] = useState<string>();
-  const refusal = spent ?? (token === "" ? problemSentences["reset-link-invalid"] : undefined);
+  const invalid = say({ sentence: problemSentences["reset-link-invalid"], code: "reset-link-invalid" });
+  const refusal = spent ?? (token === "" ? invalid : undefined);
 
   function onChanged(sentence: string) {
     // Every session has ended, this browser's too.

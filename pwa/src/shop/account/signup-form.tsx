@@ -14,7 +14,7 @@ import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import { useLanguage, useWords } from "../../ui/words/use-words.ts";
+import { useCoded, useLanguage, useWords } from "../../ui/words/use-words.ts";
 import styles from "./account-form.module.css";
 import { accountWords } from "./account-words.ts";
 import { NeedsNetwork } from "./needs-network.tsx";
@@ -28,6 +28,7 @@ async function loadSchema() {
 /** docs/product/specification.md#5-validation-rules; docs/product/decisions.md#14: on failure what was typed stays. */
 export function SignupForm({ onSignedUp }: { onSignedUp: (sentence: string) => void }) {
   const t = useWords(accountWords);
+  const say = useCoded();
   const language = useLanguage();
   const draft = useFormDraft("signup");
   const agreed = useRef<HTMLInputElement>(null);
@@ -37,9 +38,9 @@ export function SignupForm({ onSignedUp }: { onSignedUp: (sentence: string) => v
     async call(values) {
       const { message } = await (await api.auth.signup.$post({ json: { ...values, language } })).json();
       draft.forget();
-      onSignedUp(message);
+      onSignedUp(say({ sentence: message, code: "account-created" }));
     },
-    onRefused: ({ code, message }) => (code === "email-taken" ? { email: message } : undefined),
+    onRefused: ({ code }, sentence) => (code === "email-taken" ? { email: sentence } : undefined),
   });
 
   return (

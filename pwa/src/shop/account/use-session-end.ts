@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { isSignedOut } from "../../device/api/api-error.ts";
 import { forgetUser } from "../../device/session/user-store.ts";
+import { useCoded } from "../../ui/words/use-words.ts";
 
 /** The log-in that leads back to an address of this app. */
 export function loginPath(next: string): string {
@@ -15,12 +16,13 @@ export function loginPath(next: string): string {
  *  mutation's error. */
 export function useSessionEnd(error: unknown): void {
   const navigate = useNavigate();
+  const say = useCoded();
   const { pathname, search } = useLocation();
   const isOver = isSignedOut(error);
   useEffect(() => {
     if (!isOver) return;
     forgetUser();
-    const sentence = problemSentences["session-ended"];
+    const sentence = say({ sentence: problemSentences["session-ended"], code: "session-ended" });
     void navigate(loginPath(pathname + search), { replace: true, state: { sentence } });
-  }, [isOver, navigate, pathname, search]);
+  }, [isOver, navigate, say, pathname, search]);
 }

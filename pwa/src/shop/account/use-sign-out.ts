@@ -1,15 +1,17 @@
 import { paths } from "@chargefront/shared/paths";
-import { ownMessages } from "@chargefront/shared/text/own-messages";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { fromDevice } from "../../device/open-device.ts";
 import type { Unfinished } from "../../device/outbox/forget-person.ts";
+import { ownWords } from "../../ui/own-words.ts";
 import { showToast } from "../../ui/toast.tsx";
+import { useWords } from "../../ui/words/use-words.ts";
 import type { SignOutDialog } from "./sign-out-dialog.tsx";
 
 /** How a customer leaves: at once, or after the question what becomes of enquiries that are not sent yet. */
 export function useSignOut() {
+  const t = useWords(ownWords);
   const client = useQueryClient();
   const navigate = useNavigate();
   /** The unfinished work and the dialog that asks about it; undefined while the dialog is closed. */
@@ -31,7 +33,7 @@ export function useSignOut() {
 
   return {
     asked,
-    begin: () => void begin().catch(() => showToast(ownMessages.failed)),
+    begin: () => void begin().catch(() => showToast(t("failed"))),
     stay: () => setAsked(undefined),
     leave,
   };

@@ -2,6 +2,7 @@ import type { Address } from "@chargefront/shared/person/address";
 import { stateNames, statesOfPin } from "@chargefront/shared/person/indian-states";
 import { type ComponentProps, useState } from "react";
 import { useFormDraft } from "../../parts/form/use-form-draft.ts";
+import { useStateName } from "../../parts/order/use-state-name.ts";
 import { PrivacyNote } from "../../parts/person/privacy-note.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -9,7 +10,6 @@ import { Notice } from "../../ui/notice.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useForm } from "../../ui/use-form.ts";
-import { useSpoken } from "../../ui/words/use-spoken.ts";
 import { useWords } from "../../ui/words/use-words.ts";
 import styles from "./address-form.module.css";
 import { checkoutWords } from "./checkout-words.ts";
@@ -46,6 +46,7 @@ const fields = {
 /** docs/product/specification.md#address-screen; docs/product/decisions.md#13. */
 export function AddressForm({ address, onDeliver }: AddressFormProps) {
   const t = useWords(checkoutWords);
+  const stateName = useStateName();
   const [doubted, setDoubted] = useState<Address>();
   const draft = useFormDraft("address");
   const { errors, form, ...state } = useForm<Address>({
@@ -83,7 +84,7 @@ export function AddressForm({ address, onDeliver }: AddressFormProps) {
         name="state"
         autoComplete="address-level1"
         defaultValue={address?.state ?? ""}
-        options={stateNames}
+        options={stateNames.map((value) => ({ value, label: stateName(value) }))}
         empty={t("chooseState")}
         error={errors.state}
       />
@@ -99,10 +100,10 @@ export function AddressForm({ address, onDeliver }: AddressFormProps) {
  *  docs/product/decisions.md#13. */
 function PinQuestion({ address }: { address: Address }) {
   const t = useWords(checkoutWords);
-  const spoken = useSpoken();
+  const stateName = useStateName();
   const { pin } = address;
-  const state = spoken(address.state).text;
-  const [first, ...others] = statesOfPin(pin).map((name) => spoken(name).text);
+  const state = stateName(address.state);
+  const [first, ...others] = statesOfPin(pin).map(stateName);
   const place = others.reduce<string | undefined>((one, other) => one && t("either", { one, other }), first);
   return (
     <Notice tone="attention">

@@ -6,17 +6,16 @@ import type { Address } from "@chargefront/shared/person/address";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { Navigate } from "react-router-dom";
-import { sentenceFor } from "../../device/api/api-error.ts";
 import { toLines, totalOf } from "../../device/basket/basket.ts";
 import { useBasket } from "../../device/basket/basket-store.ts";
 import { OrderReview } from "../../parts/order/order-review.tsx";
 import { productsQuery } from "../../parts/product/catalogue-queries.ts";
+import { useProblems } from "../../parts/sentences/use-problems.ts";
 import { Button } from "../../ui/button.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
-import { useSpoken } from "../../ui/words/use-spoken.ts";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import { CardEntryMissing } from "./card-entry-missing.tsx";
 import { CheckoutSteps } from "./checkout-steps.tsx";
@@ -43,7 +42,7 @@ type ReviewProps = {
 export function PaymentReview({ address, problem, isBusy, onBusy, onError }: ReviewProps) {
   const language = useLanguage();
   const t = useWords(checkoutWords);
-  const spoken = useSpoken();
+  const problems = useProblems();
   const { basket, isGift, agree } = useBasket();
   const catalogue = useQuery(productsQuery(language)).data;
   const provider = useQuery(providerQuery());
@@ -108,11 +107,7 @@ export function PaymentReview({ address, problem, isBusy, onBusy, onError }: Rev
             </Suspense>
           )}
           {provider.isError && (
-            <StateMessage
-              role="alert"
-              title={t("connect")}
-              text={t("kept", { problem: spoken(sentenceFor(provider.error)).text })}
-            >
+            <StateMessage role="alert" title={t("connect")} text={t("kept", { problem: problems.of(provider.error) })}>
               <Button look="main" onClick={() => void provider.refetch()}>
                 {t("tryAgain")}
               </Button>

@@ -4,7 +4,8 @@ import type { Language } from "@chargefront/shared/text/language";
 import type { Say } from "@chargefront/shared/text/words";
 import type { Stripe, StripeElements, StripeError } from "@stripe/stripe-js";
 import { useState } from "react";
-import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
+import { ApiError } from "../../device/api/api-error.ts";
+import { type SayProblems, useProblems } from "../../parts/sentences/use-problems.ts";
 import { withLock } from "../../ui/browser/stores.ts";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import { checkoutIdFor, forgetCheckout, noteAttempt, noteUnpaid, wasBegun } from "./checkout-store.ts";
@@ -30,6 +31,7 @@ type PaymentOptions = {
  *  confirmed, and the screen gets its result from the server. */
 export function usePayment({ wanted, problem, onBusy, onError }: PaymentOptions) {
   const t = useWords(checkoutWords);
+  const problems = useProblems();
   const language = useLanguage();
   const content = JSON.stringify(wanted);
   const [phase, setPhase] = useState<PaymentPhase>(
@@ -60,7 +62,7 @@ export function usePayment({ wanted, problem, onBusy, onError }: PaymentOptions)
       started = await begin(wanted, content, language);
     } catch (error) {
       onError(error);
-      return refused(t, error);
+      return refused(t, problems, error);
     }
     const { orderId, clientSecret } = started;
     noteAttempt({ orderId, clientSecret });
@@ -84,7 +86,7 @@ async function alone(t: SayCheckout, begin: () => Promise<PaymentPhase>): Promis
 }
 
 /** Returns the phase after our server did not begin the payment: the card was not confirmed. */
-function refused(t: SayCheckout, error: unknown): PaymentPhase {
+function refused(t: SayCheckout, problems: SayProblems, error: unknown): PaymentPhase {
   if (!(error instanceof ApiError)) {
     return {
       kind: "ready",
@@ -92,7 +94,7 @@ function refused(t: SayCheckout, error: unknown): PaymentPhase {
     };
   }
   if (error.basket) return { kind: "changed", basket: error.basket };
-  return { kind: "ready", problem: Object.values(error.fields)[0] ?? sentenceFor(error) };
+  return { kind: "ready", problem: Object.values(problems.fieldsOf(error))[0] ?? problems.of(error) };
 }
 
 /** Begins a payment; places an order that ended unpaid once more. */

@@ -4,8 +4,8 @@ import { formatDateTime } from "@chargefront/shared/time/dates";
 import { MoneyBack } from "../../parts/order/money-back.tsx";
 import { OrderStates } from "../../parts/order/order-states.tsx";
 import { OrderedProducts } from "../../parts/order/ordered-products.tsx";
+import { useStateName } from "../../parts/order/use-state-name.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { useSpoken } from "../../ui/words/use-spoken.ts";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import styles from "./order-card.module.css";
 import { ordersWords } from "./orders-words.ts";
@@ -14,7 +14,7 @@ import { ordersWords } from "./orders-words.ts";
 export function OrderCard({ order }: { order: Order }) {
   const t = useWords(ordersWords);
   const language = useLanguage();
-  const spoken = useSpoken();
+  const stateName = useStateName();
   const { fullName, flat, area, city, state, pin, phone } = order.address;
   return (
     <article className={styles.card} aria-label={order.number ? t("order", { number: order.number }) : t("unnumbered")}>
@@ -29,7 +29,7 @@ export function OrderCard({ order }: { order: Order }) {
       <MoneyBack order={order} />
       <footer className={styles.foot}>
         <p className={styles.quiet}>
-          {fullName}, {flat}, {area}, {city}, {spoken(state).text} {pin}, {phone}
+          {fullName}, {flat}, {area}, {city}, {stateName(state)} {pin}, {phone}
         </p>
         <ButtonLink to={pathTo("order", order.id)}>{t("see")}</ButtonLink>
       </footer>

@@ -4,7 +4,6 @@ import { paths, pathTo } from "@chargefront/shared/paths";
 import { formatDateTime } from "@chargefront/shared/time/dates";
 import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
-import { sentenceFor } from "../../device/api/api-error.ts";
 import { useUser } from "../../device/session/user-store.ts";
 import { MoneyBack } from "../../parts/order/money-back.tsx";
 import { OrderHead } from "../../parts/order/order-head.tsx";
@@ -15,6 +14,7 @@ import { OrderedProducts } from "../../parts/order/ordered-products.tsx";
 import { pageQuery } from "../../parts/page/page-queries.ts";
 import { LoadingScreen } from "../../parts/screen/screen-state.tsx";
 import { usePathId } from "../../parts/screen/use-path-id.ts";
+import { useProblems } from "../../parts/sentences/use-problems.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -29,6 +29,7 @@ import { ordersWords } from "./orders-words.ts";
 export function OrderScreen() {
   const language = useLanguage();
   const t = useWords(ordersWords);
+  const problems = useProblems();
   const id = usePathId();
   const user = useUser();
   const isHydrated = useHydrated();
@@ -52,7 +53,7 @@ export function OrderScreen() {
     return (
       <Page width="reading">
         <ScreenHead title={t("yourOrder")} />
-        <StateMessage isScreen role="alert" title={t("notLoaded")} text={sentenceFor(found.error)}>
+        <StateMessage isScreen role="alert" title={t("notLoaded")} text={problems.of(found.error)}>
           <Button look="main" onClick={() => void found.refetch()}>
             {t("tryAgain")}
           </Button>

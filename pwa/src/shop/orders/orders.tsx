@@ -1,9 +1,9 @@
 import { paths } from "@chargefront/shared/paths";
 import { formatDateTime } from "@chargefront/shared/time/dates";
 import { useQuery } from "@tanstack/react-query";
-import { sentenceFor } from "../../device/api/api-error.ts";
 import { useUser } from "../../device/session/user-store.ts";
 import { ordersQuery } from "../../parts/order/order-queries.ts";
+import { useProblems } from "../../parts/sentences/use-problems.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
@@ -21,6 +21,7 @@ import { ordersWords } from "./orders-words.ts";
 
 export function OrdersScreen() {
   const t = useWords(ordersWords);
+  const problems = useProblems();
   const language = useLanguage();
   const user = useUser();
   const isHydrated = useHydrated();
@@ -57,7 +58,7 @@ export function OrdersScreen() {
       )}
       {(!isHydrated || orders.isPending) && <Skeleton shape="panel" />}
       {orders.isError && (
-        <StateMessage role="alert" title={t("notLoadedAll")} text={sentenceFor(orders.error)}>
+        <StateMessage role="alert" title={t("notLoadedAll")} text={problems.of(orders.error)}>
           <Button look="main" onClick={() => void orders.refetch()}>
             {t("tryAgain")}
           </Button>

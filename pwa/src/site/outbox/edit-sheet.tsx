@@ -14,7 +14,7 @@ import { QuantityField } from "../../ui/quantity-field.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useForm } from "../../ui/use-form.ts";
-import { useLanguage, useWords } from "../../ui/words/use-words.ts";
+import { sayFields, useCoded, useLanguage, useWords } from "../../ui/words/use-words.ts";
 import styles from "./edit-sheet.module.css";
 import { outboxWords } from "./outbox-words.ts";
 
@@ -28,7 +28,9 @@ export function EditSheet({ row, onClose }: { row: OutboxRow; onClose: () => voi
   const language = useLanguage();
   const t = useWords(outboxWords);
   const ask = useWords(enquiryWords);
-  const { body } = row;
+  const { body, trouble } = row;
+  const say = useCoded();
+  const refused = trouble ? sayFields(say, trouble) : {};
   const [isTooLate, setIsTooLate] = useState(false);
   const products = useQuery(productsQuery(language)).data ?? [];
   const [chosen, setChosen] = useState<readonly Chosen[]>(() =>
@@ -73,21 +75,21 @@ export function EditSheet({ row, onClose }: { row: OutboxRow; onClose: () => voi
           autoComplete="name"
           most={80}
           defaultValue={body.name}
-          error={errors.name ?? row.trouble?.fields.name}
+          error={errors.name ?? refused.name}
         />
         <Field
           label={ask("email")}
           name="email"
           type="email"
           defaultValue={body.email}
-          error={errors.email ?? row.trouble?.fields.email}
+          error={errors.email ?? refused.email}
         />
         <Field
           label={ask("contact")}
           name="contact"
           type="tel"
           defaultValue={body.contact}
-          error={errors.contact ?? row.trouble?.fields.contact}
+          error={errors.contact ?? refused.contact}
         />
         {listed.length > 0 && (
           <fieldset className={styles.products}>
@@ -128,9 +130,9 @@ export function EditSheet({ row, onClose }: { row: OutboxRow; onClose: () => voi
           most={2000}
           defaultValue={body.message}
           optional={body.source === "contact"}
-          error={errors.message ?? row.trouble?.fields.message}
+          error={errors.message ?? refused.message}
         />
-        <OptionalFields errors={{ ...row.trouble?.fields, ...errors }} texts={body} />
+        <OptionalFields errors={{ ...refused, ...errors }} texts={body} />
         {isTooLate && <Notice tone="problem">{t("tooLate")}</Notice>}
         <SubmitButton form={state} label={t("saveSend")} sending={ask("saving")} />
       </form>

@@ -4,8 +4,8 @@ import { isEditable, type OutboxBody, type OutboxRow, type OutboxTrouble } from 
 import { enquiryWords } from "../../parts/enquiry/enquiry-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
-import { SaidAll } from "../../ui/words/said.tsx";
-import { useLanguage, useWords } from "../../ui/words/use-words.ts";
+import { Said } from "../../ui/words/said.tsx";
+import { type SayCoded, sayFields, useCoded, useLanguage, useWords } from "../../ui/words/use-words.ts";
 import styles from "./outbox-list.module.css";
 import { outboxWords } from "./outbox-words.ts";
 import { whoAndWhat } from "./who-and-what.ts";
@@ -35,6 +35,7 @@ export const OutboxItem = memo(function OutboxItem({
 }: OutboxItemProps) {
   const t = useWords(outboxWords);
   const language = useLanguage();
+  const say = useCoded();
   const { body, state, trouble, receipt } = row;
   const isHiddenForUser = row.veiledFor !== undefined;
   return (
@@ -62,7 +63,7 @@ export const OutboxItem = memo(function OutboxItem({
       )}
       {state === "needs_attention" && trouble && !isHiddenForUser && (
         <p className={styles.trouble}>
-          <SaidAll sentences={whatIsWrong(t, trouble)} />
+          <Said sentence={whatIsWrong(t, say, trouble)} />
         </p>
       )}
       {state === "queued" && row.isUncertain && !isHiddenForUser && <p className={styles.quiet}>{t("uncertain")}</p>}
@@ -81,10 +82,11 @@ export const OutboxItem = memo(function OutboxItem({
 });
 
 /** Returns the server's sentences about the problem, else the meaning of its code. */
-function whatIsWrong(t: SayOutbox, { code, sentence, fields }: OutboxTrouble): string[] {
-  const sentences = Object.values(fields);
-  if (sentences.length > 0) return sentences;
-  return [(code === "rejected" && sentence) || t(code)];
+function whatIsWrong(t: SayOutbox, say: SayCoded, trouble: OutboxTrouble): string {
+  const { code, sentence, sentenceCode } = trouble;
+  const sentences = Object.values(sayFields(say, trouble));
+  if (sentences.length > 0) return sentences.join(" ");
+  return code === "rejected" && sentence ? say({ ...sentenceCode, sentence }) : t(code);
 }
 
 /** Titles are stored in English, as they are sent; one of them names no product. */

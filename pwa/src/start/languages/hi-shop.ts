@@ -1,5 +1,6 @@
 import { statesHi } from "@chargefront/shared/person/state-words.hi";
 import { orderPartsHi } from "../../parts/order/order-parts-words.hi.ts";
+import { orderStatesHi } from "../../parts/order/order-state-words.hi.ts";
 import { shopSentencesHi } from "../../parts/sentences/shop-sentence-words.hi.ts";
 import { accountHi } from "../../shop/account/account-words.hi.ts";
 import { basketHi } from "../../shop/basket/basket-words.hi.ts";
@@ -12,6 +13,7 @@ export const hiShop = {
   states: statesHi,
   account: accountHi,
   basket: basketHi,
+  orderStates: orderStatesHi,
   orderParts: orderPartsHi,
   checkout: checkoutHi,
   orders: ordersHi,

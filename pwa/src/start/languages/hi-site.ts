@@ -19,6 +19,7 @@ import { productPageHi } from "../../site/product/product-page-words.hi.ts";
 import { productsHi } from "../../site/products/products-words.hi.ts";
 import { searchHi } from "../../site/search/search-words.hi.ts";
 import { countHi } from "../../ui/count-words.hi.ts";
+import { ownHi } from "../../ui/own-words.hi.ts";
 import { uiHi } from "../../ui/ui-words.hi.ts";
 import type { SiteWordsName, TablesOf } from "../../ui/words/names.ts";
 import { frameHi } from "../layout/frame-words.hi.ts";
@@ -30,6 +31,7 @@ export const hiSite = {
   language: languageHi,
   frame: frameHi,
   count: countHi,
+  own: ownHi,
   ui: uiHi,
   start: startHi,
   offers: offersHi,

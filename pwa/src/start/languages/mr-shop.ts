@@ -1,5 +1,6 @@
 import { statesMr } from "@chargefront/shared/person/state-words.mr";
 import { orderPartsMr } from "../../parts/order/order-parts-words.mr.ts";
+import { orderStatesMr } from "../../parts/order/order-state-words.mr.ts";
 import { shopSentencesMr } from "../../parts/sentences/shop-sentence-words.mr.ts";
 import { accountMr } from "../../shop/account/account-words.mr.ts";
 import { basketMr } from "../../shop/basket/basket-words.mr.ts";
@@ -12,6 +13,7 @@ export const mrShop = {
   states: statesMr,
   account: accountMr,
   basket: basketMr,
+  orderStates: orderStatesMr,
   orderParts: orderPartsMr,
   checkout: checkoutMr,
   orders: ordersMr,

@@ -19,6 +19,7 @@ import { productPageMr } from "../../site/product/product-page-words.mr.ts";
 import { productsMr } from "../../site/products/products-words.mr.ts";
 import { searchMr } from "../../site/search/search-words.mr.ts";
 import { countMr } from "../../ui/count-words.mr.ts";
+import { ownMr } from "../../ui/own-words.mr.ts";
 import { uiMr } from "../../ui/ui-words.mr.ts";
 import type { SiteWordsName, TablesOf } from "../../ui/words/names.ts";
 import { frameMr } from "../layout/frame-words.mr.ts";
@@ -30,6 +31,7 @@ export const mrSite = {
   language: languageMr,
   frame: frameMr,
   count: countMr,
+  own: ownMr,
   ui: uiMr,
   start: startMr,
   offers: offersMr,

@@ -15,6 +15,7 @@ export type SiteWordsName =
   | "outbox"
   | "outboxFile"
   | "outcome"
+  | "own"
   | "page"
   | "person"
   | "picker"
@@ -30,7 +31,15 @@ export type SiteWordsName =
   | "waiting";
 
 /** The tables of basket, checkout, orders and account. */
-export type ShopWordsName = "account" | "basket" | "checkout" | "orderParts" | "orders" | "shopSentences" | "states";
+export type ShopWordsName =
+  | "account"
+  | "basket"
+  | "checkout"
+  | "orderParts"
+  | "orderStates"
+  | "orders"
+  | "shopSentences"
+  | "states";
 
 /** Declares the English sentences of a screen or part. */
 export const words = wordsOf<SiteWordsName | ShopWordsName>();

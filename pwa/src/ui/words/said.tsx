@@ -1,15 +1,7 @@
-import { useSpoken } from "./use-spoken.ts";
+import { useLanguage } from "./use-words.ts";
 
-/** Shows a sentence in the page's language; one without a translation is marked as English. */
+/** Shows a sentence that may not have been translated: on a page in another language it is marked as English then. */
 export function Said({ sentence }: { sentence: string }) {
-  const { text, lang } = useSpoken()(sentence);
-  return lang ? <span lang={lang}>{text}</span> : text;
-}
-
-/** Shows several sentences, one after the other. */
-export function SaidAll({ sentences }: { sentences: readonly string[] }) {
-  const said = sentences.map(useSpoken());
-  const text = said.map((one) => one.text).join(" ");
-  const lang = said.find((one) => one.lang !== undefined)?.lang;
-  return lang ? <span lang={lang}>{text}</span> : text;
+  const isTranslated = useLanguage() === "en" || /\p{sc=Deva}/u.test(sentence);
+  return isTranslated ? sentence : <span lang="en-IN">{sentence}</span>;
 }

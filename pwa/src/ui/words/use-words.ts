@@ -1,7 +1,9 @@
+import type { FieldCodes, FieldSentences, SentenceCode } from "@chargefront/shared/problem";
 import type { Language } from "@chargefront/shared/text/language";
 import {
   type Entry,
   type Say,
+  sayEntry,
   sayIn,
   sentenceParts,
   type Table,
@@ -10,7 +12,7 @@ import {
   type ValuesOf,
   type Words,
 } from "@chargefront/shared/text/words";
-import { createContext, createElement, Fragment, type ReactNode, useContext, useMemo } from "react";
+import { createContext, createElement, Fragment, type ReactNode, useCallback, useContext, useMemo } from "react";
 
 /** The page's language and the tables that have been loaded. English needs none: its words are part of each screen. */
 export type PageLanguage = {
@@ -58,4 +60,33 @@ export function useWords<T extends Table>(words: Words<string, T>): SayHere<T> {
 /** The compiler has checked each translation against its English table. */
 function textsOf<T extends Table>(tables: PageLanguage["tables"], { name }: Words<string, T>) {
   return tables[name]?.texts as { readonly [Key in keyof T]: Entry } | undefined;
+}
+
+/** An English sentence with its code and values. */
+type Coded = Partial<SentenceCode> & { readonly sentence: string };
+
+export type SayCoded = (coded: Coded) => string;
+
+/** Returns a function that says a coded sentence in the page's language. A sentence with an unknown code, from a newer
+ *  server say, stays English; English pages load no table. */
+export function useCoded(): SayCoded {
+  const { language, tables } = useContext(PageLanguageContext);
+  return useCallback(
+    ({ sentence, code = "", params }) => {
+      const texts: Table = { ...tables.sentences?.texts, ...tables.shopSentences?.texts };
+      const entry = Object.hasOwn(texts, code) ? texts[code] : undefined;
+      return entry ? sayEntry(language, entry, params) : sentence;
+    },
+    [language, tables],
+  );
+}
+
+/** Says the sentences of fields in the page's language. */
+export function sayFields(
+  say: SayCoded,
+  { fields, fieldCodes = {} }: { readonly fields: FieldSentences; readonly fieldCodes?: FieldCodes | undefined },
+): FieldSentences {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, sentence]) => [name, say({ ...fieldCodes[name], sentence })]),
+  );
 }

@@ -1,0 +1,45 @@
+import { sayIn, type Table, type ValuesOf } from "./words.ts";
+
+/** The sentence for each reason that says more than the error's code. Apart from the codes, like
+ *  `problemSentences`. */
+export const problemReasons = {
+  "no-such-order": "Order not found.",
+  "cart-changed": "Some products in your cart have changed. Please check them.",
+  "checkout-changed": "Your cart or address has changed since you started checkout. Please start again.",
+  "order-in-progress": "We are still processing your last order. Please try again in a moment.",
+  "attempts-seconds": {
+    one: "Too many attempts. Please wait {n} second and try again.",
+    other: "Too many attempts. Please wait {n} seconds and try again.",
+  },
+  "attempts-minutes": {
+    one: "Too many attempts. Please wait {n} minute and try again.",
+    other: "Too many attempts. Please wait {n} minutes and try again.",
+  },
+  "declines-seconds": {
+    one: "Too many cards were declined. Please wait {n} second before you try another.",
+    other: "Too many cards were declined. Please wait {n} seconds before you try another.",
+  },
+  "declines-minutes": {
+    one: "Too many cards were declined. Please wait {n} minute before you try another.",
+    other: "Too many cards were declined. Please wait {n} minutes before you try another.",
+  },
+  "unpaid-orders-seconds": {
+    one: "You have several unpaid orders. Please wait {n} second before placing another.",
+    other: "You have several unpaid orders. Please wait {n} seconds before placing another.",
+  },
+  "unpaid-orders-minutes": {
+    one: "You have several unpaid orders. Please wait {n} minute before placing another.",
+    other: "You have several unpaid orders. Please wait {n} minutes before placing another.",
+  },
+} as const satisfies Table;
+
+type Reasons = typeof problemReasons;
+type Because<R> = { readonly reason: R; readonly sentence: string; readonly params?: { readonly n: number } };
+
+const say = sayIn("en", { name: "problemReasons", en: problemReasons });
+
+/** Returns the details of an error for a reason: its code, its values and the English sentence. */
+export function because<R extends keyof Reasons>(reason: R, ...values: ValuesOf<Reasons[R]>): Because<R> {
+  const [params] = values as [{ readonly n: number }?];
+  return { reason, sentence: say(reason, ...values), ...(params && { params }) };
+}
