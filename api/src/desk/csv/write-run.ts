@@ -1,6 +1,8 @@
+import { mayWrite } from "@chargefront/shared/person/rights";
 import { valuesOf } from "@chargefront/shared/product/product-fields";
 import { type OtherLanguage, otherLanguages } from "@chargefront/shared/text/language";
-import { findAdminById } from "../../people/admins/admin-store.ts";
+import { hasLostRank } from "../../people/activity/has-lost-rank.ts";
+import { findAdminWithPassword } from "../../people/admins/admin-store.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
 import { createYield } from "../../platform/db/yield.ts";
@@ -15,23 +17,34 @@ import { writeProductText } from "../../shop/catalogue/product-text-store.ts";
 import { isSameContent } from "../../shop/catalogue/same-content.ts";
 import { findStoredProducts, type StoredProduct } from "../../shop/catalogue/stored-products.ts";
 import { findStoredTexts, type StoredTexts } from "../../shop/catalogue/stored-texts.ts";
-import { deleteRowsUpTo, findRun, listRows, type StagedRow, type StagedText, updateRun } from "./import-store.ts";
+import { discardRows } from "./discard.ts";
+import {
+  deleteRowsUpTo,
+  findRun,
+  type ImportRun,
+  listRows,
+  type StagedRow,
+  type StagedText,
+  updateRun,
+} from "./import-store.ts";
 import { type ImportDeps, keepRun } from "./read-run.ts";
 
 const changedMeanwhile = "This product changed after the file was checked, so it was skipped.";
+const rightLost = "Your rights changed during the import, so the remaining rows were not imported.";
 
 /** Writes the staged rows of a run into the catalogue in short transactions, each of which also deletes the rows it
  *  wrote. All rows were checked before, so a run that was started is always finished, by the next process if this one
- *  stops. One single transaction would block other writers for too long. */
+ *  stops, unless its admin loses the right to it: then the rows not yet written are discarded. One single transaction
+ *  would block other writers for too long. */
 export async function writeRun(deps: ImportDeps, runId: string, stopping: AbortSignal): Promise<void> {
   const yieldToOthers = createYield();
   while (!stopping.aborted) {
-    if (!(await write(deps.db, (trx) => writePiece(trx, deps, runId)))) return;
+    if (!(await write(deps.db, (trx) => writePiece(trx, deps, runId)))) return discardRows(deps, runId);
     await yieldToOthers();
   }
 }
 
-/** Writes one batch. Returns false when no rows are left. */
+/** Writes one batch. Returns false when no rows are left to write. */
 async function writePiece(trx: Trx, deps: ImportDeps, runId: string): Promise<boolean> {
   const { limits, now } = deps;
   await keepRun(trx, deps, runId);
@@ -42,12 +55,20 @@ async function writePiece(trx: Trx, deps: ImportDeps, runId: string): Promise<bo
     await updateRun(trx, runId, { state: "done" }, now());
     return false;
   }
+  const admin = await findAdminWithPassword(trx, run.adminId);
+  if (
+    admin?.status !== "active" ||
+    !mayWrite(admin.role, "products") ||
+    (await hasLostRank(trx, admin.id, run.createdAt))
+  ) {
+    await endRun(trx, deps, run);
+    return false;
+  }
   const present = await findStoredProducts(
     trx,
     rows.map(({ productId }) => productId),
   );
   const presentTexts = await findStoredTexts(trx, [...present.keys()]);
-  const by = (await findAdminById(trx, run.adminId))?.userName ?? "import";
   const late: number[] = [];
   for (const row of rows) {
     const product = present.get(row.productId);
@@ -57,7 +78,7 @@ async function writePiece(trx: Trx, deps: ImportDeps, runId: string): Promise<bo
       stagedTexts(row).every(([language, { seenRevision }]) => (texts[language]?.revision ?? 0) === seenRevision);
     if (isAsSeen) {
       await writeRow(trx, row, product, now());
-      await writeTexts(trx, row, texts, { now: now(), by });
+      await writeTexts(trx, row, texts, { now: now(), by: admin.userName });
     } else late.push(row.row);
   }
   await deleteRowsUpTo(trx, runId, last.row);
@@ -69,6 +90,16 @@ async function writePiece(trx: Trx, deps: ImportDeps, runId: string): Promise<bo
   };
   await updateRun(trx, runId, change, now());
   return true;
+}
+
+/** Ends a run whose admin lost the right to it. The rows not yet written count as problems. */
+async function endRun(trx: Trx, { limits, now }: ImportDeps, run: ImportRun): Promise<void> {
+  const change = {
+    state: "done" as const,
+    problems: [{ row: null, column: null, sentence: rightLost }, ...run.problems].slice(0, limits.csv.problems),
+    problemCount: run.problemCount + run.total - run.done,
+  };
+  await updateRun(trx, run.id, change, now());
 }
 
 async function writeRow(trx: Trx, row: StagedRow, present: StoredProduct | undefined, now: number): Promise<void> {

@@ -1,7 +1,9 @@
 import { type AdminListed, adminChange, adminRemoval } from "@chargefront/shared/person/admin";
 import { Hono } from "hono";
+import type { KeepsNumbers } from "../../platform/core.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
+import { countRankChange } from "../../platform/high-water/keep-numbers.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import { callers } from "../../platform/http/client-address.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
@@ -17,7 +19,7 @@ import { changeRank } from "./change-rank.ts";
 import { confirmAdmin } from "./confirm-admin.ts";
 
 /** Serves the list of admins and the changes of their roles. */
-export function peopleRoutes(deps: PeopleDeps) {
+export function peopleRoutes(deps: PeopleDeps & Pick<KeepsNumbers, "keepNumbersSoon">) {
   const accept = acceptor(deps);
   const callerOf = callers(deps);
   return new Hono<HttpEnv>()
@@ -39,6 +41,7 @@ export function peopleRoutes(deps: PeopleDeps) {
       const by = c.var.session.subjectId;
       await confirmAdmin(c, deps, { id: by, password, caller: callerOf(c) });
       await write(deps.db, (trx) => changeRank(trx, { id, by, change, now: deps.now() }));
+      deps.keepNumbersSoon();
       return c.json({ changed: id }, 200);
     })
     .delete(...accept("/api/admins/:id", { audience: "desk", right: "staff", body: adminRemoval }), async (c) => {
@@ -46,6 +49,7 @@ export function peopleRoutes(deps: PeopleDeps) {
       const by = c.var.session.subjectId;
       await confirmAdmin(c, deps, { id: by, password: c.req.valid("json").password, caller: callerOf(c) });
       await write(deps.db, (trx) => removeAdmin(trx, { id, by, now: deps.now() }));
+      deps.keepNumbersSoon();
       if (id === by) clearSessionCookie(c, "admin", deps.config.publicUrl);
       return c.json({ deleted: id }, 200);
     });
@@ -66,4 +70,5 @@ async function removeAdmin(
   await closeAllSessions(trx, { audience: "admin", subjectId: id });
   await deletePasswordLinks(trx, { audience: "admin", id });
   await deleteAdmin(trx, id);
+  await countRankChange(trx);
 }

@@ -18,9 +18,10 @@ import { write } from "../../platform/db/write.ts";
 import { roleNotAllowed } from "../../platform/http/accept.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import type { DeskSession } from "../../platform/http/session-cookie.ts";
+import { hashOf } from "../images/pipeline.ts";
 import { findAdminProduct } from "./admin-product-store.ts";
 import type { CatalogueDeps } from "./catalogue-deps.ts";
-import { hideProduct, insertProduct, type NewProduct, updateProduct } from "./product-store.ts";
+import { hideProduct, insertProduct, updateProduct } from "./product-store.ts";
 import type { GivenPicture } from "./product-upload.ts";
 import { isSameContent } from "./same-content.ts";
 import { findProductOfKey, getStoredProduct, type StoredProduct } from "./stored-products.ts";
@@ -40,14 +41,18 @@ type Addition = {
  *  ProblemError `fields-invalid` naming `image`; `id-conflict` with the existing product when it differs;
  *  `product-not-found` when the product of the key has been deleted; `busy`. */
 export async function addProduct(deps: CatalogueDeps, { form, key, by }: Addition): Promise<AdminProduct> {
-  const image = await imageOf(deps, form.picture);
-  if (!image) throw new ProblemError("fields-invalid", { fields: { image: messages.required } });
+  const picture = await pictureOf(deps, form.picture);
+  if (!picture) throw new ProblemError("fields-invalid", { fields: { image: messages.required } });
   const now = deps.now();
   const { specifications } = form;
-  const product = { id: newId(), ...valuesOf(form), image, specifications, createdAt: now };
+  const values = { ...valuesOf(form), specifications };
+  // Before the picture is stored, and again in the transaction, where no concurrent addition can happen.
+  const before = await findRepeated(deps.readDb, key, { ...values, image: picture });
+  if (before) return before;
+  const product = { id: newId(), ...values, image: await picture.store(), createdAt: now };
   return write(deps.db, async (trx) => {
-    const added = key === undefined ? undefined : await findProductOfKey(trx, key);
-    if (added) return repeated(trx, added, product);
+    const added = await findRepeated(trx, key, product);
+    if (added) return added;
     const { id } = product;
     await insertProduct(trx, product, key);
     if (!mayWrite(by.role, "products.price")) await hideProduct(trx, id, now);
@@ -57,12 +62,18 @@ export async function addProduct(deps: CatalogueDeps, { form, key, by }: Additio
   });
 }
 
-/** Returns the product that was added under the key. @throws ProblemError `id-conflict` when its present content
+/** Finds the product that was added under the key. @throws ProblemError `id-conflict` when its present content
  *  differs from the repeated form; `product-not-found` when it has been deleted. */
-async function repeated(trx: Trx, added: StoredProduct, given: NewProduct): Promise<AdminProduct> {
+async function findRepeated(
+  db: Core["db"] | Trx,
+  key: string | undefined,
+  given: Parameters<typeof isSameContent>[1],
+): Promise<AdminProduct | undefined> {
+  const added = key === undefined ? undefined : await findProductOfKey(db, key);
+  if (!added) return undefined;
   if (added.isDeleted)
     throw new ProblemError("product-not-found", { sentence: "This product was added earlier and later deleted." });
-  const product = await getAdminProduct(trx, added.id);
+  const product = await getAdminProduct(db, added.id);
   if (isSameContent(added, given)) return product;
   throw new ProblemError("id-conflict", {
     sentence: "This product was added before, with other content.",
@@ -81,29 +92,39 @@ type Edit = {
 /** Edits a product that is not deleted; fields that the form leaves out keep their values. @throws ProblemError
  *  `product-not-found`; `edit-conflict` with the present product; `role-not-allowed` with the fields that the role may
  *  not change; `fields-invalid`; `busy`. docs/product/decisions.md#34. */
-export async function editProduct(deps: CatalogueDeps, { id, form, madeFrom, by }: Edit): Promise<AdminProduct> {
-  // Checked before the picture is processed, and again in the transaction, where no concurrent change can happen.
-  refuseStale(await getAdminProduct(deps.readDb, id), madeFrom);
-  // A picture is stored only after the right to change it is checked.
-  if (form.picture && !mayWrite(by.role, "products")) throw await roleNotAllowed(deps, refusedFields(["image"]));
-  const image = await imageOf(deps, form.picture);
+export async function editProduct(deps: CatalogueDeps, edit: Edit): Promise<AdminProduct> {
+  const { id, by } = edit;
+  const picture = await pictureOf(deps, edit.form.picture);
+  // Before the picture is stored, and again in the transaction, where no concurrent change can happen.
+  await checkEdit(deps, deps.readDb, edit, picture);
+  const image = await picture?.store();
   const now = deps.now();
   return write(deps.db, async (trx) => {
-    const present = await getAdminProduct(trx, id);
-    refuseStale(present, madeFrom);
-    const specifications = form.replacesSpecifications
-      ? form.specifications
-      : mergeSpecifications(present.specifications, form.specifications);
-    const stored = await getStoredProduct(trx, id);
-    const values = valuesOf({ ...stored, ...form });
-    const edit = { id, ...values, image: image ?? present.image, specifications };
-    const refused = fieldsBeyond(by.role, stored, edit);
-    if (refused.length > 0) throw await roleNotAllowed(deps, refusedFields(refused));
-    await updateProduct(trx, edit, now);
+    const { stored, values, specifications } = await checkEdit(deps, trx, edit, picture);
+    await updateProduct(trx, { id, ...values, image: image ?? stored.image, specifications }, now);
     const action = { adminId: by.subjectId, subjectId: id, label: values.title, now };
     await recordActivity(trx, { kind: "product-changed", ...action });
     return getAdminProduct(trx, id);
   });
+}
+
+/** Returns the product and what the edit makes of it. @throws ProblemError when anything of the edit is refused. */
+async function checkEdit(
+  deps: CatalogueDeps,
+  db: Core["db"] | Trx,
+  { id, form, madeFrom, by }: Edit,
+  picture: Picture | undefined,
+) {
+  const present = await getAdminProduct(db, id);
+  refuseStale(present, madeFrom);
+  const stored = await getStoredProduct(db, present._id);
+  const specifications = form.replacesSpecifications
+    ? form.specifications
+    : mergeSpecifications(stored.specifications, form.specifications);
+  const values = valuesOf({ ...stored, ...form });
+  const refused = fieldsBeyond(by.role, stored, { ...values, image: picture ?? stored.image, specifications });
+  if (refused.length > 0) throw await roleNotAllowed(deps, refusedFields(refused));
+  return { stored, values, specifications };
 }
 
 /** Reads a product that is on sale or hidden. @throws ProblemError `product-not-found`. */
@@ -114,7 +135,7 @@ export async function getAdminProduct(db: Core["db"] | Trx, id: string): Promise
 }
 
 /** Returns the changed fields that the role may not change; the price has a right of its own. */
-function fieldsBeyond(role: DeskRole, stored: StoredProduct, edit: Omit<NewProduct, "createdAt">): string[] {
+function fieldsBeyond(role: DeskRole, stored: StoredProduct, edit: Parameters<typeof isSameContent>[1]): string[] {
   const changed = [
     ...productFieldList.flatMap(([key, { name }]) => (edit[key] === stored[key] ? [] : [name])),
     ...(edit.image.hash === stored.image.hash ? [] : ["image"]),
@@ -133,12 +154,16 @@ function refuseStale(present: AdminProduct, madeFrom: number | undefined): void 
   }
 }
 
-async function imageOf(deps: CatalogueDeps, picture: GivenPicture): Promise<ProductImage | undefined> {
+/** The picture of a form, known by its hash before it is stored. */
+type Picture = { readonly hash: string; readonly store: () => Promise<ProductImage> };
+
+async function pictureOf(deps: CatalogueDeps, picture: GivenPicture): Promise<Picture | undefined> {
   if (picture === undefined) return undefined;
-  if ("bytes" in picture) return deps.images.store(picture.bytes);
+  if ("bytes" in picture) return { hash: hashOf(picture.bytes), store: () => deps.images.store(picture.bytes) };
   const from = isId(picture.productId) ? await findAdminProduct(deps.readDb, picture.productId) : undefined;
   if (!from) throw new ProblemError("fields-invalid", { fields: { image: messages.imageGone } });
-  return from.image;
+  const { image } = from;
+  return { hash: image.hash, store: async () => image };
 }
 
 /** Merges the custom fields of an edit into the present ones: a known name gets its new value in place, a new name is

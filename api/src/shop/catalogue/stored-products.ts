@@ -35,9 +35,9 @@ export async function listStoredProducts(
   return withSpecifications(db, rows);
 }
 
-/** Reads a product that the caller has already seen in the same transaction. @throws Error when it does not exist. */
-export async function getStoredProduct(trx: Trx, id: string): Promise<StoredProduct> {
-  const product = (await findStoredProducts(trx, [id])).get(id);
+/** Reads a product that the caller has already seen. @throws Error when it does not exist. */
+export async function getStoredProduct(db: Db | Trx, id: string): Promise<StoredProduct> {
+  const product = (await findStoredProducts(db, [id])).get(id);
   if (!product) throw new Error(`there is no product ${id}`);
   return product;
 }

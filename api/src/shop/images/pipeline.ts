@@ -43,6 +43,11 @@ const widest = Math.max(...imageWidths);
 /** The maximum height of a picture in pixels. WebP and AVIF allow at most 16,383, and a screen shows far less. */
 const tallest = 4 * widest;
 
+/** Returns the hash by which an uploaded picture is known once it is stored. */
+export function hashOf(upload: Uint8Array): string {
+  return createHash("sha256").update(upload).digest("hex");
+}
+
 /** Creates the pictures of one store, with limits on concurrent work. docs/security.md#T21. */
 export function createPictures(store: FileStore, limits: Limits["pictures"]): Pictures {
   const inTurn = atMost(limits);
@@ -55,7 +60,7 @@ export function createPictures(store: FileStore, limits: Limits["pictures"]): Pi
     async store(upload) {
       const sentence = await whyRefused(upload, limits.pixels);
       if (sentence !== undefined) throw refusal(sentence);
-      const hash = createHash("sha256").update(upload).digest("hex");
+      const hash = hashOf(upload);
       const draw = async () => {
         const decoded = await decode(upload, limits);
         const image = await toImage(hash, decoded);
