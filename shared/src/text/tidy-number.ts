@@ -29,8 +29,9 @@ export function tidyCode(typed: string): string {
 }
 
 /** Returns the ten digits of an Indian phone number, with or without its country code or a leading 0, however it is
- *  grouped, and with any label before it: `tel:+91…`. Returns any other text as it is, for the check to refuse. */
+ *  grouped, and with any label before or after it: `tel:+91…`, `98765 43210 (mobile)`. Returns any other text
+ *  as it is, for the check to refuse. */
 export function tidyPhone(typed: string): string {
-  const bare = tidyNumber(typed).replace(/^[\p{L}\p{M} .:-]+|[^\p{L}\p{M}\d+]/gu, "");
+  const bare = tidyNumber(typed).replace(/^[^\d+]+|\+(?=\+)|[^\p{L}\p{M}\d+]|[^\d+]+$/gu, "");
   return /^(?:(?:\+|00?)?91)?0?(\d{10})$/.exec(bare)?.[1] ?? bare;
 }
