@@ -1,3 +1,4 @@
+import { recallUser } from "../device/session/recall-user.ts";
 import type { PageLanguage } from "../ui/words/use-words.ts";
 import { watchForUpdates } from "./app-update/watch-for-updates.ts";
 import { offerInstall } from "./install/install-offer.ts";
@@ -7,6 +8,7 @@ import { offerLanguage } from "./languages/language-offer.ts";
 /** What the page does once it is shown: the service worker, the offer to install, and what an installed app asks for.
  *  Fetched apart, since no first paint needs it. */
 export function afterStart(page: PageLanguage): void {
+  void recallUser();
   watchForUpdates(page);
   offerInstall(page);
   wakeWhenInstalled();

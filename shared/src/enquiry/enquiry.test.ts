@@ -43,7 +43,7 @@ describe("an enquiry", () => {
   });
 
   it("takes names in every script of India", () => {
-    for (const name of ["प्रिया", "தமிழ் செல்வி", "Anand K. D'Souza", "José-Luis"])
+    for (const name of ["प्रिया", "தமிழ் செல்வி", "Anand K. D'Souza", "José-Luis", "प॰ व॰ काळे", "Jean·Luc"])
       expect(sentences({ ...contact, name })).toEqual({});
   });
 
@@ -56,6 +56,8 @@ describe("an enquiry", () => {
       ["Ｄr． Asha", "Dr. Asha"],
       ["D\u2018Souza", "D'Souza"],
       ["D\u2019Souza", "D'Souza"],
+      ["D\u02b9Souza", "D'Souza"],
+      ["O\ua78cBrien", "O'Brien"],
       ["José\u2011Luis", "José-Luis"],
       ["\ufeffAs\u200bha\u00ad Rao\u200e", "Asha Rao"],
     ]) {

@@ -69,7 +69,7 @@ export const homeEnquiry = z.strictObject({
 export const contactEnquiry = z.strictObject({
   ...carried,
   source: z.literal("contact"),
-  name: nameOf(enquiryLimits.name).refine((name) => /^(?:[\p{L}\p{M} .'-]|\u200c|\u200d){2,}$/u.test(name), {
+  name: nameOf(enquiryLimits.name).refine((name) => /^(?:[\p{L}\p{M} .·॰'-]|\u200c|\u200d){2,}$/u.test(name), {
     error: messages.contactName,
   }),
   email: strictEmail,

@@ -1,10 +1,10 @@
 import { tidyNumber } from "../text/tidy-number.ts";
 import { type Paise, toPaise } from "./money.ts";
 
-const unit = "(?:₹|Rs|INR|Rupees|रुपये|रुपए|रु)\\.?";
-/** The groups between commas may be Indian or international. */
+const unit = "(?:₹|₨|Rs|Re|INR|Rupees?|रु|र[ुू]प[यए][ेा]?)";
+/** The groups between commas may be Indian or international, those between spaces Indian: `5 000` may be two numbers. */
 const amount = new RegExp(
-  `^(?:${unit} *)?(\\d{1,12}|\\d{1,3}(?:,\\d{2,3})*,\\d{3})(?:\\.(\\d{1,2})0*)?(?: *\\/[-=])?(?: *${unit})?(?: *only\\.?)?$`,
+  `^(?:M\\.?R\\.?P\\.?:? *)?(?:${unit}[.:]* *)?(\\d{1,12}|\\d{1,3}(?:,\\d{2,3})*,\\d{3}|\\d{1,2}(?: \\d{2})+ \\d{3})(?:\\.(\\d{1,2})0*)?(?:\\.-| *\\/[-=]\\.?)?(?: *${unit}\\.?)?(?: *only\\.?)?$`,
   "i",
 );
 
@@ -13,5 +13,5 @@ const amount = new RegExp(
 export function parseRupees(typed: string): Paise | undefined {
   const [, whole, fraction = ""] = amount.exec(tidyNumber(typed)) ?? [];
   if (whole === undefined) return undefined;
-  return toPaise(Number(whole.replaceAll(",", "")) * 100 + Number(fraction.padEnd(2, "0")));
+  return toPaise(Number(whole.replace(/[, ]/g, "")) * 100 + Number(fraction.padEnd(2, "0")));
 }

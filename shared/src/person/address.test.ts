@@ -22,6 +22,9 @@ test.each([
   "411-001",
   "PIN 411.001",
   "पिन 411001",
+  "(411001)",
+  "411,001",
+  "411_001",
 ])("takes the PIN %j as 411001", (pin) => {
   expect(addressSchema.parse({ ...address, pin }).pin).toBe("411001");
 });
@@ -34,6 +37,9 @@ test.each([
   " 27AAPFU0939F1ZV",
   "GSTIN: 27.AAPFU.0939F1ZV.",
   "27 AAPFU 0939F1ZV",
+  "GSTIN/UIN: 27AAPFU0939F1ZV",
+  "GST No. (27AAPFU0939F1ZV)",
+  "27_AAPFU_0939F1ZV",
   "27-AAPFU-0939F1ZV",
   "\u200e२७aapfu०९३९f1zv",
   "27\u2011AAPFU\u00a00939F1ZV",
@@ -49,6 +55,7 @@ test.each([
   ["a tax deductor", "27AAPFU0939F1D4"],
   ["a tax collector", "27AAPFU0939F1C6"],
   ["a holder of a UIN", "0717USA12345UNP"],
+  ["a supplier of online services from abroad", "9917SGP29001OST"],
 ])("takes the GSTIN of %s, %s, and no other check character", (_whose, gstin) => {
   const read = (text: string) => addressSchema.safeParse({ ...address, pin: "411001", gstin: text }).success;
   expect([read(gstin), read(`${gstin.slice(0, 14)}0`)]).toEqual([true, false]);

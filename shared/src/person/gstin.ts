@@ -3,11 +3,12 @@ import { tidyCode } from "../text/tidy-number.ts";
 const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /** A taxpayer's begins with the state and a PAN (or a TAN, for those who deduct tax: D or K; C for those who collect it), a
- *  UIN with a year and a country. https://docs.ewaybillgst.gov.in/apidocs/ */
+ *  UIN with a year and a country; OS is a supplier of online services from abroad.
+ *  https://docs.ewaybillgst.gov.in/apidocs/ */
 const patterns = [
   /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z][ZC][0-9A-Z]$/,
   /^\d{2}[A-Z]{4}[0-9A-Z]\d{4}[A-Z][1-9A-Z][DK][0-9A-Z]$/,
-  /^\d{4}[A-Z]{3}\d{5}(?:[UO]N|NR)[0-9A-Z]$/,
+  /^\d{4}[A-Z]{3}\d{5}(?:[UO]N|NR|OS)[0-9A-Z]$/,
 ];
 
 /** Returns the GSTIN as it is registered. A text of nothing but signs stays unchanged, so that the check refuses it: it

@@ -35,6 +35,14 @@ describe("the family of a product", () => {
       ["0.15 MW", 150],
       ["60 kilowatt", 60],
       ["3.3-7.4 kW", 7.4],
+      ["15.000 W", 15],
+      ["15 000 W", 15],
+      ["CCS 2 120 kW", 120],
+      ["7\u00b74 kW", 7.4],
+      ["2 x 60 kW", 120],
+      ["2×60kW", 120],
+      ["११ किलोवाट", 11],
+      ["11 किलोवॅट, एक फेज", 11],
     ] as const)
       expect([power, family({ Power: power }).powerKw]).toEqual([power, kilowatts]);
     expect(family({ Power: "60 kWh" }).powerKw).toBeUndefined();

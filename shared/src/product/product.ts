@@ -39,16 +39,23 @@ export function familyOf(specifications: readonly Specification[]): ProductFamil
   };
 }
 
-const power = /(\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(?:[.,](\d+))?\s*(k|m|kilo|mega)?w(?:att)?s?\b/i;
+const times = "(?:(\\d{1,2}) ?[x×*] ?)?";
+const watt = "(?:w(?:att)?s?|व[ाॅॉ]ट)(?![\\p{L}\\p{M}])";
+/** Digits before kilowatts are grouped by commas alone: a space or a dot there has another meaning. */
+const inKilowatts = new RegExp(
+  `${times}(\\d{1,3}(?:,\\d{2,3})*,\\d{3}|\\d+)(?:[.,·](\\d+))? *(k|m|kilo|mega|किलो|मेगा) ?${watt}`,
+  "iu",
+);
+const inWatts = new RegExp(`${times}(\\d{1,3}(?:[ .,]\\d{2,3})*[ .,]\\d{3}|\\d+)(?:[.,·](\\d+))? *()${watt}`, "iu");
 
-/** `7.4` from "7.4 kW", "7,4 kW" and "7,400 W"; undefined where no power is named. */
+/** `7.4` from "7.4 kW", "7,4 kW" and "7.400 W", `120` from "2 x 60 kW"; undefined where no power is named. */
 function parseKilowatts(text: string): number | undefined {
-  const [, whole, fraction = "0", unit = ""] = power.exec(tidyNumber(text)) ?? [];
+  const tidy = tidyNumber(text);
+  const [, count = "1", whole, fraction = "0", unit = ""] = inKilowatts.exec(tidy) ?? inWatts.exec(tidy) ?? [];
   if (whole === undefined) return undefined;
-  const figure = Number(`${whole.replaceAll(",", "")}.${fraction}`);
-  const letter = unit.charAt(0).toLowerCase();
-  if (letter === "m") return figure * 1000;
-  return letter === "k" ? figure : figure / 1000;
+  const figure = Number(count) * Number(`${whole.replace(/\D/g, "")}.${fraction}`);
+  if (/^[mम]/i.test(unit)) return figure * 1000;
+  return unit === "" ? figure / 1000 : figure;
 }
 
 function splitList(value: string): readonly string[] {

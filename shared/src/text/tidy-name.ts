@@ -1,7 +1,7 @@
 import { tidyLine } from "./tidy-text.ts";
 
 /** The apostrophe, and what keyboards and word processors write for it. */
-export const apostrophes = /['‘’‛′ʻʼ`´＇]/g;
+export const apostrophes = /['‘’‛′ʹʻʼꞌ`´＇]/g;
 
 /** A person's name: letters, spaces, quotes and dashes of other kinds and widths are plain ones. */
 export function tidyName(text: string): string {

@@ -20,17 +20,18 @@ function digitAt(codePoint: number): number {
   return before % 10;
 }
 
-/** A code that begins with a digit, as a PIN and a GSTIN do: in capital letters, without the spaces, dashes, dots and
- *  slashes between its groups, what it is called before it, and the full stop of a sentence. */
+/** A code that begins with a digit, as a PIN and a GSTIN do: in capital letters, without the signs between and around
+ *  its groups, and without what it is called before it. */
 export function tidyCode(typed: string): string {
   return tidyNumber(typed)
     .toUpperCase()
-    .replace(/[ \-./]|^[\p{L}\p{M} .:-]+(?=\d)|[.,;]+$/gu, "");
+    .replace(/^[\p{L}\p{M} .:/(-]+(?=\d)|[ \-./_,;()[\]]/gu, "");
 }
 
 /** Returns the ten digits of an Indian phone number, with or without its country code or a leading 0, however it is
- *  grouped, and with any label before it: `tel:+91…`. Returns any other text as it is, for the check to refuse. */
+ *  grouped, and with any label before or after it: `tel:+91…`, `98765 43210 (mobile)`. Returns any other text
+ *  as it is, for the check to refuse. */
 export function tidyPhone(typed: string): string {
-  const bare = tidyNumber(typed).replace(/^[\p{L}\p{M} .:-]+|[^\p{L}\p{M}\d+]/gu, "");
+  const bare = tidyNumber(typed).replace(/^[^\d+]+|\+(?=\+)|[^\p{L}\p{M}\d+]|[^\d+]+$/gu, "");
   return /^(?:(?:\+|00?)?91)?0?(\d{10})$/.exec(bare)?.[1] ?? bare;
 }

@@ -24,6 +24,15 @@ test("answers a log-in with the customer and sets a cookie that scripts cannot r
   expect(device).toMatch(/^cf_device=[\w-]{22}\.[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/);
 });
 
+test("says whose session a browser brings, and null without one or after its end", async () => {
+  const { app, ravi, kept } = await signedIn();
+  const whose = async (headers?: Record<string, string>) =>
+    (await app.request("/api/auth/me", headers && { headers })).json();
+  expect(await whose(kept)).toMatchObject({ email: "ravi@fleet.example", fullName: "Ravi Kumar" });
+  await ravi.logsOut();
+  expect([await whose(), await whose(kept)]).toEqual([null, null]);
+});
+
 test("answers a wrong password and an unknown email alike", async () => {
   const { app } = await freshApp();
   await post(app, "/api/auth/signup", aSignup());

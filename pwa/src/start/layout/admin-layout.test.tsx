@@ -4,7 +4,7 @@ import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { Route, Routes } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { entersAsAdmin, rememberAdmin } from "../../desk/access/admin-session.ts";
+import { entersAsAdmin, forgetAdmin, rememberAdmin } from "../../desk/access/admin-session.ts";
 import { asAdmin } from "../../desk/access/as-admin.ts";
 import { ApiError } from "../../device/api/api-error.ts";
 import { tabDraft } from "../../device/local/tab-draft.ts";
@@ -17,6 +17,8 @@ const twelveHoursS = 12 * 3600;
 const claims = btoa(JSON.stringify({ role: "admin", exp: Date.now() / 1000 + twelveHoursS }));
 const client = new QueryClient();
 let root: Root;
+/** The admin of the server's session, where a test asks for it. */
+let me: object | undefined;
 
 /** A screen on which something is typed that is not saved. */
 function Form() {
@@ -39,6 +41,7 @@ beforeEach(async () => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   vi.stubGlobal("fetch", async (input: RequestInfo | URL) => {
     if (String(input).endsWith("/api/admin/warnings")) return Response.json(["No real card is charged."]);
+    if (String(input).endsWith("/api/admins/me") && me) return Response.json(me);
     if (!String(input).endsWith("/api/admins/adminslogin")) return new Response(null, { status: 204 });
     return Response.json({
       token: `x.${claims}.x`,
@@ -48,6 +51,10 @@ beforeEach(async () => {
   rememberAdmin(`x.${claims}.x`, { id: "a", email: "asha@urjavahan.example", userName: "Asha" });
   client.setQueryData(["admin", "products"], "read before");
   window.history.pushState(null, "", paths.addProduct);
+  await show();
+});
+
+async function show() {
   root = createRoot(document.body.appendChild(document.createElement("div")));
   await act(async () =>
     root.render(
@@ -63,10 +70,11 @@ beforeEach(async () => {
       </QueryClientProvider>,
     ),
   );
-});
+}
 afterEach(async () => {
   await act(async () => root.unmount());
   document.body.replaceChildren();
+  me = undefined;
   vi.unstubAllGlobals();
 });
 
@@ -119,6 +127,19 @@ it.each([13, 36, 72, -13, -72])("stays at the desk on a device whose clock is wr
   await act(async () => window.dispatchEvent(new PopStateEvent("popstate")));
   expect([document.body.textContent?.includes("Log in"), isAdmin()]).toEqual([false, true]);
   expect(window.location.pathname).toBe(paths.manageProducts);
+});
+
+it("keeps an admin at the desk whom the browser does not store, as the server's session says", async () => {
+  vi.stubGlobal("localStorage", null);
+  for (const server of [{ id: "a", email: "a@b.example", userName: "Asha", role: "sales" }, undefined]) {
+    await act(async () => root.unmount());
+    me = server;
+    forgetAdmin();
+    window.history.pushState(null, "", paths.addProduct);
+    await show();
+    await act(() => expect.poll(() => window.location.pathname).toBe(server ? paths.addProduct : "/"));
+    expect(isAdmin()).toBe(server !== undefined);
+  }
 });
 
 it("closes the menu on Escape and leads back to its button", async () => {

@@ -1,10 +1,11 @@
 import { paths } from "@chargefront/shared/paths";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { Navigate, Outlet, useLocation, useNavigate } from "react-router-dom";
 import { entersAsAdmin } from "../../desk/access/admin-session.ts";
 import { LoginAgain } from "../../desk/access/login-again.tsx";
 import { OtherRole } from "../../desk/access/other-role.tsx";
+import { recallAdmin } from "../../desk/access/recall-admin.ts";
 import { useLeaving } from "../../desk/access/use-leaving.ts";
 import { useRights } from "../../desk/access/use-rights.ts";
 import { warningsQuery } from "../../desk/dashboard/warnings-query.ts";
@@ -12,6 +13,7 @@ import { enquiryCountsQuery } from "../../desk/enquiries/enquiry-queries.ts";
 import { endLeftSession, markAdminSessionLeft } from "../../device/api/left-session.ts";
 import { AdminSidebar } from "../../parts/desk/admin-sidebar.tsx";
 import { mayOpen } from "../../parts/desk/desk-screens.ts";
+import { keepsTexts } from "../../ui/browser/keeps-texts.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { AdminBar } from "./admin-bar.tsx";
 import styles from "./admin-layout.module.css";
@@ -23,11 +25,17 @@ import { WarningBar } from "./warning-bar.tsx";
 export function AdminLayout({ elsewhere }: { elsewhere: string }) {
   const isHydrated = useHydrated();
   const { pathname } = useLocation();
+  /** Whether the server has answered whose session this is, which the browser could not store. */
+  const [isRecalled, setIsRecalled] = useState(false);
   // Checked on entry to each screen only: a session that ends later must not remove what is being typed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what makes an entry
-  const isAdmin = useMemo(() => isHydrated && entersAsAdmin(), [isHydrated, pathname]);
+  const isAdmin = useMemo(() => isHydrated && entersAsAdmin(), [isHydrated, pathname, isRecalled]);
+  const isUnknown = isHydrated && !isAdmin && !isRecalled && !keepsTexts();
+  useEffect(() => {
+    if (isUnknown) void recallAdmin().finally(() => setIsRecalled(true));
+  }, [isUnknown]);
   // The server renders no admin screen, and the token is known only to the browser.
-  if (!isHydrated) return null;
+  if (!isHydrated || isUnknown) return null;
   if (!isAdmin) return <Navigate to={elsewhere} replace />;
   return <Desk pathname={pathname} />;
 }

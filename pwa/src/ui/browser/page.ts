@@ -21,16 +21,19 @@ export const tabTexts = createTextStore(() => globalThis.sessionStorage);
 export const browserTexts = createTextStore(() => globalThis.localStorage);
 
 function createTextStore(open: () => Storage): TextStore {
+  const remove = (name: string) => given(() => open().removeItem(name) ?? true) ?? false;
+
+  function write(name: string, text: string | null): boolean {
+    if (text === null) return remove(name);
+    const isDone = given(() => open().setItem(name, text) ?? true) ?? false;
+    // The previous text would be read again at the next load.
+    if (!isDone) remove(name);
+    return isDone;
+  }
+
   return {
     read: (name) => given(() => open().getItem(name)) ?? null,
-    write(name, text) {
-      const isDone = given(() => {
-        if (text === null) open().removeItem(name);
-        else open().setItem(name, text);
-        return true;
-      });
-      return isDone ?? false;
-    },
+    write,
     names: () => given(() => Object.keys(open())) ?? [],
   };
 }
