@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from "vitest";
-import { CatalogueDatabase } from "../../device/store/catalogue-db.ts";
-import { readProducts } from "../../device/store/read-catalogue.ts";
-import { withLock } from "./stores.ts";
+import { withLock } from "../../ui/browser/stores.ts";
+import { CatalogueDatabase } from "./catalogue-db.ts";
+import { readProducts } from "./read-catalogue.ts";
 
 it("works without a lock that the browser does not answer for, once, also when the answer is late", async () => {
   vi.useFakeTimers();
