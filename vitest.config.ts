@@ -8,12 +8,12 @@ const memory = "/dev/shm";
 const { bavail, bsize } = existsSync(memory) ? statfsSync(memory) : { bavail: 0, bsize: 0 };
 if (bavail * bsize > 2 ** 29) process.env.TMPDIR ??= memory;
 
-/** Where no module keeps anything between two tests, the files of a worker share what they import. Tests that need a page
- *  (`*.test.tsx`, `*.dom.test.ts`) each start from a new one: it keeps what a toast says, or who is signed in. */
+/** Where no module keeps anything between two tests, the files of a worker share what they import. Tests that need a
+ *  page  (`*.test.tsx`, `*.dom.test.ts`) each start from a new one: it keeps what a toast says, or who is signed in. */
 const isolate = false;
 
-/** The settings that every project starts with. A test that takes longer hangs: how long one takes says how busy the machine is, not
- *  whether it is right. */
+/** The settings that every project starts with. A test that takes longer hangs: how long one takes says how busy the
+ *  machine is, not  whether it is right. */
 const start = {
   setupFiles: [fileURLToPath(new URL("proof/rig/property-seed.ts", import.meta.url))],
   testTimeout: 300_000,
@@ -35,7 +35,7 @@ export default defineConfig({
           name: "api",
           root: "api",
           include: ["src/**/*.test.ts"],
-          // What is true of one database alone says so in its name.
+          // Tests of one database have its name in theirs.
           exclude: [process.env.POSTGRES_TEST_SERVER === undefined ? "**/*.postgres.test.ts" : "**/*.sqlite.test.ts"],
           globalSetup: fileURLToPath(new URL("api/src/testing/migrated-database.ts", import.meta.url)),
         },

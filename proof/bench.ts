@@ -1,6 +1,6 @@
 /** `npm run bench [-- NAME…] [-- --short]`: takes the measurements of proof/bench, or those that are named, each in a
- *  process of its own, and prints them as tables. `--short` only shows that a bench works; its figures mean nothing. Exit
- *  code 1 when a figure misses its bound or a bench fails. */
+ *  process of its own, and prints them as tables. `--short` only shows that a bench works; its figures mean nothing.
+ *  Exit  code 1 when a figure misses its bound or a bench fails. */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { cpus, release, totalmem } from "node:os";
@@ -62,7 +62,7 @@ async function take(name: string): Promise<void> {
   }
 }
 
-/** What figures were taken on, in words. */
+/** The machine and versions that figures were taken on. */
 function describeMachine(): string {
   const [cpu] = cpus();
   const memory = `${Math.round(totalmem() / 2 ** 30)} GB`;

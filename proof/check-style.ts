@@ -35,6 +35,7 @@ const inComments: typeof everywhere = [
     /(^|[.:;] )(What|Of) (is|was|are|becomes?|comes?|came|has|had|it|one|an?|each|what|those|which|these|all|every)\b/,
     "the noun itself",
   ],
+  [/^(What|Who|Of) [^?]*$/, "the noun itself, or a verb"],
   [/\b(came|comes)\b(?! (from|with|before|after|first|last)\b)/i, "arrives, was received"],
   [/\b(is|are|was|were|be|been) asked\b/, "requests, prompts"],
   [/\bdeeds?\b/i, "action"],
@@ -60,7 +61,7 @@ function findingsIn(file: string): Finding[] {
   if (file.endsWith(".md"))
     return text.split("\n").flatMap((line, at) => wordsOf(line, inComments, { file, line: at + 1 }));
   const comments = commentsOf(text).flatMap(({ line, text: comment }) =>
-    wordsOf(comment.replaceAll(/^\/\*+\s*|\n\s*\*?\s*/g, " ").trim(), inComments, { file, line }),
+    wordsOf(comment.replaceAll(/^\/\*+\s*|^\/\/ |\*\/$|\n\s*\*?\s*/g, " ").trim(), inComments, { file, line }),
   );
   return [...comments, ...(/\.tsx?$/.test(file) ? findingsInCode(file, text) : [])];
 }

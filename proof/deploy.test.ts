@@ -1,4 +1,5 @@
-/** What `deploy/` sets, judged by the shop's own configuration; haproxy itself runs in proof/databases/behind-proxy.ts. */
+/** The settings of `deploy/`, judged by the shop's own configuration; haproxy itself runs in
+ *  proof/databases/behind-proxy.ts. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
@@ -9,7 +10,7 @@ import { exampleVariables, readServices, type Service, trial, variablesOf } from
 const read = (path: string) => readFileSync(fileURLToPath(new URL(`../${path}`, import.meta.url)), "utf8");
 const files = ["compose.yaml", "compose.fleet.yaml"];
 
-/** What the image sets by itself. */
+/** Variables that the image sets. */
 const image = Object.fromEntries(
   [...(/^ENV (.*)$/m.exec(read("Dockerfile"))?.[1] ?? "").matchAll(/(\w+)=(\S+)/g)].map(([, name = "", value]) => [
     name,

@@ -20,7 +20,7 @@ run("git", ["clone", "--quiet", checkout, clone], folder);
 const env = {
   ...process.env,
   PATH: `${join(packages, "node", "bin")}:${process.env.PATH}`,
-  // What is compiled here is compiled for this version: its headers come with it.
+  // Native modules are compiled here for this version: its headers come with it.
   npm_config_nodedir: join(packages, "node", "node_modules", `node-${process.platform}-${process.arch}`),
 };
 run("npm", ["ci"], clone, env);

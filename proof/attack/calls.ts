@@ -68,7 +68,7 @@ export function withValue(call: Call, { way }: Pick<Place, "way">, value: unknow
   return { ...call, values: putAt(call.values, way, value) as Call["values"] };
 }
 
-/** What the call has in a place, as a text; the place's example where it has nothing there. */
+/** The value of a call in a place, as a text; the place's example where it has nothing there. */
 export function valueAt({ values }: Call, { way, example }: Pick<Place, "way" | "example">): string {
   const value = readAt(values, way);
   return typeof value === "string" || typeof value === "number" ? String(value) : example;
@@ -184,7 +184,7 @@ const enquiryOf = ({ ids }: Scene, source: "contact" | "home") => ({
   quantities: [1],
 });
 
-/** What routes hold whose schemas are code and cannot be read. */
+/** Bodies of routes whose schemas are code and cannot be read. */
 const opaque: Partial<Record<string, (scene: Scene) => object>> = {
   "POST /api/products/add": ({ ids }) => ({ ...product, imageFrom: ids.product }),
   "PUT /api/products/update/:id": ({ ids }) => ({ ...product, imageFrom: ids.product, customFields: "replace" }),

@@ -6,7 +6,7 @@ import { createRandom, type Random } from "../rig/random.ts";
 import { type Database, transact } from "../rig/shop-file.ts";
 import { createWords, firstNames, lastNames, productNames } from "./random-words.ts";
 
-/** What the questions need to know of a filled shop: enquiries in the middle of the list and near its end, newest
+/** The rows of a filled shop that the questions use: enquiries in the middle of the list and near its end, newest
  *  first, that are not deleted. */
 export type Filled = {
   readonly admins: readonly string[];
@@ -18,7 +18,7 @@ export type Listed = Readonly<Record<"id" | "email" | "contact", string>> & { re
 const inOneTransaction = 20_000;
 const minute = 60_000;
 const firstAt = Date.parse("2024-01-01T00:00:00Z");
-/** Of 20 enquiries, how many are in each status. */
+/** How many of 20 enquiries are in each status. */
 const shares = { new: 4, contacted: 5, quoted: 4, won: 2, lost: 3, spam: 2 };
 const statuses = enquiryStatuses.flatMap((status) => Array.from({ length: shares[status] }, () => status));
 

@@ -195,7 +195,7 @@ test("copies a product once although answers are lost", async ({ clerk, desk, ad
   await expect(clerk.row(`${title} (copy)`)).toHaveCount(1);
   await expect(clerk.row(`${title} (copy)`)).toContainText("₹46,000.00");
 
-  // What an earlier try added and someone deleted since is added again by the next try.
+  // The next try adds again a product that an earlier try added and someone deleted since.
   await page.getByRole("link", { name: `Duplicate ${title}`, exact: true }).click();
   await page.route("**/api/products/add", async (route) => {
     const { _id } = await (await route.fetch()).json();

@@ -84,7 +84,7 @@ test("saves the translation of a specification's name once for every product", a
   await page.getByRole("search", { name: "Words" }).getByRole("searchbox").fill("Power");
   const word = page.getByRole("form", { name: "Power", exact: true });
   await word.getByRole("textbox").fill("ताक़त");
-  // What is not saved stays in sight, whatever is searched for.
+  // Unsaved words stay visible, whatever the search.
   await page.getByRole("search", { name: "Words" }).getByRole("searchbox").fill("Connector");
   await expect(page.getByRole("form", { name: "Connector", exact: true })).toBeVisible();
   await expect(word.getByRole("textbox")).toHaveValue("ताक़त");

@@ -92,7 +92,7 @@ test("asks for a product that is newer than the device's copy", async ({ visitor
 });
 
 test("opens the desk offline once it was used", async ({ visitor, admin, page, expectedFaults }) => {
-  // What looks whether the screen fits everyone asks for its styles, too.
+  // The check that a screen fits everyone loads its styles, too.
   expectedFaults.push(/Couldn't load preload assets/);
   await visitor.opens("/");
   await visitor.isReadyForOffline();

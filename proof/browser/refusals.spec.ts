@@ -40,7 +40,7 @@ const refusals = {
     throwsAt(Document.prototype, "cookie")`,
 } as const;
 
-/** What the refusals are written with; runs in the page. */
+/** Helpers of the refusals; they run in the page. */
 const tools = `
   const refusal = (name, kind = "SecurityError") => new DOMException("refused: " + name, kind);
   function throwsAt(holder, name) {

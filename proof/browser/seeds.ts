@@ -1,7 +1,7 @@
 import type { Session } from "../rig/people.ts";
 import type { Account } from "./people/accounts.ts";
 
-/** What the global setup prepares once, and every story copies. */
+/** The data that the global setup prepares once and every story copies. */
 export type Seeds = {
   /** Data folder of a shop with the sample catalogue and no account. */
   readonly newShop: string;

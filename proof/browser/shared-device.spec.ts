@@ -14,7 +14,8 @@ test.beforeEach(({ expectedFaults }) => {
   expectedFaults.push(noNetwork, /40[14]/);
 });
 
-/** What the device may keep of the customer who is signed in. docs/product/specification.md#3-entities-and-their-fields. */
+/** The entries of a logged-in customer that the device may keep.
+ *  docs/product/specification.md#3-entities-and-their-fields. */
 const allowedWhileIn = /^(user|last-user|address|checkout|cf-orders\/kept|cf-outbox\/(outbox|drafts))$/;
 
 /** docs/security.md#T28 and docs/security.md#T29: three people leave one after another, in three ways. */

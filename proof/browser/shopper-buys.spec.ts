@@ -70,7 +70,7 @@ test("names products that were renamed or are gone", async ({ buyer, desk, page,
   await expect(question).toContainText(`${gone} is no longer available.`);
   await question.getByRole("button", { name: "Continue with ₹7,450.00" }).click();
   await buyer.placesOrder();
-  // What is gone stays in the basket, where it can be removed.
+  // A product that is no longer sold stays in the cart, where it can be removed.
   await expect(page.getByText(/Thank you! Your order TEST-/)).toBeVisible();
   const orders = await buyer.ordersListed();
   await expect(orders).toHaveCount(1);

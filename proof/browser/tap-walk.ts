@@ -47,7 +47,7 @@ async function walkDown({ staysHere }: { staysHere: boolean }): Promise<Walk> {
     return centre;
   }
 
-  /** What hangs out of a bar is no part of it. A tap goes to the nearest whole pixel. */
+  /** The part of a control outside its bar does not count. A tap goes to the nearest whole pixel. */
   function isInBar(element: Element, { y }: { y: number }): boolean {
     for (let around: Element | null = element; around; around = around.parentElement) {
       if (!["sticky", "fixed"].includes(getComputedStyle(around).position)) continue;

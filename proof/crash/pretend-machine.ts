@@ -21,9 +21,8 @@ export type PretendMachine = {
   readonly close: () => Promise<void>;
 };
 
-/** A folder that is laid out as docs/operations.md says of a machine: the present release, which is the build that is here,
- *  its environment file and its service.
- *  @throws Error from `run` when one that is not the last fails. */
+/** A folder that is laid out as docs/operations.md says of a machine: the present release, which is the build that is
+ *  here,  its environment file and its service.  @throws Error from `run` when one that is not the last fails. */
 export async function makePretendMachine(environment: string, unit: string): Promise<PretendMachine> {
   const root = makeTemporaryFolder("machine");
   const path = (name: string) => join(root, name);
@@ -69,7 +68,7 @@ export async function makePretendMachine(environment: string, unit: string): Pro
   };
 }
 
-/** What `systemctl` does with the one unit: start, stop, restart, enable. */
+/** A substitute for `systemctl` with one unit: start, stop, restart, enable. */
 function createService(unit: string, env: NodeJS.ProcessEnv) {
   const value = (name: string) => unit.match(new RegExp(`^${name}=(.*)$`, "m"))?.[1] ?? "";
   const [, ...args] = value("ExecStart").split(" ");

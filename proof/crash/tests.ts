@@ -13,7 +13,7 @@ import { operationsPage } from "./tests/operations-page.ts";
 import { soak } from "./tests/soak.ts";
 
 const sqlite = { engine: "sqlite" } as const;
-/** What may happen to a shop of several processes. */
+/** Faults of a shop of several processes. */
 const postgres = { engine: "postgres", seeds: 3 } as const;
 
 /** Every acknowledged write is kept, whatever happens to the server. docs/reliability.md#one-server. */

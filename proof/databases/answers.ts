@@ -42,7 +42,7 @@ const paths = [
   ...words.flatMap((word) => ["/api/enquiry/get", "/api/admin/orders"].map((path) => `${path}?q=${encodeURI(word)}`)),
 ];
 
-/** What says when it was answered, or which question it answers. */
+/** Removes times and request ids, which differ between two equal answers. */
 function withoutTime(text: string): string {
   return text.replace(/"(asOf|dehydratedAt|dataUpdatedAt|requestId)":("[^"]+"|\d+)/g, "");
 }

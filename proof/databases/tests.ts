@@ -22,7 +22,7 @@ function race(name: string, run: Race): Test {
   return { name, seeds: 3, ...sized(play, { rounds: 100, enquiries: 200 }, { rounds: 20, enquiries: 40 }) };
 }
 
-/** What several processes on one PostgreSQL leave behind. */
+/** Tests of several processes on one PostgreSQL. */
 export const tests: readonly Test[] = [
   race("enquiries", enquiries),
   race("feed", feed),

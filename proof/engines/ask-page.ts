@@ -1,4 +1,4 @@
-// What only the page can tell. Each function runs there, so each is complete by itself.
+// Questions that only the page can answer. Each function runs there, so each is complete by itself.
 
 /** Whether the service worker is active and the thumbnails, which follow the products, are on the device. */
 export async function isReadyForOffline(): Promise<boolean> {

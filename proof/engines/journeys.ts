@@ -18,7 +18,7 @@ const product = "Hub motor 3 kW";
 const waiting = /Hub motor 3 kW.*Waiting/;
 const sent = /Hub motor 3 kW.*Sent/;
 
-/** What visitors and reps do, the same in every engine. */
+/** The journeys of visitors and reps, the same in every engine. */
 export const journeys: Readonly<Record<string, Journey>> = {
   async browsing(person, shop) {
     await person.opens("/Product");

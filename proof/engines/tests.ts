@@ -34,7 +34,7 @@ const engines: Readonly<Record<string, Engine>> = {
   },
 };
 
-/** What visitors and reps do, in each engine. docs/browsers.md. */
+/** The journeys of visitors and reps in each engine. docs/browsers.md. */
 export const tests: readonly Test[] = Object.entries(engines).flatMap(([engine, { packages, open }]) => {
   const missing = Object.entries(packages).flatMap(([name, program]) => (existsSync(program) ? [] : name));
   return Object.entries(journeys).map(([journey, take]): Test => {

@@ -14,8 +14,8 @@ export const answersOfOthers = {
   redirect: { status: 302, headers: { location: "/portal-login" }, body: "" },
 } as const;
 
-/** What the proxy does to a request. `drop`: the server never sees it. `cut`: the server has answered, and the client
- *  never hears it. `stall`: there is no answer. */
+/** The fault that the proxy applies to a request. `drop`: the server never sees it. `cut`: the server has answered, and
+ *  the client  never hears it. `stall`: there is no answer. */
 type FaultKind = "drop" | "cut" | "stall" | keyof typeof answersOfOthers;
 
 /** The server's, or one in its place. */

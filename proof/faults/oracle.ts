@@ -5,7 +5,7 @@ import { unless } from "../rig/result.ts";
 import { readStored, type StoredEnquiry } from "../rig/shop-file.ts";
 
 type Evidence = {
-  /** What the page has said it keeps. */
+  /** The enquiries that the page has reported as saved. */
   readonly acknowledged: readonly Words[];
   /** Texts that were typed without an answer on screen: each may be stored once, or not at all. */
   readonly unacknowledged: readonly Words[];

@@ -16,7 +16,7 @@ export type BuildOptions = {
   readonly name: string;
   /** How fast the outbox works: the one setting in which a build for tests differs. */
   readonly pace?: Readonly<Record<string, number>>;
-  /** Of the outbox's database, as a later release has it. */
+  /** The version of the outbox's database in a later release. */
   readonly outboxVersion?: number;
   /** Ships a worker that removes itself. */
   readonly isKillSwitch?: boolean;

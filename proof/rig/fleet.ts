@@ -43,7 +43,7 @@ export type Fleet = {
   /** The one whose turn it is, over and over. */
   readonly next: () => Process;
   readonly database: string;
-  /** What makes rows beside the processes. */
+  /** Writers that add rows beside the processes. */
   readonly deps: Pick<OpenDatabase, "db" | "readDb" | "notify"> & {
     readonly now: () => number;
     readonly limits: typeof defaultLimits;

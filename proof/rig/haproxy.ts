@@ -11,7 +11,7 @@ import { makeTemporaryFolder, removeFolder } from "./temporary-folder.ts";
 export type FrontDoor = {
   /** Where visitors reach it. */
   readonly origin: string;
-  /** Of its own authority. */
+  /** A certificate signed by an authority of its own. */
   readonly certificate: string;
   /** How many processes it leads to. */
   readonly countUp: () => Promise<number>;

@@ -1,4 +1,4 @@
-/** What goes on beside a test until it is stopped. */
+/** Loops that run beside a test until they are stopped. */
 type Loops = {
   /** Resolves when the last round has ended. @throws what a round threw, after which its loop ended. */
   readonly stop: () => Promise<void>;

@@ -80,7 +80,7 @@ export async function startServer(given: ServerOptions): Promise<Server> {
   };
 }
 
-/** What `npm run serve` tells Node. */
+/** The Node options of `npm run serve`. */
 const { scripts } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {
   scripts: { serve: string };
 };

@@ -5,7 +5,7 @@ import { sleep } from "./wait.ts";
 
 export type SlowLine = { readonly origin: string; readonly close: () => Promise<void> };
 
-/** What goes over the line in one piece: a packet of an Ethernet. */
+/** The size of a packet, as on Ethernet. */
 const packetBytes = 1460;
 /** How many packets of one connection are on their way at once: as many as slow 3G holds in a round trip. */
 const packetsUnderWay = 14;

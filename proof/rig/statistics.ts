@@ -3,7 +3,7 @@ export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }
 
-/** What that part of the values is at most; NaN where there is none. */
+/** Returns the quantile of the values; NaN without values. */
 export function percentile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.ceil(sorted.length * part) - 1] ?? Number.NaN;

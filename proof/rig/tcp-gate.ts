@@ -32,7 +32,7 @@ export async function openTcpGate(targetOf: () => Target): Promise<TcpGate> {
 
   function carry(pair: Pair, from: Socket, to: Socket): void {
     from.on("data", (bytes: Buffer) => {
-      // Of a long life on one connection the beginning tells what it is for.
+      // The beginning of a long connection shows what it is for.
       if (from === pair.near && pair.said.length < 10_000) pair.said += bytes.toString("latin1");
       pass(pair, () => void to.write(bytes));
     });

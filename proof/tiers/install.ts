@@ -10,7 +10,7 @@ type Program = {
   readonly isThere: () => boolean;
   /** How to get it by hand. */
   readonly advice: string;
-  /** What the run skips without it; undefined where it cannot do without. */
+  /** The part of the run that is skipped without it; undefined if it is required. */
   readonly skipped?: string;
 };
 

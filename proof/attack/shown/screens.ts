@@ -35,7 +35,7 @@ export function looksAtPages(sight: Sight): Promise<void> {
   return asPerson(sight, {}, ({ looksAt }) => looksAt([home, about, contact, terms, privacy]));
 }
 
-/** What everybody can read, as the app shows it or, without scripts, as the server renders it. */
+/** The public screens, as the app shows it or, without scripts, as the server renders it. */
 export function looksAsVisitor(sight: Sight, isWithScripts: boolean): Promise<void> {
   const [product = "", ...others] = sight.places.productIds;
   const searched = sight.texts.slice(0, 5).map((text) => `/Product?q=${encodeURIComponent(text)}`);

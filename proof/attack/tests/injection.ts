@@ -13,7 +13,7 @@ const { conditions, breaking } = readList<{
   readonly breaking: readonly string[];
 }>("injection");
 
-/** What SQLite and PostgreSQL say of a statement that is none; in no payload. */
+/** Error messages of SQLite and PostgreSQL for a broken statement; in no payload. */
 const insides =
   /SQLITE_[A-Z]|SqliteError|near ".{0,20}": syntax error|no such column:|unrecognized token:|CREATE TABLE|syntax error at or near|invalid (input|byte|escape) (syntax|sequence)|unterminated quoted|(relation|column|operator) ".{0,40}" does not exist/;
 

@@ -11,13 +11,13 @@ import { openScene, type Scene } from "../scene.ts";
 type Refused = readonly [what: string, question: Question, refusal: number];
 
 /** docs/security.md#T10, docs/security.md#T11, docs/security.md#T12, docs/security.md#T18: every route refuses everyone
- *  it is not for, orders of others are not found, unknown keys are refused, and pages of other sites change nothing. The
- *  database is the same afterwards. Every role: api/src/rights.test.ts. */
+ *  it is not for, orders of others are not found, unknown keys are refused, and pages of other sites change nothing.
+ *  The  database is the same afterwards. Every role: api/src/rights.test.ts. */
 export function strangers(seed: number): Promise<Result> {
   return onStage(seed, async ({ api, dataDir }) => {
     const scene = await openScene(api);
     const calls = callsOf(scene);
-    // What the scene has queued is sent in the background.
+    // The mails that the scene queued are sent in the background.
     await waitUntil("the scene's mails to be sent", () => countUnsent(dataDir) === 0);
     const before = rowsOf(dataDir);
     const wrong: string[] = [];
@@ -79,7 +79,7 @@ function hostileKeys(scene: Scene, calls: readonly Call[]): Refused[] {
   return calls.flatMap((call) => {
     if (call.values.body === undefined) return [];
     const question = toQuestion(call, scene.api, cookieFor(scene, call));
-    // Of a key that is the call's own the last one counts.
+    // If a key is repeated, the last one counts.
     const added = keys.split(" ").filter((key) => !Object.hasOwn(Object(call.values.body), key));
     return added.map((key) => {
       const body = String(question.body).replace("{", `{"${key}":"admin"${question.body === "{}" ? "" : ","}`);

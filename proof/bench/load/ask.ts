@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { pinned } from "../../rig/pinned.ts";
 import { scaled } from "../scaled.ts";
 
-/** Of two cores, that of the measured process and that of the load. */
+/** The cores of the measured process and of the load. */
 export const measuredCore = 0;
 export const loadCore = 1;
 

@@ -11,7 +11,7 @@ type ProductWords = Partial<Record<"title" | "description" | "price" | "rating",
 
 export type Desk = ReturnType<typeof createDesk>;
 
-/** What others do elsewhere before a story begins or while it goes on: the owner at the desk, visitors and customers.
+/** The actions of other people before or during a story: the owner at the desk, visitors and customers.
  *  They call the API. */
 export function createDesk(calls: APIRequestContext, shop: Shop) {
   async function product(title: string): Promise<Product> {
@@ -71,8 +71,8 @@ export function createDesk(calls: APIRequestContext, shop: Shop) {
   };
 }
 
-/** Calls of the API by the owner, in a session beside the one that a story begins with; by a visitor while no one has an
- *  account. */
+/** Calls of the API by the owner, in a session beside the one that a story begins with; by a visitor while no one has
+ *  an  account. */
 export async function callAsOwner({ url }: Shop): Promise<APIRequestContext> {
   const calls = await request.newContext({ baseURL: url, extraHTTPHeaders: { Origin: url } });
   await calls.post("/api/admins/adminslogin", { data: { email: owner.email, password: owner.password } });

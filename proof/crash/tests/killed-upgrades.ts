@@ -18,8 +18,8 @@ const env = { SAMPLE_CATALOGUE: "0", LOG_LEVEL: "silent" };
 
 type Size = { readonly rounds: number; readonly rows: number };
 
-/** A server that brings an old shop up to date is killed before it has ended, each round on a copy of its own; the next start
- *  ends what was begun. */
+/** A server that brings an old shop up to date is killed before it has ended, each round on a copy of its own; the next
+ *  start  ends what was begun. */
 export async function killedUpgrades(seed: number, { rounds, rows }: Size): Promise<Result> {
   const random = createRandom(seed);
   const oldShop = makeTemporaryFolder("upgrade");
@@ -91,7 +91,7 @@ function countMigrations(dataDir: string): number {
   return read(dataDir, (db) => db.prepare("select name from kysely_migration").all().length);
 }
 
-/** What no upgrade may change, in words. */
+/** A summary of the data that no upgrade may change. */
 function totalsOf(dataDir: string): string {
   return read(dataDir, (db) => {
     const sums = `select (select count(*) from enquiry) || ' enquiries, ' || count(*) || ' orders of '

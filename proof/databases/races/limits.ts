@@ -2,7 +2,7 @@ import { newId } from "@chargefront/shared/text/id";
 import { unless } from "../../rig/result.ts";
 import { atOnce, countOf, type Race, raced, refusalsOf, times, unexpected } from "./race.ts";
 
-/** Of the sign-ups that one client sends to all processes at once, as many are let through as by one process. A request
+/** A client that signs up at all processes at once gets as many accounts as with one process. A request
  *  that a loaded server refused with 503 may have used up its place. */
 export const limits: Race = async (fleet, seed) => {
   const address = `172.16.${seed & 255}.${(seed >> 8) & 255}`;

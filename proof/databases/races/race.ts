@@ -5,7 +5,7 @@ import { judged, type Result } from "../../rig/result.ts";
 /** How often a race is run, and how much is written in one. */
 export type Size = { readonly rounds: number; readonly enquiries: number };
 
-/** What processes that do the same at once must leave behind: what some order, one after another, would have left. */
+/** Processes that do the same at once must leave what some order, one after another, would have left. */
 export type Race = (fleet: Fleet, seed: number, size: Size) => Promise<Result>;
 
 /** The last answer to a request, and how often it was refused with 503 before. */

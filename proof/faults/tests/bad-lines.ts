@@ -36,7 +36,7 @@ export async function offlineFlips(stage: Stage, { flips, rows, without }: Flips
     const flippedAt = performance.now();
     await rep.page.context().setOffline(isOffline);
     if (!isOffline) {
-      // What was written while offline waits, so that something must be sent now.
+      // Enquiries written offline are waiting, so that something must be sent now.
       await waitUntil("a post", () => proxy.counted.requests > requestsBefore, { everyMs: 5 });
       slowestMs = Math.max(slowestMs, performance.now() - flippedAt);
     }

@@ -31,7 +31,7 @@ import { forgetOrders, keepOrders, OrdersDatabase, readOrders } from "./store/or
 import { readAsOf, readPage, readProduct, readProducts, readReached } from "./store/read-catalogue.ts";
 import { catchUp, syncCatalogue } from "./store/sync-catalogue.ts";
 
-/** What this device keeps: the one door to it, for the page and for the worker. */
+/** The data on this device: the one way to it, for page and worker. */
 export type Device = ReturnType<typeof openDevice>;
 
 export function openDevice() {
@@ -39,7 +39,7 @@ export function openDevice() {
   const catalogueDb = new CatalogueDatabase();
   const ordersDb = new OrdersDatabase();
 
-  /** What the server may have lost, this device has kept. */
+  /** The server may have lost enquiries that this device still has. */
   async function offerAgain() {
     if ((await offerSentAgain(outboxDb)) > 0) void drain(outboxDb).catch(() => undefined);
   }
@@ -103,7 +103,7 @@ export function openDevice() {
   };
 }
 
-/** What can be fetched again goes before what a person wrote. */
+/** Data that can be fetched again is removed before data that a person wrote. */
 async function makeRoom(): Promise<void> {
   await shedPictures();
   await dropAllDocuments();

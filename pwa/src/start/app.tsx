@@ -9,7 +9,7 @@ import "../ui/base.css";
 import { wordsIn } from "./languages/page-words.ts";
 import { routesFor } from "./routes.tsx";
 
-/** What both entries render inside their router. */
+/** The app as both entries render it inside their router. */
 export function App({ client, origin, language }: { client: QueryClient; origin: string; language: Language }) {
   const screen = useRoutes(routesFor(useLocation().pathname));
   return (

@@ -41,7 +41,7 @@ export async function render(url: URL, data: SiteData): Promise<Rendered> {
   };
 }
 
-/** What the bare shell of a screen says of it until the browser renders it. */
+/** The shell of a screen until the browser renders it. */
 export async function shellHead(name: PathName, data: SiteData, language: Language): Promise<string> {
   return shellHeadOf(name, data, language);
 }

@@ -105,7 +105,7 @@ export function routesFor(pathname: string): RouteObject[] {
 /** Fetches the code of an address's screen, so that its first render is whole; its modules are answered. */
 export async function fetchScreens(language: Language, { pathname }: { readonly pathname: string }): Promise<string[]> {
   if (!isOfDesk(pathname)) return fetchCode(siteRoutes, pathname, addressIn(language, "/"));
-  // What cannot be fetched says so on the screen.
+  // A chunk that cannot be fetched shows an error on the screen.
   await Promise.all([
     desk.fetch(),
     import("./desk-routes.tsx").then((code) => code.fetchDesk(pathname)).catch(() => []),

@@ -2,7 +2,7 @@ import { goodsMoves } from "../order/order-steps.ts";
 
 const goodsKinds = Object.values(goodsMoves).map(({ activity }) => activity.kind);
 
-/** What admins do that is recorded. Append-only: a kind that was written once stays known. */
+/** The recorded actions of admins. Append-only: a kind that was written once stays known. */
 export const activityKinds = [
   "product-added",
   "product-changed",

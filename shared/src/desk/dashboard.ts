@@ -11,7 +11,7 @@ export type DayFigures = {
   readonly revenue: number;
 };
 
-/** What the shop keeps on its disk, in bytes. */
+/** The shop's data on disk, in bytes. */
 export type StorageState = {
   readonly databaseBytes: number;
   /** Missing until the pictures are counted. */
@@ -20,8 +20,8 @@ export type StorageState = {
   readonly freeBytes?: number | undefined;
 };
 
-/** The backups that the shop makes by itself: none where the database has its own, none wanted, none yet, none though the first is overdue, or the last one,
- *  and whether the next is overdue. */
+/** The backups that the shop makes by itself: none where the database has its own, none wanted, none yet, none though
+ *  the first is overdue, or the last one,  and whether the next is overdue. */
 export type BackupState =
   | { readonly kind: "outside" | "off" | "none" }
   /** `since`: when the shop got its first admin. */

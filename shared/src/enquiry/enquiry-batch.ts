@@ -15,13 +15,13 @@ export const enquiryBatchSchema = z.strictObject({
 
 export const enquiryOutcomes = ["stored", "duplicate", "conflict", "rejected", "later"] as const;
 
-/** What became of one enquiry of a batch. One that has no result was not taken. */
+/** The result of one enquiry of a batch. An enquiry without a result was not stored. */
 export type EnquiryResult = {
   readonly id: string;
   readonly outcome: (typeof enquiryOutcomes)[number];
   /** Server time when it was stored, ISO 8601. */
   readonly createdAt?: string;
-  /** What the enquiry is named by and by when the company answers, ISO 8601: of what was stored, unless an older
+  /** The enquiry's reference and the time by which the company answers (ISO 8601), if it was stored, unless an older
    *  release stored it. */
   readonly reference?: string | undefined;
   readonly callBy?: string | undefined;

@@ -1,8 +1,8 @@
 /** A text that the sender of an enquiry writes about themselves. */
 type EnquiryField = {
-  /** Of its column in the table. */
+  /** The name of its column in the database table. */
   readonly column: string;
-  /** Of its column in a file, and beside it where an admin reads it. */
+  /** The heading of its column in a file, and its label at the desk. */
   readonly heading: string;
   /** Whether it identifies the person or is in their own words: such texts are found, exported and erased. */
   readonly isPersonal: boolean;

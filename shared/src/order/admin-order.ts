@@ -51,7 +51,7 @@ export type AdminMail = {
   readonly subject: string;
   readonly state: MailState;
   readonly tries: number;
-  /** What the mail server or the network said last. */
+  /** The last error of the mail server or the network. */
   readonly lastError: string | null;
   readonly createdAt: string;
   readonly sentAt: string | null;
@@ -68,7 +68,7 @@ export type AdminOrder = Order & {
   readonly note: string;
   readonly received: number;
   readonly returned: number;
-  /** What can be given back now; 0 while a refund is under way. */
+  /** The amount that can be refunded now; 0 while a refund is in progress. */
   readonly refundable: number;
   /** Money that was never accepted for the order goes back whole or not at all. */
   readonly isPartRefundable: boolean;

@@ -4,7 +4,7 @@ import { messages } from "../text/messages.ts";
 import { z } from "../zod.ts";
 import { basketLimits } from "./basket-limits.ts";
 
-/** What the person was shown of a line; only compared. The price is one piece's, in rupees. */
+/** The line as the person saw it; only compared. The price is per piece, in rupees. */
 const shown = z.strictObject({
   title: z.string().max(1000),
   price: z.number(),
@@ -56,7 +56,7 @@ export type PricedLine = {
   readonly quantity: number;
 };
 
-/** What the server makes of a basket. `gone` names ids that are no longer sold. docs/product/decisions.md#20. */
+/** A cart as the server prices it. `gone` names ids that are no longer sold. docs/product/decisions.md#20. */
 export type PricedBasket = {
   readonly lines: readonly PricedLine[];
   readonly gone: readonly string[];

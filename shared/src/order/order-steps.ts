@@ -9,8 +9,8 @@ type GoodsMove = {
   readonly question?: string;
   /** The mail that tells the customer. */
   readonly mail?: "shipped" | "delivered";
-  /** What the activity records, and says before and after the order's number. A kind that was recorded once must stay
-   *  known. */
+  /** The kind that the activity records, and its words before and after the order's number. A kind that was recorded
+   *  once must stay  known. */
   readonly activity: { readonly kind: string; readonly before: string; readonly after?: string };
 };
 

@@ -68,7 +68,7 @@ export type Order = {
   readonly price: number;
   readonly gift: boolean;
   readonly products: readonly OrderedProduct[];
-  /** What went back to the customer, the oldest first. Missing in what an older version of the app kept. */
+  /** The refunds, oldest first. Missing in orders that an older version of the app stored. */
   readonly moneyBack?: readonly { readonly amount: number; readonly at: string }[] | undefined;
   readonly timeline: readonly { readonly kind: OrderEventKind; readonly at: string }[];
   readonly createdAt: string;

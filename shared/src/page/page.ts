@@ -1,7 +1,7 @@
 import type { WorkingTime } from "../time/working-time.ts";
 import type { RichText } from "./rich-text.ts";
 
-/** What the company's pages say, as data that an admin edits. Decisions: "The company that runs it is data, not
+/** The contents of the company's pages, as data that an admin edits. Decisions: "The company that runs it is data, not
  *  code". */
 export type CompanyData = {
   readonly name: string;

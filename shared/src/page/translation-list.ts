@@ -1,12 +1,13 @@
 import type { PageSlug } from "./page.ts";
 
-/** How far a translation is: nothing was written, the English was changed since, admins alone see it, everybody does. */
+/** How far a translation is: nothing was written, the English was changed since, admins alone see it, everybody
+ *  does. */
 export const translationStates = ["missing", "older", "draft", "public"] as const;
 export type TranslationState = (typeof translationStates)[number];
 
 /** The desk's list of translations into a language, written and missing. */
 export type TranslationList = {
-  /** Of the products that are not deleted, by state. */
+  /** Counts of the products that are not deleted, by state. */
   readonly counts: Readonly<Record<TranslationState, number>>;
   /** One page of the requested products; those that need work are first. */
   readonly products: readonly {

@@ -68,7 +68,7 @@ export type AdminProfile = { readonly id: string; readonly email: string; readon
 /** The admin's own account, as it is sent to them. */
 export type OwnAccount = AdminProfile & { readonly role: DeskRole };
 
-/** What the storage entry `token` decodes to. It drives the guard on entry and opens nothing.
+/** The decoded storage entry `token`. It drives the guard on entry and opens nothing.
  *  docs/product/decisions.md#27. */
 export type AdminTokenClaims = {
   readonly role: "admin";

@@ -11,7 +11,7 @@ export const longestEmail = 254;
  *  follows. docs/security.md#T33. */
 const unseen = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
-/** What may stand around an address while it is typed or pasted. */
+/** Characters around an address that is typed or pasted. */
 const longestTyped = 2 * longestEmail;
 /** With the signs between and before its digits. */
 const longestNumber = 40;

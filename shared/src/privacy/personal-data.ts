@@ -74,7 +74,7 @@ export type PersonErased = {
   readonly leftAtProvider: readonly string[];
 };
 
-/** What the shop removes by itself once it has grown old. */
+/** Data that the shop deletes after its retention period. */
 export const outdatedKinds = [
   "enquiries",
   "deletedEnquiries",

@@ -8,7 +8,7 @@ export type ProductState = (typeof productStates)[number];
 /** A product as the admin desk reads it. */
 export type AdminProduct = Product & { readonly state: ProductState };
 
-/** What the admin's list can be sorted by. */
+/** The sort keys of the admin's list. */
 export const productSorts = ["created", "updated", "title", "price", "rating"] as const;
 export type ProductSort = (typeof productSorts)[number];
 

@@ -1,7 +1,7 @@
 import type { Page } from "../page/page.ts";
 import type { Product } from "./product.ts";
 
-/** What changed in the public catalogue since a cursor. */
+/** The changes of the public catalogue since a cursor. */
 export type CatalogueChanges = {
   /** Another one after a backup was put back. */
   readonly epoch: string;

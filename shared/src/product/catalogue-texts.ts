@@ -8,7 +8,7 @@ export type CatalogueText = { readonly id: string; readonly title?: string; read
  *  more. */
 export type CatalogueTerm = { readonly english: string; readonly text: string };
 
-/** What changed in the texts of one language since a cursor of the catalogue's sequence. */
+/** The changed texts of one language since a cursor of the catalogue's sequence. */
 export type CatalogueTexts = {
   readonly language: OtherLanguage;
   /** Another one after a backup was put back. */

@@ -7,9 +7,9 @@ import { tidyParagraph } from "../text/tidy-text.ts";
 import { z } from "../zod.ts";
 
 type Named<Name extends string, Column extends string> = {
-  /** Of its input, of its part in a form, and in JSON. */
+  /** The name of its input, of its part in a form, and in JSON. */
   readonly name: Name;
-  /** Of its column in the tables. */
+  /** The name of its column in the tables. */
   readonly column: Column;
   /** At its input, where two versions differ, and as the heading of its column in a file. */
   readonly label: string;

@@ -16,7 +16,7 @@ export type ProductImage = {
   readonly color: string;
 };
 
-/** What link previews show, in pixels: a JPEG, since not every messenger reads WebP or AVIF. */
+/** The size of link previews in pixels: a JPEG, since not every messenger reads WebP or AVIF. */
 export const previewSize = { width: 1200, height: 630 } as const;
 
 /** `/images/{sha256}-preview.jpg`: the picture on a plate of the size that link previews have. */

@@ -149,7 +149,7 @@ export function textsOf(text: (field: ProductField) => string): ProductTexts {
   return collect(([, field]) => [field.name, text(field)]);
 }
 
-/** What typed texts would be to clients, however unfinished they are. */
+/** Converts typed texts to the values that clients see, even if they are unfinished. */
 export function fromDraft(texts: ProductTexts): ProductJson {
   return collect(([, field]) => {
     const value = field.fromDraft(texts[field.name]);

@@ -14,7 +14,7 @@ import type { PaymentDeps } from "../../shop/payments/payment-deps.ts";
 import { listOrdersInNeed } from "./attention-store.ts";
 import { orderNeedKinds } from "./order-needs.ts";
 
-/** What the attention list reads from. */
+/** The dependencies of the attention list. */
 export type AttentionDeps = Core & WatchesDisk & WatchesFleet & Pick<PaymentDeps, "unknownMoney">;
 
 /** Decides for each kind which roles see it. */

@@ -1,7 +1,7 @@
 import type { Core, KeepsNumbers, WakesMailer } from "../../platform/core.ts";
 import type { Passwords } from "./passwords.ts";
 
-/** What accounts and their sessions depend on. */
+/** The dependencies of accounts and their sessions. */
 export type PeopleDeps = Core &
   WakesMailer &
   Pick<KeepsNumbers, "keepNumbersSoon"> & {

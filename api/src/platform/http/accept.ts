@@ -49,7 +49,8 @@ const cacheControl = {
   immutable: "public, max-age=31536000, immutable",
 } as const satisfies Record<NonNullable<RouteRule["cache"]>, string>;
 
-/** What guards a route: the shop's address, the limits, the lookup of sessions, and the owner to ask for a right. */
+/** The dependencies of a route's guard: the shop's address, the limits, the lookup of sessions, and the owner to ask
+ *  for a right. */
 export type Guarding = {
   readonly config: Pick<Config, "publicUrl">;
   readonly limits: Limits;

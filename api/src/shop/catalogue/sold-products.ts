@@ -3,7 +3,7 @@ import { imagePath } from "@chargefront/shared/product/image";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { listSoldProducts } from "./product-store.ts";
 
-/** What carts and orders use of a product on sale. `image` is the path of its smallest picture. */
+/** The fields of a product on sale that carts and orders use. `image` is the path of its smallest picture. */
 export type SoldProduct = {
   readonly id: string;
   readonly title: string;

@@ -1,5 +1,5 @@
 import type { Core } from "../../platform/core.ts";
 import type { Pictures } from "./pipeline.ts";
 
-/** What modules with pictures depend on. */
+/** The dependencies of modules with pictures. */
 export type PictureDeps = Core & { readonly images: Pictures };

@@ -2,7 +2,7 @@ import type { Core, KeepsNumbers, WakesMailer } from "../../platform/core.ts";
 import type { Gateway } from "./gateway.ts";
 import type { UnknownMoney } from "./unknown-money.ts";
 
-/** What paid orders depend on. */
+/** The dependencies of paid orders. */
 export type PaymentDeps = Core &
   WakesMailer &
   KeepsNumbers & {

@@ -27,10 +27,10 @@ export function createUnknownMoney({ config, payments, readDb, limits, now }: Co
   async function isUnknown(intent: Stripe.PaymentIntent): Promise<boolean> {
     const { order_id: orderId = "", shop, settled } = intent.metadata;
     if (intent.amount_received === 0 || isGivenBack(intent)) return false;
-    // Of another shop in this account: one of this software, such as a staging shop, or any other. Intents of earlier
-    // releases do not name the shop.
+    // An intent of another shop in this account: one of this software, such as a staging shop, or any other. Intents of
+    // earlier releases do not name the shop.
     if (shop !== undefined && shop !== config.publicUrl) return false;
-    // Of another shop, too; or an admin has marked it as settled in the provider's dashboard.
+    // An intent of another shop, or an admin has marked it as settled in the provider's dashboard.
     if (!isId(orderId) || settled !== undefined) return false;
     return (await findOrderRecord(readDb, orderId)) === undefined;
   }

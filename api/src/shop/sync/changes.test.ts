@@ -135,7 +135,7 @@ test("answers in full to a cursor that was reached with other changes, and says 
   const { epoch, cursor, cursorTag } = await ask();
   const query = `?since=${cursor}&tag=${cursorTag}&epoch=${epoch}`;
   expect(await ask(query)).toMatchObject({ products: [], startsAnew: false });
-  // What a restored snapshot has removed, and other changes since.
+  // The changes that a restored snapshot removed, and others since.
   await deps.db.updateTable("catalogue_revision").set({ tag: "another" }).where("revision", "=", cursor).execute();
   await aProduct(deps);
   expect(await ask(query)).toMatchObject({ products: [{}, {}, {}], startsAnew: true });

@@ -2,7 +2,7 @@ import { paths } from "@chargefront/shared/paths";
 import { useNavigate } from "react-router-dom";
 import { useLeaving } from "../access/use-leaving.ts";
 
-/** What follows when this device's session is over by one's own wish. */
+/** Returns a function that leaves the desk after a user has ended their own session. */
 export function useOut(): () => void {
   const navigate = useNavigate();
   const { leave } = useLeaving();

@@ -33,7 +33,7 @@ const ofAdmin = createLeftSession("admin-signed-out", "/api/admins/logout");
 
 type Leaving = { readonly id: string; readonly unsent: UnsentChoice };
 
-/** Who has signed out while their things were not all removed from this device yet: the app may be closed in
+/** The user who has logged out while some of their data is still on this device: the app may be closed in
  *  between. */
 export const leaving = createStoredValue<Leaving | null>("leaving", { parse: parseLeaving, empty: null });
 

@@ -7,7 +7,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // What the browser believes of the network may be wrong, and waiting for it has no end.
+        // The browser may be wrong about the network, and waiting for it has no end.
         networkMode: "always",
         staleTime: 60_000,
         // A refusal stays a refusal; only a missing answer is worth asking again.

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
-/** What the browser believes of its connection. It may be wrong: it decides what is shown, never whether something is
- *  sent. */
+/** Returns whether the browser believes that it is online. It may be wrong: this decides what is shown, never whether
+ *  something is  sent. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

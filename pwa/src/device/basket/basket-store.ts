@@ -34,7 +34,7 @@ export function useBasket() {
   return { basket, isGift, ...actions };
 }
 
-/** What can be done with the basket, in the words of the page. */
+/** The actions of the cart, with messages in the page's language. */
 const actionsSaid = (t: Say<typeof basketStoreWords.en>) => ({
   /** Answers whether there was room for one more. */
   add(product: Product): boolean {

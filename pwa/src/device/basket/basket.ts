@@ -136,7 +136,7 @@ export function toLines(basket: Basket, catalogue: readonly LocalizedProduct[] |
   });
 }
 
-/** What the lines that are still sold come to, in paise. */
+/** Returns the total in paise of the lines that are still sold. */
 export function totalOf(lines: readonly BasketLine[]): Paise {
   return toPaise(
     lines.reduce((sum, { price, quantity, isGone }) => sum + (isGone ? 0 : Math.round(price * 100) * quantity), 0),

@@ -23,7 +23,7 @@ export function createStoredValue<Value>(
   { parse, write = JSON.stringify, empty }: Format<Value>,
 ): StoredValue<Value> {
   const listeners = new Set<() => void>();
-  /** What could not be kept: it lives as long as the page. */
+  /** The value that could not be stored; it lives as long as the page. */
   let unstored: string | null | undefined;
   let read: { text: string | null; value: Value } = { text: null, value: empty };
 

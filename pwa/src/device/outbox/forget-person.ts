@@ -4,7 +4,7 @@ import { readSummary } from "./outbox.ts";
 import { type OutboxDatabase, withReopening } from "./outbox-db.ts";
 import { isUnsent, type OutboxRow } from "./outbox-row.ts";
 
-/** What to do with enquiries that are not sent yet: `keep` sends them later and redacts them for the next user of the
+/** The treatment of unsent enquiries: `keep` sends them later and redacts them for the next user of the
  *  device; `discard` deletes them. */
 export type UnsentChoice = "keep" | "discard";
 

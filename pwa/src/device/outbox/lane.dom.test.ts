@@ -13,7 +13,7 @@ const minute = 60_000;
 let db: OutboxDatabase;
 let server: ReturnType<typeof standInServer>;
 let isDead = false;
-/** What the device asked for, and when, in milliseconds since the test began. */
+/** The device's requests, each with its time in milliseconds since the test began. */
 let asked: { at: number; path: string; rows: number }[];
 let begunAt = 0;
 

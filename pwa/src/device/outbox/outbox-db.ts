@@ -7,9 +7,9 @@ import type { Draft, Lane, OutboxRow } from "./outbox-row.ts";
 /** The fault tests build a later release, whose version is higher. */
 const version = Number(import.meta.env.VITE_OUTBOX_VERSION ?? 2);
 
-/** What the person wrote and the server has not acknowledged. Apart from the catalogue's copy, which may be thrown away
- *  at any time: this database is never deleted by the app. Page and worker share this one declaration; migrations only
- *  ever add. */
+/** Enquiries that a person wrote and the server has not acknowledged. Apart from the catalogue's copy, which may be
+ *  thrown away  at any time: this database is never deleted by the app. Page and worker share this one declaration;
+ *  migrations only  ever add. */
 export class OutboxDatabase extends Dexie {
   declare readonly outbox: Table<OutboxRow, string>;
   declare readonly drafts: Table<Draft, string>;

@@ -15,7 +15,8 @@ export type SyncState = {
   readonly key: "sync";
   readonly epoch: string;
   readonly cursor: number;
-  /** What tells the cursor from one of the same number; none in a copy that the release before has made, nor `run`. */
+  /** A tag that distinguishes the cursor from one with the same number; none in a copy that the release before has
+   *  made, nor `run`. */
   readonly cursorTag?: string;
   /** How often the server has sent everything from the beginning. */
   readonly run?: number;

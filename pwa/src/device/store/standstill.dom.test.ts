@@ -22,7 +22,7 @@ function bringBack() {
   window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
 }
 
-/** What another page of this device finds among the drafts, past everything that this page has opened. */
+/** Returns the drafts as another page of this device reads them, past everything that this page has opened. */
 async function countInAnotherPage(name: string): Promise<number> {
   const opening = indexedDB.open(name);
   await new Promise((resolve) => {

@@ -132,7 +132,7 @@ function startsAnew(before: SyncState, { epoch, startsAnew }: CatalogueChanges):
   return startsAnew || before.epoch !== epoch;
 }
 
-/** What the device has reached once an answer is kept. */
+/** The state that the device has reached once an answer is stored. */
 function reachedBy({ epoch, cursor, cursorTag }: CatalogueChanges): Reached {
   return { epoch, revision: cursor, tag: cursorTag };
 }

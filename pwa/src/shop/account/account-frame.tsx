@@ -18,7 +18,7 @@ type AccountFrameProps = {
 
 const reasons = ["reasonFollow", "reasonAddress", "reasonFree"] as const;
 
-/** What the four account screens share: on a desk the words stand beside the form, on a phone above it. */
+/** The frame of the four account screens: on a desk the words stand beside the form, on a phone above it. */
 export function AccountFrame({ title, lead, children, links, hasReasons = false }: AccountFrameProps) {
   const t = useWords(accountWords);
   return (

@@ -19,7 +19,7 @@ import { NeedsNetwork } from "./needs-network.tsx";
 const loadSchema = async () => (await import("@chargefront/shared/person/account")).customerLogin;
 
 type LoginFormProps = {
-  /** What led here; it gives way to what went wrong since. */
+  /** The reason to log in; an error replaces it. */
   news?: ReactNode;
   onLoggedIn: () => void;
 };

@@ -15,7 +15,7 @@ import styles from "./address-form.module.css";
 import { checkoutWords } from "./checkout-words.ts";
 
 type AddressFormProps = {
-  /** What the form opens with: the last address. */
+  /** The form's initial values: the last address. */
   address: Address | null;
   onDeliver: (address: Address) => void;
 };

@@ -47,7 +47,7 @@ export function PaymentReview({ address, problem, isBusy, onBusy, onError }: Rev
   const catalogue = useQuery(productsQuery(language)).data;
   const provider = useQuery(providerQuery());
   const [isEntryMissing, setIsEntryMissing] = useState(false);
-  // What the server said a product costs counts more than this device's copy of the catalogue.
+  // The server's price of a product overrides this device's copy of the catalogue.
   const [priced, setPriced] = useState<PricedBasket>();
 
   const lines = toLines(basket, catalogue).map((line) => ({

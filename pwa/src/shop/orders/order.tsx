@@ -128,7 +128,7 @@ function OrderDetails({ order, asOf, company }: OrderDetailsProps) {
   );
 }
 
-/** Who sold it: on paper only, where the header of the site is missing. */
+/** The seller, on paper only, where the header of the site is missing. */
 function Seller({ company: { name, addressLines, city, state, pin, gstin } }: { company: CompanyData }) {
   const t = useWords(ordersWords);
   return (

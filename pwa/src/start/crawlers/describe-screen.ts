@@ -8,7 +8,7 @@ import { organizationOf, websiteOf } from "./organization-data.ts";
 import { productOf } from "./product-data.ts";
 import { sayToCrawlers } from "./say-to-crawlers.ts";
 
-/** What the shop tells search engines about what a screen shows, as data blocks for the head. */
+/** Describes the contents of a screen to search engines, as data blocks for the head. */
 export function describeScreen(name: PathName, data: SiteData, language: Language = "en"): string {
   return listThings(name, data, language).map(dataBlock).join("");
 }

@@ -9,7 +9,7 @@ const others = { en: undefined, hi: crawlersHi, mr: crawlersMr } as const satisf
   Translation<typeof crawlersWords> | undefined
 >;
 
-/** What the server says of screens, in a language. */
+/** The server's words about screens in a language. */
 export function sayToCrawlers(language: Language): Say<(typeof crawlersWords)["en"]> {
   return sayIn(language, crawlersWords, others[language]?.texts);
 }

@@ -27,7 +27,7 @@ export function shellHeadOf(name: PathName, data: SiteData, language: Language):
   const said = wordsOf(name, language);
   if (!said) return `<title>${escaped(company)}</title>`;
   const title = escaped(`${said.title} · ${company}`);
-  // Of an order, only that there is one: its id stays out of what others read.
+  // The head of an order says only that there is one: its id stays out of what others read.
   const url = escaped(data.origin + addressIn(language, name === "order" ? paths.orders : paths[name]));
   return `<title>${title}</title>${shareHead(data, { title, description: escaped(said.description), url, language })}`;
 }

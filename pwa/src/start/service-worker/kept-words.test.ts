@@ -6,7 +6,7 @@ const use = ({ hi, mr }: ReturnType<typeof release>) => setReleaseFiles(["/asset
 const at = (path: string) => new URL(path, "https://shop.example").href;
 
 let stores: Map<string, Map<string, string>>;
-/** What the network has. */
+/** The responses of the network. */
 let served: Set<string>;
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-// What a page asks of its browser. Each may be missing or refused.
+// Functions of the browser that a page uses. Each may be missing or refused.
 import { given } from "./given.ts";
 
 /** Returns the container that registers the service worker. */

@@ -1,4 +1,4 @@
-// What page and worker keep things in and agree by. Each may be missing or refused.
+// Stores and locks that page and worker share. Each may be missing or refused.
 import { given } from "./given.ts";
 
 export const stores = {
