@@ -10,6 +10,9 @@ import { unfinishedRestore } from "../platform/db/make-data-folder.ts";
 import { openStore } from "../platform/files/open-store.ts";
 import { runCommand } from "../platform/process/run-command.ts";
 
+const confirmOwner =
+  "Nothing here says who the owners were last, so they are suspended, too. Start the shop, then confirm one of them: npm run admin:reset -- EMAIL\n";
+
 const {
   values,
   positionals: [given],
@@ -20,7 +23,7 @@ await runCommand(
     const { dataDir, backups } = config;
     const chosen = await choose(given, backups.folder);
     refuseWrongFolder(dataDir);
-    const { backup, before } = await restoreBackup({
+    const { backup, before, hasOwner } = await restoreBackup({
       dataDir,
       backup: chosen,
       now: Date.now(),
@@ -29,6 +32,7 @@ await runCommand(
     process.stdout.write(
       `Restored the shop of ${backup.madeAt} into ${resolve(dataDir)}. Everyone logs in again, and staff are suspended until an owner reactivates them.\n`,
     );
+    if (!hasOwner) process.stdout.write(confirmOwner);
     if (before) process.stdout.write(`The previous data is in ${before}\n`);
   },
   [BackupError],

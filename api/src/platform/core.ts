@@ -42,7 +42,7 @@ export type KeepsNumbers = {
   /** Saves order numbers, each of which the law allows only once: saved when it resolves, or soon in the case of a
    *  bucket. */
   readonly keepNumbers: () => Promise<void>;
-  /** Saves references of enquiries soon, in the background: there may be hundreds a second. */
+  /** Saves references of enquiries and who the owners are soon, in the background: there may be hundreds a second. */
   readonly keepNumbersSoon: () => void;
 };
 

@@ -1,5 +1,6 @@
 import { mayWrite } from "@chargefront/shared/person/rights";
 import type { Trx } from "../../platform/db/tables/tables.ts";
+import { countRankChange } from "../../platform/high-water/keep-numbers.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import { deletePasswordLinks } from "../credentials/password-links.ts";
@@ -33,6 +34,7 @@ export async function changeRank(trx: Trx, { id, by, change, now }: Change): Pro
     await recordActivity(trx, { kind, ...action, label: admin.userName });
   }
   await updateAdminRank(trx, id, rank);
+  await countRankChange(trx);
   if (rank.status !== "active" || !mayWrite(rank.role, "staff")) await deleteInvitesOf(trx, id);
   // Also on reactivation: an older process that suspended this person may have left links.
   if (rank.status === "active" && admin.status === "active") return;

@@ -11,10 +11,10 @@ import { createLog } from "../../platform/http/log.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import { insertPasswordLink } from "../credentials/password-links.ts";
 import { passwordLink } from "../credentials/reset-mail.ts";
-import { findAdminByEmail } from "./admin-store.ts";
+import { findAdminByEmail, hasOtherOwner, updateAdminRank } from "./admin-store.ts";
 
 /** Creates a password link for an admin, whether or not a server has the shop open. Access to the shop's files is the
- *  only permission it needs. @throws DatabaseError when there is no shop, no such admin, or the admin is suspended. */
+ *  only permission it needs; when no owner may log in, as after some restores, it reactivates an owner, too. @throws DatabaseError when there is no shop, no such admin, or the admin is suspended. */
 export async function givePasswordLink(config: Config, email: string): Promise<string> {
   const { database, dataDir, publicUrl } = config;
   if (database === undefined && !existsSync(join(dataDir, "shop.db"))) {
@@ -31,16 +31,19 @@ export async function givePasswordLink(config: Config, email: string): Promise<s
     return await write(db, async (trx) => {
       const admin = await findAdminByEmail(trx, email);
       if (!admin) throw new DatabaseError(`No admin has the email "${email}". Run: npm run admin:reset -- EMAIL`);
-      if (admin.status === "suspended") {
+      const owner = { audience: "admin", id: admin.id } as const;
+      const action = { adminId: admin.id, subjectId: admin.id, label: "on the machine", now };
+      if (admin.status === "suspended" && admin.role === "owner" && !(await hasOtherOwner(trx, admin.id))) {
+        await updateAdminRank(trx, admin.id, { role: "owner", status: "active" });
+        await recordActivity(trx, { kind: "admin-readmitted", ...action });
+      } else if (admin.status === "suspended") {
         const people = `${publicUrl}${paths.adminPeople}`;
         throw new DatabaseError(
           `${admin.email} is suspended and cannot log in with any password. An owner has to reactivate this person first: ${people}`,
         );
       }
-      const owner = { audience: "admin", id: admin.id } as const;
       const code = await insertPasswordLink(trx, { ...owner, now, lastsMs: defaultLimits.passwordReset.lastsMs });
-      const label = "on the machine";
-      await recordActivity(trx, { kind: "password-link-given", adminId: admin.id, subjectId: admin.id, label, now });
+      await recordActivity(trx, { kind: "password-link-given", ...action });
       return passwordLink(publicUrl, { audience: "admin", code, email: admin.email });
     });
   } finally {

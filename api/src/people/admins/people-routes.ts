@@ -2,6 +2,7 @@ import { type AdminListed, adminChange, adminRemoval } from "@chargefront/shared
 import { Hono } from "hono";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
+import { countRankChange } from "../../platform/high-water/keep-numbers.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import { callers } from "../../platform/http/client-address.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
@@ -39,6 +40,7 @@ export function peopleRoutes(deps: PeopleDeps) {
       const by = c.var.session.subjectId;
       await confirmAdmin(c, deps, { id: by, password, caller: callerOf(c) });
       await write(deps.db, (trx) => changeRank(trx, { id, by, change, now: deps.now() }));
+      deps.keepNumbersSoon();
       return c.json({ changed: id }, 200);
     })
     .delete(...accept("/api/admins/:id", { audience: "desk", right: "staff", body: adminRemoval }), async (c) => {
@@ -46,6 +48,7 @@ export function peopleRoutes(deps: PeopleDeps) {
       const by = c.var.session.subjectId;
       await confirmAdmin(c, deps, { id: by, password: c.req.valid("json").password, caller: callerOf(c) });
       await write(deps.db, (trx) => removeAdmin(trx, { id, by, now: deps.now() }));
+      deps.keepNumbersSoon();
       if (id === by) clearSessionCookie(c, "admin", deps.config.publicUrl);
       return c.json({ deleted: id }, 200);
     });
@@ -66,4 +69,5 @@ async function removeAdmin(
   await closeAllSessions(trx, { audience: "admin", subjectId: id });
   await deletePasswordLinks(trx, { audience: "admin", id });
   await deleteAdmin(trx, id);
+  await countRankChange(trx);
 }

@@ -34,6 +34,7 @@ export function adminRoutes(deps: PeopleDeps) {
       ...accept("/api/admins/adminsignup", { audience: "public", body: adminSignup, crossSite: "refused" }),
       async (c) => {
         await signUpAdmin(deps, callerOf(c), c.req.valid("json"));
+        deps.keepNumbersSoon();
         return c.json({ message: messages.accountCreated }, 201);
       },
     )

@@ -27,6 +27,8 @@ export type Restored = {
   readonly backup: Backup;
   /** Folder that holds the replaced data; undefined when there was none. */
   readonly before: string | undefined;
+  /** False when the last owners are not known, so that one has to be confirmed on the machine. */
+  readonly hasOwner: boolean;
 };
 
 /** Replaces the data of a stopped shop with a backup, and keeps the previous data in another folder. Everyone has to
@@ -41,7 +43,7 @@ export async function restoreBackup({ dataDir, backup: folder, now, mark }: Task
     await copyIn(folder, incoming, sums);
     const place = mark ?? { config: { dataDir, objectStore: undefined }, files: folderStore(dataDir) };
     const { catalogue } = await readMark(place);
-    await renewWhatDevicesHold(incoming, { now, owners: catalogue?.owners });
+    const hasOwner = await renewWhatDevicesHold(incoming, { now, owners: catalogue?.owners });
     await noteNumbers(dataDir, place);
     // From here on neither the old shop nor the new one is complete: a server that finds this file refuses to start.
     writeFileSync(join(dataDir, unfinishedRestore), `${folder}\n`, { flush: true });
@@ -53,7 +55,7 @@ export async function restoreBackup({ dataDir, backup: folder, now, mark }: Task
     rmSync(join(dataDir, unfinishedRestore));
     await rm(incoming, { recursive: true });
     await sync(dataDir);
-    return { backup, before };
+    return { backup, before, hasOwner };
   } finally {
     claim.release();
   }
@@ -83,18 +85,19 @@ async function copyIn(folder: string, incoming: string, sums: Checksums): Promis
   }
 }
 
-/** Migrates the restored database and renews the epoch. @throws DatabaseError when the database is damaged or newer. */
+/** Migrates the restored database and renews the epoch. Returns whether an owner may log in. @throws DatabaseError when the database is damaged or newer. */
 async function renewWhatDevicesHold(
   folder: string,
   { now, owners }: { readonly now: number; readonly owners: readonly string[] | undefined },
-): Promise<void> {
+): Promise<boolean> {
   const { db, close } = openSqlite(folder);
   try {
     await migrate(db);
-    await write(db, async (trx) => {
-      await renew(trx, owners);
+    return await write(db, async (trx) => {
+      const hasOwner = await renew(trx, owners);
       // The shop records the renewal at its next start, even when it was restored several times within the hour.
       await askToRenew(trx, now);
+      return hasOwner;
     });
   } finally {
     await close();

@@ -4,20 +4,19 @@ import type { Db, Trx } from "./tables/tables.ts";
 
 /** Renews a database that was restored to an earlier state, so that the shop can continue. Devices compare the epoch
  *  and download everything again when it differs. Sessions and links are deleted, as they may have ended since; and
- *  since the database does not show who was suspended, demoted or removed since, all staff are suspended except the
- *  owners, or those of them in `lastOwners`, until an owner reactivates them. */
-export async function renew(trx: Trx, lastOwners: readonly string[] | undefined): Promise<void> {
+ *  since the database does not show who was suspended, demoted or removed since, all staff are suspended except
+ *  those owners who are in `lastOwners`, until an owner reactivates them. Where the last owners are not known,
+ *  `npm run admin:reset` reactivates the first. Returns whether an owner may log in. */
+export async function renew(trx: Trx, lastOwners: readonly string[] | undefined): Promise<boolean> {
   await renewEpoch(trx);
   for (const table of ["session", "password_link", "admin_invite"] as const) await trx.deleteFrom(table).execute();
-  const owners = await listOwners(trx);
-  const known = owners.filter((id) => lastOwners?.includes(id));
-  // At least one person has to be able to log in.
-  const kept = known.length > 0 ? known : owners;
+  const kept = (await listOwners(trx)).filter((id) => lastOwners?.includes(id));
   await trx
     .updateTable("admin")
     .set({ status: "suspended" })
     .$if(kept.length > 0, (query) => query.where("id", "not in", kept))
     .execute();
+  return kept.length > 0;
 }
 
 /** Lists the ids of the owners who may log in. */

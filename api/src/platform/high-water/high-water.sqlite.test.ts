@@ -9,9 +9,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { composeShop, type Shop } from "../../compose.ts";
 import { parseConfig } from "../../config.ts";
 import { defaultLimits } from "../../limits.ts";
-import { freshShopFolder } from "../../testing/fresh-database.ts";
+import { givePasswordLink } from "../../people/admins/give-password-link.ts";
+import { freshFolder, freshShopFolder } from "../../testing/fresh-database.ts";
 import { adminPassword, anAdmin, anEnquiry, aProduct, signedInAdmin } from "../../testing/makers.ts";
-import { get, jsonOf, post } from "../../testing/requests.ts";
+import { get, jsonOf, post, send } from "../../testing/requests.ts";
 import { aCheckout, aCustomer, createBrowser } from "../../testing/shopper.ts";
 import { makeBackup } from "../backup/make-backup.ts";
 import { restoreBackup } from "../backup/restore-backup.ts";
@@ -136,4 +137,51 @@ test("suspends staff after a restore who were suspended, demoted or removed sinc
   expect(items).toMatchObject([
     { kind: "put-back", detail: "Suspended until you reactivate them under People: Asha, Asha, Asha." },
   ]);
+});
+
+/** A shop with an owner, a second owner, and a backup of both; the second owner is demoted since. */
+async function aShopWithAFormerOwner() {
+  const dataDir = await freshShopFolder();
+  const shop = await open(dataDir);
+  const owner = await anAdmin(shop.deps, "owner@shop.example");
+  const former = await anAdmin(shop.deps, "former@shop.example");
+  const { folder } = await makeBackup({ dataDir, folder: join(dataDir, "backups"), now });
+  shop.start();
+  const cookie = await signedInAdmin(shop, owner.email);
+  const body = { role: "sales", password: adminPassword };
+  expect((await send(shop.app, "PATCH", `/api/admins/${former.id}`, cookie, body)).status).toBe(200);
+  return { dataDir, folder, shop, owner, former };
+}
+
+/** Opens a shop and returns what each person's log-in answers. */
+async function logInsAt(dataDir: string, people: readonly { readonly email: string }[]): Promise<number[]> {
+  const { app, close } = await open(dataDir);
+  const login = ({ email }: { readonly email: string }) =>
+    post(app, "/api/admins/adminslogin", { email, password: adminPassword });
+  const answers = await Promise.all(people.map(login));
+  await close();
+  return answers.map(({ status }) => status);
+}
+
+test("suspends former owners when a database is put back by hand after the shop was killed", async () => {
+  const { dataDir, folder, shop, owner, former } = await aShopWithAFormerOwner();
+  const file = join(dataDir, "high-water.json");
+  await expect.poll(() => JSON.parse(readFileSync(file, "utf8")).catalogue?.owners).toEqual([owner.id]);
+  const noted = readFileSync(file);
+  await shop.close();
+  writeFileSync(file, noted);
+  copyFileSync(join(folder, "shop.db"), join(dataDir, "shop.db"));
+  expect(await logInsAt(dataDir, [owner, former])).toEqual([200, 401]);
+});
+
+test("suspends all owners after a restore on a new machine until one is confirmed there", async () => {
+  const { folder, shop, owner, former } = await aShopWithAFormerOwner();
+  await shop.close();
+  const dataDir = join(freshFolder(), "new");
+  expect(await restoreBackup({ dataDir, backup: folder, now })).toMatchObject({ hasOwner: false });
+  expect(await logInsAt(dataDir, [owner, former])).toEqual([401, 401]);
+  const config = parseConfig({ DATA_DIR: dataDir });
+  await givePasswordLink(config, owner.email);
+  expect(await logInsAt(dataDir, [owner, former])).toEqual([200, 401]);
+  await expect(givePasswordLink(config, former.email)).rejects.toThrow(/is suspended/);
 });

@@ -31,6 +31,18 @@ export async function raiseNumbers(trx: Trx, given: Numbers): Promise<void> {
     .execute();
 }
 
+/** Counts a change of an admin's rights like a number that is given out, so that a database from before the change is
+ *  known as an earlier state. */
+export async function countRankChange(trx: Trx): Promise<void> {
+  await trx
+    .insertInto("order_counter")
+    .values({ begins: "rank-changes", last: 1 })
+    .onConflict((conflict) =>
+      conflict.column("begins").doUpdateSet((row) => ({ last: row("order_counter.last", "+", 1) })),
+    )
+    .execute();
+}
+
 /** Reads the highest number of each series that the database has given out. */
 export async function readNumbers(db: Db): Promise<Numbers> {
   const counters = await db.selectFrom("order_counter").selectAll().execute();

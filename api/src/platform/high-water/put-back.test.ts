@@ -45,9 +45,9 @@ test("gives a restored database a new epoch, signs everyone out, and shows it on
   const { deps, clock } = await freshDeps();
   await aProduct(deps);
   const before = await getCatalogueState(deps.db);
+  const cookie = await signedInAdmin({ deps });
   await renewIfPutBack(deps);
   await forgetsLastChange(deps);
-  const cookie = await signedInAdmin({ deps });
   const app = createApp(deps);
   expect((await get(app, "/api/admin/attention", cookie)).status).toBe(200);
   expect(await renewIfPutBack(deps)).toBe(true);
