@@ -127,3 +127,18 @@ test("refuses to start a half-filled folder, or one whose mark is incomplete", a
     /moved-to says that this shop was moved away, and cannot be read/,
   );
 });
+
+test("refuses to undo a move whose place was moved on, until that move is undone, so that no number repeats", async () => {
+  const { config, dataDir } = await aFolderShop();
+  const place = await aPlace();
+  await moveToPostgres(config, place.config, moving(config));
+  const home = freshFolder();
+  await moveToFolder(place.config, home, moving(place.config));
+  const given = [await referenceAt({ DATA_DIR: home })];
+  const undone = () => undoMove(config, { ...moving(config), there: place.config });
+  await expect(undone()).rejects.toThrow(`From there the shop was moved on to ${home}. Undo that move first`);
+  await undoMove(place.config, moving(place.config));
+  expect((await undone()).areNumbersKnown).toBe(true);
+  given.push(await referenceAt({ DATA_DIR: dataDir }));
+  expect(given.map((reference) => Number(reference?.slice(-5)))).toEqual([2, 3]);
+});

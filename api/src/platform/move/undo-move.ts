@@ -21,7 +21,8 @@ type Undoing = {
 
 /** Reactivates a shop that was moved away. Devices and people have used the new place since, so the shop renews
  *  itself at its next start, and continues above the new place's numbers if they can be read. Returns where it was
- *  moved to; data added there stays there. @throws MoveError when it was not moved, or was moved to another place. */
+ *  moved to; data added there stays there. @throws MoveError when it was not moved, was moved to another place, or was moved on
+ *  from there. */
 export async function undoMove(
   config: Config,
   { log, now, there }: Undoing,
@@ -48,12 +49,26 @@ export async function undoMove(
 async function numbersAt(there: Config, { to }: Moved, log: Logger): Promise<Numbers> {
   if (nameOfPlace(there) !== to) throw new MoveError(`The shop was not moved there but to ${to}.`);
   const { readDb, close } = await openDatabase(there, log, { isGuest: true, evenMoved: true });
-  return readNumbers(readDb).finally(close);
+  try {
+    refuseMovedOn(await readMovedDatabase(readDb));
+    return await readNumbers(readDb);
+  } finally {
+    await close();
+  }
+}
+
+/** Refuses a place that is not the newest: numbers were given out further on. @throws MoveError. */
+function refuseMovedOn(mark: Moved | undefined): void {
+  if (!mark) return;
+  throw new MoveError(
+    `From there the shop was moved on to ${mark.to}. Undo that move first, or the numbers that were given out since would be given out again.`,
+  );
 }
 
 /** Returns undefined when the place is not a folder of this machine. */
 async function numbersIn(place: string): Promise<Numbers | undefined> {
   if (!existsSync(place)) return undefined;
+  refuseMovedOn(readMovedFolder(place));
   const config = { dataDir: place, objectStore: undefined };
   return (await readMark({ config, files: folderStore(place) })).orderNumbers;
 }
