@@ -1,4 +1,5 @@
 import { createPath, type Location, NavigationType, type Path, parsePath, type To } from "react-router-dom";
+import { given } from "../ui/browser/given.ts";
 
 /** A move to another place. `delta`: how many entries of the browser's history it went; null where that is not
  *  known. */
@@ -13,7 +14,9 @@ export function createBrowserHistory(browser: Window) {
   const { history } = browser;
   let action: NavigationType = NavigationType.Pop;
   let listener: ((move: Move) => void) | undefined;
-  if (indexNow() === null) history.replaceState({ ...history.state, idx: 0 }, "");
+  /** A place that the browser did not take into its history: Safari refuses after 100 in half a minute. */
+  let unlisted: Location | undefined;
+  if (indexNow() === null) given(() => history.replaceState({ ...history.state, idx: 0 }, ""));
   let index = indexNow();
 
   function indexNow(): number | null {
@@ -22,6 +25,7 @@ export function createBrowserHistory(browser: Window) {
   }
 
   function locationNow(): Location {
+    if (unlisted) return unlisted;
     const { pathname, search, hash } = browser.location;
     const entry: Partial<Entry> | null = history.state;
     return { pathname, search, hash, state: entry?.usr ?? null, key: entry?.key ?? "default" } as Location;
@@ -32,6 +36,7 @@ export function createBrowserHistory(browser: Window) {
     const delta = next === null || index === null ? null : next - index;
     action = NavigationType.Pop;
     index = next;
+    unlisted = undefined;
     listener?.({ action, location: locationNow(), delta });
   }
 
@@ -40,9 +45,15 @@ export function createBrowserHistory(browser: Window) {
     const idx = (indexNow() ?? 0) + delta;
     const entry: Entry = { usr: state, key: Math.random().toString(36).slice(2, 10), idx };
     action = as;
-    index = idx;
-    if (as === NavigationType.Push) history.pushState(entry, "", createHref(to));
-    else history.replaceState(entry, "", createHref(to));
+    unlisted = undefined;
+    try {
+      if (as === NavigationType.Push) history.pushState(entry, "", createHref(to));
+      else history.replaceState(entry, "", createHref(to));
+      index = idx;
+    } catch {
+      const { pathname, search, hash } = new URL(createHref(to), browser.location.href);
+      unlisted = { pathname, search, hash, state, key: entry.key };
+    }
     listener?.({ action, location: locationNow(), delta });
   }
 

@@ -5,6 +5,7 @@ import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createQueryClient } from "../device/api/query-client.ts";
 import { productQuery } from "../parts/product/catalogue-queries.ts";
+import { given } from "../ui/browser/given.ts";
 import { whenIdle } from "../ui/when-idle.ts";
 import { App } from "./app.tsx";
 import { setBackEarlyTaps } from "./early-taps.ts";
@@ -58,7 +59,7 @@ function placeNow(): string {
   const { pathname, search, hash } = window.location;
   const match = matchPath(pathname);
   if (match && match.language !== languageOf(pathname)) {
-    window.history.replaceState(window.history.state, "", match.canonical + search + hash);
+    given(() => window.history.replaceState(window.history.state, "", match.canonical + search + hash));
   }
   return window.location.pathname;
 }

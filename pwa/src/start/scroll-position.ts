@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
+import { given } from "../ui/browser/given.ts";
 import { tabTexts } from "../ui/browser/page.ts";
 
 const storedAs = "scroll-positions";
@@ -21,10 +22,10 @@ export function useScrollPosition(): void {
 
     const isReturn = isFirst ? wasReturnedTo() : how === "POP";
     const kept = isReturn ? positions[place] : undefined;
-    if (kept !== undefined) window.scrollTo(0, kept);
+    if (kept !== undefined) given(() => window.scrollTo(0, kept));
     // The browser itself goes to the fragment of the first address. A filter that is changed leaves the list where it
     // is.
-    else if (!isFirst && !(isSameScreen && how === "REPLACE")) showFrom(hash);
+    else if (!isFirst && !(isSameScreen && how === "REPLACE")) given(() => showFrom(hash));
 
     const note = () => {
       positions[place] = window.scrollY;
@@ -46,10 +47,13 @@ export function useScrollPosition(): void {
   }, [place, pathname, hash, how]);
 
   useLayoutEffect(() => {
-    window.history.scrollRestoration = "manual";
-    return () => {
-      window.history.scrollRestoration = "auto";
+    const restore = (how: ScrollRestoration) => {
+      given(() => {
+        window.history.scrollRestoration = how;
+      });
     };
+    restore("manual");
+    return () => restore("auto");
   }, []);
 }
 

@@ -4,6 +4,7 @@ import { foldChoice } from "@chargefront/shared/product/fold-choice";
 import { specificationLimits } from "@chargefront/shared/product/specification-form";
 import { Plus } from "lucide-react";
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
+import { matchesMedia } from "../../ui/browser/media.ts";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { inFigures } from "../../ui/figures.ts";
@@ -114,7 +115,7 @@ const roomy = "(min-width: 768px)";
 /** Returns whether the custom fields are unfolded. A wrong field is never folded away, and gets the focus if no field
  *  before it is wrong: the form cannot focus a field that was not on screen yet. */
 function useFolding(errors: FieldSentences) {
-  const [isOpen, setIsOpen] = useState(() => window.matchMedia(roomy).matches);
+  const [isOpen, setIsOpen] = useState(() => matchesMedia(roomy));
   const element = useRef<HTMLDetailsElement>(null);
   const isWrong = Object.keys(errors).some((name) => name.startsWith("specifications"));
 

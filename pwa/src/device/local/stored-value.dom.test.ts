@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { createStoredValue } from "./stored-value.ts";
 
 const numbers = (key: string) => createStoredValue<number | null>(key, { parse: Number, empty: null });
@@ -27,4 +27,18 @@ it("gives the same object for the same text", () => {
   const value = createStoredValue<{ a: number } | null>("object", { parse: JSON.parse, empty: null });
   value.set({ a: 1 });
   expect(value.current()).toBe(value.current());
+});
+
+it("keeps for this page what the browser stores and does not give back", () => {
+  vi.stubGlobal("localStorage", {
+    getItem() {
+      throw new DOMException("refused", "SecurityError");
+    },
+    setItem: () => undefined,
+    removeItem: () => undefined,
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const value = numbers("basket");
+  value.set(7);
+  expect(value.current()).toBe(7);
 });

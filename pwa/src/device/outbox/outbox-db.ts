@@ -1,5 +1,6 @@
 import Dexie, { type Table } from "dexie";
 import { databases } from "../../ui/browser/databases.ts";
+import { openInTime } from "../store/in-time.ts";
 import { rollBackAtStandstill, type Standstill } from "../store/standstill.ts";
 import type { Draft, Lane, OutboxRow } from "./outbox-row.ts";
 
@@ -33,6 +34,7 @@ export async function withReopening<Result>(db: OutboxDatabase, work: () => Prom
   if (standstill.isOn()) await standstill.isOver();
   const standstills = standstill.count();
   try {
+    await openInTime(db);
     return await work();
   } catch (error) {
     if (standstill.count() !== standstills) {

@@ -4,6 +4,7 @@ import type { Product } from "@chargefront/shared/product/product";
 import type { OtherLanguage } from "@chargefront/shared/text/language";
 import Dexie, { type Table } from "dexie";
 import { databases } from "../../ui/browser/databases.ts";
+import { openInTime } from "./in-time.ts";
 import { rollBackAtStandstill } from "./standstill.ts";
 
 /** A product and the number of the full run it came with or after. */
@@ -66,12 +67,13 @@ export class CatalogueDatabase extends Dexie {
 }
 
 /** Opens the copy; one that cannot be opened, or that a newer app wrote, is thrown away and begun again. */
-export async function openCatalogue(db: CatalogueDatabase): Promise<CatalogueDatabase> {
-  if (db.isOpen()) return db;
-  try {
-    return (await db.open()) as CatalogueDatabase;
-  } catch {
-    await db.delete({ disableAutoOpen: false });
-    return (await db.open()) as CatalogueDatabase;
-  }
+export async function openCatalogue(db: CatalogueDatabase): Promise<void> {
+  await openInTime(db, async () => {
+    try {
+      await db.open();
+    } catch {
+      await db.delete({ disableAutoOpen: false });
+      await db.open();
+    }
+  });
 }

@@ -1,6 +1,7 @@
 import type { Order } from "@chargefront/shared/order/order";
 import Dexie, { type Table } from "dexie";
 import { databases } from "../../ui/browser/databases.ts";
+import { openInTime } from "./in-time.ts";
 import { rollBackAtStandstill } from "./standstill.ts";
 
 /** The last orders of the customer who is logged in, to be read offline. Cleared when they sign out.
@@ -26,6 +27,7 @@ export async function keepOrders(
   orders: readonly Order[],
   asOf: string,
 ): Promise<void> {
+  await openInTime(db);
   await db.transaction("rw", db.kept, async () => {
     await db.kept.clear();
     await db.kept.put({ customerId, orders: orders.slice(0, keptAtMost), asOf });
@@ -33,9 +35,11 @@ export async function keepOrders(
 }
 
 export async function readOrders(db: OrdersDatabase, customerId: string): Promise<KeptOrders | undefined> {
+  await openInTime(db);
   return db.kept.get(customerId);
 }
 
 export async function forgetOrders(db: OrdersDatabase): Promise<void> {
+  await openInTime(db);
   await db.kept.clear();
 }

@@ -2,6 +2,7 @@ import type { PaymentProvider } from "@chargefront/shared/order/payment";
 import { Elements } from "@stripe/react-stripe-js";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { matchesMedia } from "../../ui/browser/media.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { CardEntryMissing } from "./card-entry-missing.tsx";
 import { loadProvider } from "./load-provider.ts";
@@ -38,5 +39,5 @@ export function CardPayment({ provider, ...rest }: CardPaymentProps) {
 }
 
 function isDark(): boolean {
-  return window.matchMedia("(prefers-color-scheme: dark)").matches;
+  return matchesMedia("(prefers-color-scheme: dark)");
 }

@@ -1,6 +1,7 @@
 import { createStoredValue } from "../../device/local/stored-value.ts";
 import { device } from "../../device/open-device.ts";
 import { onChange } from "../../device/store/signals.ts";
+import { matchesMedia } from "../../ui/browser/media.ts";
 import { stores } from "../../ui/browser/stores.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { type PageLanguage, sayOf } from "../../ui/words/use-words.ts";
@@ -70,7 +71,7 @@ async function hasUnsent(): Promise<boolean> {
 }
 
 function isInstalled(): boolean {
-  return window.matchMedia("(display-mode: standalone)").matches;
+  return matchesMedia("(display-mode: standalone)");
 }
 
 /** Safari on phones and tablets installs by its share sheet alone. An iPad calls itself a Mac; no Mac has a touch

@@ -25,7 +25,7 @@ function createTextStore(open: () => Storage): TextStore {
 
   function write(name: string, text: string | null): boolean {
     if (text === null) return remove(name);
-    const isDone = given(() => open().setItem(name, text) ?? true) ?? false;
+    const isDone = given(() => open().setItem(name, text) ?? open().getItem(name)) === text;
     // The previous text would be read again at the next load.
     if (!isDone) remove(name);
     return isDone;

@@ -16,24 +16,32 @@ export function openChannel(name: string): BroadcastChannel | undefined {
   return given(() => new BroadcastChannel(name));
 }
 
+/** A free or busy lock answers at once. */
+const lockAnswerMs = 3_000;
+
 /** Runs work under a lock that all tabs and workers share: `held` here, `busy` while another holds it, or `none` where
- *  the browser has no locks or refuses them. */
-export async function withLock<Result>(
+ *  the browser has no locks, refuses them, or does not answer. */
+export function withLock<Result>(
   name: string,
   work: (lock: "held" | "busy" | "none") => Promise<Result>,
 ): Promise<Result> {
   const locks = given(() => navigator.locks);
   if (!locks) return work("none");
-  let isBegun = false;
-  try {
-    return await locks.request(name, { ifAvailable: true }, (lock) => {
+  return new Promise((resolve) => {
+    let isBegun = false;
+    const begin = (lock: "held" | "busy" | "none") => {
+      // A lock that is given too late is released at once.
+      if (isBegun) return undefined;
       isBegun = true;
-      return work(lock ? "held" : "busy");
-    });
-  } catch (cause) {
-    if (isBegun) throw cause;
-    return work("none");
-  }
+      clearTimeout(timer);
+      const result = work(lock);
+      resolve(result);
+      return result;
+    };
+    const timer = setTimeout(begin, lockAnswerMs, "none");
+    const ask = async () => locks.request(name, { ifAvailable: true }, (lock) => begin(lock ? "held" : "busy"));
+    ask().catch(() => begin("none"));
+  });
 }
 
 /** Resolves when no one holds the lock. */
