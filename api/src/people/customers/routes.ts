@@ -62,7 +62,7 @@ export function accountRoutes(deps: PeopleDeps) {
         clearSessionCookie(c, "customer", deps.config.publicUrl);
         return c.body(null, 204);
       })
-      // Null without a session: a browser that stores nothing asks at each load, whoever uses it.
+      // Null without a session: a browser that stores nothing asks at each load.
       .get(...accept("/api/auth/me", { audience: "public" }), async (c) => {
         const token = sessionToken(c, "customer", deps.config.publicUrl);
         const session = token && (await deps.findSession("customer", token));
