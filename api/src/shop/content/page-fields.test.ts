@@ -11,6 +11,10 @@ import { homePage } from "./sample-pages/home.ts";
 import { privacyPage } from "./sample-pages/privacy.ts";
 import { termsPage } from "./sample-pages/terms.ts";
 
+test("reads an opening time without its first zero", () => {
+  expect(pageSchemas.company.parse({ ...companyData, workingFrom: "9:30" })).toMatchObject({ workingFrom: "09:30" });
+});
+
 test("accepts the sample pages under the editing rules without changing them", () => {
   const { heroSlug: _, ...home } = homePage;
   expect(pageSchemas.company.parse(companyData)).toEqual(companyData);
@@ -67,7 +71,7 @@ test.each([
   ["workingDays", "Please choose at least one working day.", company({ workingDays: undefined })],
   ["workingDays.0", "Please choose at least one working day.", company({ workingDays: ["Someday"] })],
   ["workingFrom", "Please fill in this field.", company({ workingFrom: "" })],
-  ["workingFrom", "Please enter a time, such as 09:30.", company({ workingFrom: "9:30" })],
+  ["workingFrom", "Please enter a time, such as 09:30.", company({ workingFrom: "9:3" })],
   ["workingFrom", "Please enter a time, such as 09:30.", company({ workingFrom: 930 })],
   ["workingTo", "Please enter a time, such as 09:30.", company({ workingTo: "24:00" })],
   ["workingTo", endsTooEarly, company({ workingFrom: "09:30", workingTo: "09:30" })],
