@@ -151,7 +151,7 @@ function timeOfDay() {
   return z
     .string({ error: ({ input }) => (input === undefined ? messages.required : messages.timeOfDay) })
     .max(40, { error: messages.timeOfDay, abort: true })
-    .overwrite(tidyNumber)
+    .overwrite((typed) => tidyNumber(typed).replace(/^(\d)(?=:\d\d$)/, "0$1"))
     .refine((time) => time !== "", { error: messages.required, abort: true })
     .regex(timePattern, { error: messages.timeOfDay });
 }

@@ -1,4 +1,4 @@
-import { foldText, withoutApostrophes } from "./fold-text.ts";
+import { foldSearched, foldText, withoutApostrophes } from "./fold-text.ts";
 import { tidyPhone } from "./tidy-number.ts";
 
 /** The words of a text as they are compared. */
@@ -15,7 +15,15 @@ export function wordsToFind(text: string): string[] {
 
 /** The words of a search, each of which begins a word of a text that is found by them. */
 export function wordsSought(typed: string): string[] {
-  return wordsIn(withPhonesJoined(withoutApostrophes(typed))).flatMap(lettersAndDigits);
+  return wordsIn(withPhonesJoined(withoutCallingCode(foldSearched(typed)))).flatMap(lettersAndDigits);
+}
+
+/** Five to nine digits of a mobile number after 0, or after a separate 91: `0 98765`, `91 98765 01`. */
+const begun = /^\s*(?:91[\s.-]+|0[\s.-]*)([6-9](?:[\s.-]*\d){4,8})\s*$/;
+
+/** Removes what is dialled before a phone number that is typed in part. Takes a folded text. */
+export function withoutCallingCode(folded: string): string {
+  return begun.exec(folded)?.[1] ?? folded;
 }
 
 /** Takes letters and digits apart, as people write `7.4 kW` and `7.4kw`. */

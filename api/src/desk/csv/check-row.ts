@@ -29,8 +29,8 @@ export type CheckedRow = {
 type Outcome = { readonly checked: CheckedRow } | { readonly problems: readonly ImportProblem[] };
 
 const picture = /^(?:\S*\/)?([0-9a-f]{64})(?:-(?:280|560|1120)\.(?:webp|avif))?$/i;
-const yes: readonly string[] = ["yes", "true", "1"];
-const no: readonly string[] = ["", "no", "false", "0"];
+const yes: readonly string[] = ["yes", "y", "true", "1", "हाँ", "हां", "हो", "होय"];
+const no: readonly string[] = ["", "no", "n", "false", "0", "नहीं", "नाही"];
 const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?Z$/;
 
 /** Reads and validates the cells of one row. There may be fewer cells than headings: spreadsheets omit empty ones at

@@ -1,6 +1,7 @@
 import { productColumns, specificationHeading } from "@chargefront/shared/product/product-columns";
 import type { ImportProblem } from "@chargefront/shared/product/product-import";
 import { specificationLimits } from "@chargefront/shared/product/specification-form";
+import { foldText } from "@chargefront/shared/text/fold-text";
 import { tidyLine } from "@chargefront/shared/text/tidy-text";
 
 /** The position of each column in a row, counted from 0. */
@@ -69,7 +70,7 @@ function unknownSentence(cell: string): string {
 }
 
 function fold(heading: string): string {
-  return tidyLine(heading).replace(/\s+/g, " ").toLowerCase();
+  return foldText(tidyLine(heading)).replace(/\s+/g, " ");
 }
 
 /** Returns the word closest to what was typed, at most `furthest` edits away; undefined when there is none. */

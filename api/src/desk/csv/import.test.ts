@@ -30,12 +30,14 @@ function withLimits(csv: Partial<Deps["limits"]["csv"]>): Deps["limits"] {
 
 test("reads cells like form fields: digits of every script, formatted rupees, invisible characters", async () => {
   const desk = await aDesk();
-  const file = `\u200eTitle,Descrip\u00adtion,Price,Rating,Hidden\nWall\u200bbox,For a car\u000bpark,१२३४५.५०,४.५,no\u00a0\nKiosk,Two,Rs. 500/-,5,\u200b\n`;
+  const file = `\u200eＴitle,Descrip\u00adtion,Price,Rating,Hidden\nWall\u200bbox,For a car\u000bpark,१२३४५.५०,४.५,no\u00a0\nKiosk,Two,Rs. 500/-,5,\u200b\nCable,Three,Re. 1/-,4,हाँ\nPlug,Four,MRP ₹5,4,Y\n`;
   const checked = await desk.clerk.checks(file);
   expect(checked.problems).toEqual([]);
   expect(checked.preview).toMatchObject([
     { title: "Wallbox", price: 12_345.5, rating: 4.5 },
     { title: "Kiosk", price: 500, rating: 5 },
+    { title: "Cable", price: 1 },
+    { title: "Plug", price: 5 },
   ]);
 });
 

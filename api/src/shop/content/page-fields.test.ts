@@ -5,6 +5,10 @@ import { aPageDesk } from "../../testing/page-desk.ts";
 import { ownOrigin } from "../../testing/requests.ts";
 import { aboutPage, companyData } from "./sample-pages.ts";
 
+test("reads an opening time without its first zero", () => {
+  expect(pageSchemas.company.parse({ ...companyData, workingFrom: "9:30" })).toMatchObject({ workingFrom: "09:30" });
+});
+
 const about = (changes: Partial<AboutPage>) => ({ slug: "about", content: { ...aboutPage, ...changes } }) as const;
 const company = (changes: Record<string, unknown>) =>
   ({ slug: "company", content: { ...companyData, ...changes } }) as const;
@@ -51,7 +55,7 @@ test.each([
   ["workingDays", "Please choose at least one working day.", company({ workingDays: undefined })],
   ["workingDays.0", "Please choose at least one working day.", company({ workingDays: ["Someday"] })],
   ["workingFrom", "Please fill in this field.", company({ workingFrom: "" })],
-  ["workingFrom", "Please enter a time, such as 09:30.", company({ workingFrom: "9:30" })],
+  ["workingFrom", "Please enter a time, such as 09:30.", company({ workingFrom: "9:3" })],
   ["workingFrom", "Please enter a time, such as 09:30.", company({ workingFrom: 930 })],
   ["workingTo", "Please enter a time, such as 09:30.", company({ workingTo: "24:00" })],
   ["workingTo", endsTooEarly, company({ workingFrom: "09:30", workingTo: "09:30" })],

@@ -1,6 +1,6 @@
 import type { Address } from "@chargefront/shared/person/address";
 import { foldSearched, foldText, withoutApostrophes } from "@chargefront/shared/text/fold-text";
-import { phoneAlone, wordsIn } from "@chargefront/shared/text/fold-words";
+import { phoneAlone, withoutCallingCode, wordsIn } from "@chargefront/shared/text/fold-words";
 import { withPlainSigns } from "@chargefront/shared/text/tidy-name";
 import { tidyPhone } from "@chargefront/shared/text/tidy-number";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
@@ -39,7 +39,7 @@ export function termsOfNumber(number: string): string[] {
 
 /** Splits a search into prefixes, each of which must be the beginning of a word of the order. */
 export function beginningsIn(typed: string): string[] {
-  const folded = withPlainSigns(foldSearched(typed));
+  const folded = withoutCallingCode(withPlainSigns(foldSearched(typed)));
   // Phone numbers are often typed in groups or with a country code.
   const phone = phoneAlone(folded) ?? (/^[\s\d()+.-]+$/.test(folded) ? digitsOf(folded) : "");
   if (/^\d{1,10}$/.test(phone)) return [phone];
