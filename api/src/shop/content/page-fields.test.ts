@@ -1,4 +1,5 @@
 import type { AboutPage } from "@chargefront/shared/page/page";
+import { pageSchemas } from "@chargefront/shared/page/page-schemas";
 import { messages } from "@chargefront/shared/text/messages";
 import { expect, test } from "vitest";
 import { aPageDesk } from "../../testing/page-desk.ts";
