@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
-import { readMail } from "../../../api/src/testing/mail.ts";
+import { readMail } from "../../../api/src/testing/read-mail.ts";
 import { homeEnquiry } from "../../../shared/src/enquiry/enquiry.ts";
 import { paths } from "../../../shared/src/paths.ts";
 import { browserCookies, type Session } from "../../rig/people.ts";
