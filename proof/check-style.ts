@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
-import { commentsOf } from "./words/comments.ts";
+import { commentsOf } from "./checks/comments.ts";
 
 type Finding = { readonly file: string; readonly line: number; readonly word: string };
 

@@ -4,7 +4,7 @@ import { type Language, languages, languageTags } from "@chargefront/shared/text
 import { expect, type Page } from "@playwright/test";
 import { findTooWide } from "../rig/find-too-wide.ts";
 import { screensOf } from "../rig/screens.ts";
-import { latinWords } from "../words/words-left.ts";
+import { latinWords } from "../../words/words-left.ts";
 import { allLooks, fitsEveryone, hasNoOverflow } from "./fits-everyone.ts";
 import { asha } from "./people/accounts.ts";
 import { deliveryAddress } from "./people/delivery-address.ts";
