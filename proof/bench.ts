@@ -24,7 +24,6 @@ const benches: Readonly<Record<string, Bench>> = {
   queue: () => import("./bench/queue.ts"),
   lists: () => import("./bench/lists.ts"),
   "first-start": () => import("./bench/first-start.ts"),
-  before: () => import("./bench/before.ts"),
 };
 /** Only ends a bench that hangs. */
 const longestMinutes = 60;
