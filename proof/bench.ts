@@ -31,7 +31,7 @@ const longestMinutes = 60;
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { short: { type: "boolean" } } });
 const names = positionals.length > 0 ? positionals : Object.keys(benches);
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
-ensureTools("bench");
+ensureTools("proof/bench");
 const [name = "", ...others] = names;
 if (others.length === 0) await take(name);
 else await takeEach(names);
