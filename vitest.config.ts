@@ -27,7 +27,8 @@ export default defineConfig({
     maxWorkers: "100%",
     projects: [
       { test: { ...start, isolate, name: "shared", root: "shared", include: ["src/**/*.test.ts"] } },
-      { test: { ...start, isolate, name: "proof", root: "proof", include: ["*.test.ts", "words/*.test.ts"] } },
+      { test: { ...start, isolate, name: "proof", root: "proof", include: ["*.test.ts"] } },
+      { test: { ...start, isolate, name: "words", root: "words", include: ["*.test.ts"] } },
       {
         test: {
           ...start,

@@ -24,7 +24,6 @@ const benches: Readonly<Record<string, Bench>> = {
   queue: () => import("./bench/queue.ts"),
   lists: () => import("./bench/lists.ts"),
   "first-start": () => import("./bench/first-start.ts"),
-  before: () => import("./bench/before.ts"),
 };
 /** Only ends a bench that hangs. */
 const longestMinutes = 60;
@@ -32,7 +31,7 @@ const longestMinutes = 60;
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { short: { type: "boolean" } } });
 const names = positionals.length > 0 ? positionals : Object.keys(benches);
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
-ensureTools("bench");
+ensureTools("proof/bench");
 const [name = "", ...others] = names;
 if (others.length === 0) await take(name);
 else await takeEach(names);

@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { stopAllLoops } from "./rig/loops.ts";
 import { broken, hasPassed, type Run, toFailure, toLine } from "./rig/result.ts";
 import type { Suite, Test } from "./rig/suite.ts";
+import { missingRoom } from "./tiers/temporary-room.ts";
 
 const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   faults: () => import("./faults/tests.ts"),
@@ -23,6 +24,11 @@ const { values, positionals } = parseArgs({
     seed: { type: "string" },
   },
 });
+const missing = missingRoom();
+if (missing !== undefined) {
+  console.log(`failed: ${missing}\n0 passed, 1 failed`);
+  process.exit(1);
+}
 const suite = await suites[positionals[0] ?? ""]?.();
 if (!suite) throw new Error(`Name one of the suites: ${Object.keys(suites).join(", ")}.`);
 // Ends the children too, which the default would leave behind.

@@ -17,6 +17,8 @@ export type Answer = {
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
   readonly bytes: Buffer;
+  /** Everything that its connection has received, heads included. */
+  readonly receivedBytes: number;
 };
 
 const keptOpen = new Agent({ keepAlive: true, maxSockets: 50 });
@@ -32,11 +34,13 @@ export function ask(api: string, question: Question): Promise<Answer> {
   };
   return new Promise((resolve, reject) => {
     const asked = request({ hostname, port, path, method, headers: sent, agent }, (answer) => {
+      // A connection that is kept open is taken from its answer before that ends.
+      const { statusCode: status = 0, headers, socket } = answer;
       const parts: Buffer[] = [];
       answer.on("data", (part: Buffer) => parts.push(part));
       answer.on("end", () => {
         const bytes = Buffer.concat(parts);
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: bytes.toString(), bytes });
+        resolve({ status, headers, body: bytes.toString(), bytes, receivedBytes: socket.bytesRead });
       });
       answer.on("error", reject);
     });

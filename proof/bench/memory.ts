@@ -2,6 +2,7 @@
  *  (docs/security.md#T21). */
 import { randomUUID } from "node:crypto";
 import { makeHostilePictures } from "../../api/src/testing/hostile-pictures.ts";
+import { aForm } from "../../api/src/testing/product-forms.ts";
 import { signInAdmin } from "../rig/people.ts";
 import { anyProduct } from "../rig/place-order.ts";
 import { type Figure, figure } from "./figure.ts";
@@ -65,11 +66,9 @@ async function uploadHostile(api: string, cookie: string): Promise<void> {
   const queue = Array.from({ length: uploadRounds }, () => corpus).flat();
   const uploadNext = async () => {
     for (let next = queue.pop(); next; next = queue.pop()) {
-      const form = new FormData();
       const texts = { title: `Bench ${queue.length}`, description: "x", price: "1", rating: "1" };
-      for (const [name, value] of Object.entries(texts)) form.append(name, value);
-      form.append("image", new Blob([next.bytes]), "picture");
-      await fetch(`${api}/api/products/add`, { method: "POST", headers: { Cookie: cookie, Origin: api }, body: form });
+      const body = aForm([...Object.entries(texts), ["image", next.bytes]]);
+      await fetch(`${api}/api/products/add`, { method: "POST", headers: { Cookie: cookie, Origin: api }, body });
     }
   };
   await Promise.all(Array.from({ length: uploadsAtOnce }, uploadNext));

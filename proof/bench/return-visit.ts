@@ -43,7 +43,7 @@ async function visitFirst(phone: BrowserContext, pages: readonly PublicPage[]): 
     const [state] = (await readKeptData(page)).stores["cf-cache/state"] as { isComplete: boolean }[];
     return state?.isComplete ?? false;
   };
-  await waitUntil("the catalogue to be stored", isKept, { withinMs: 300_000, everyMs: 250 });
+  await waitUntil("the catalogue to be stored", isKept, { everyMs: 250 });
   for (const { path } of pages) await visit(page, path, { restMs });
   await page.close();
 }

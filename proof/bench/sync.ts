@@ -1,6 +1,7 @@
 /** Bytes that a device receives when nothing has changed and when 1 % of the products have, heads included. */
+import { brotliDecompressSync } from "node:zlib";
+import { ask } from "../attack/ask.ts";
 import { change } from "../rig/shop-file.ts";
-import { fetchAnswer } from "./fetch-answer.ts";
 import { type Figure, figure } from "./figure.ts";
 import { fillProducts } from "./fill-shop.ts";
 import { byBrowser } from "./load/ask.ts";
@@ -17,15 +18,19 @@ export function play(): Promise<Figure[]> {
   return inShop(
     async ({ api, dataDir }) => {
       const whole = await followFrom(api);
-      const url = addressOf(api, whole.at);
-      const empty = await fetchAnswer(url, byBrowser);
-      const unchanged = await fetchAnswer(url, { ...byBrowser, "if-none-match": empty.headers.etag });
+      const empty = await readChanges(api, whole.at);
+      const unchanged = await readChanges(api, whole.at, empty.headers.etag);
       if (unchanged.status !== 304) throw new Error(`an unchanged catalogue was answered with ${unchanged.status}`);
       changeSome(dataDir);
       const delta = await followFrom(api, whole.at);
       return [
-        figure({ what: "nothing changed, with its tag: 304", value: unchanged.sentBytes, unit: bytes, under: 1000 }),
-        figure({ what: "nothing changed, empty delta", value: empty.sentBytes, unit: bytes, under: 1000 }),
+        figure({
+          what: "nothing changed, with its tag: 304",
+          value: unchanged.receivedBytes,
+          unit: bytes,
+          under: 1000,
+        }),
+        figure({ what: "nothing changed, empty delta", value: empty.receivedBytes, unit: bytes, under: 1000 }),
         figure({
           what: `${changed} of ${products} products changed`,
           value: delta.bytes / whole.bytes,
@@ -44,16 +49,18 @@ async function followFrom(api: string, from?: Position): Promise<{ bytes: number
   let bytes = 0;
   let at = from;
   for (;;) {
-    const { text, sentBytes } = await fetchAnswer(addressOf(api, at), byBrowser);
-    bytes += sentBytes;
-    const changes = JSON.parse(text) as Changes;
+    const answer = await readChanges(api, at);
+    bytes += answer.receivedBytes;
+    const changes = JSON.parse(brotliDecompressSync(answer.bytes).toString()) as Changes;
     at = changes;
     if (!changes.more) return { bytes, at };
   }
 }
 
-function addressOf(api: string, at: Position | undefined): string {
-  return `${api}/api/catalogue/changes?limit=200${at ? `&since=${at.cursor}&epoch=${at.epoch}` : ""}`;
+/** On a connection of its own. */
+function readChanges(api: string, at: Position | undefined, tag?: string) {
+  const path = `/api/catalogue/changes?limit=200${at ? `&since=${at.cursor}&epoch=${at.epoch}` : ""}`;
+  return ask(api, { path, headers: { ...byBrowser, ...(tag && { "if-none-match": tag }) }, agent: false });
 }
 
 /** Gives some products another price. */

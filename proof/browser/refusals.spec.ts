@@ -1,3 +1,4 @@
+import { goodWords } from "./people/visitor.ts";
 import { expect, test } from "./test.ts";
 
 /** Each is run in the page before any script of the app: a capability of the browser that is missing, refuses, is full,
@@ -19,6 +20,7 @@ const refusals = {
   "locks are missing": `isNow(Navigator.prototype, "locks", undefined)`,
   "locks refuse": `rejects(LockManager.prototype, "request")`,
   "locks never answer": `LockManager.prototype.request = () => new Promise(() => undefined)`,
+  "databases are full": `throws(IDBObjectStore.prototype, "add", "QuotaExceededError")`,
   "databases never answer": `IDBFactory.prototype.open = () => ({ addEventListener() {} })`,
   "storage refuses to be read": `throws(Storage.prototype, "getItem")`,
   "history refuses to replace": `throws(History.prototype, "replaceState")`,
@@ -60,7 +62,7 @@ const tools = `
 test.use({ serviceWorkers: "allow" });
 
 for (const [name, refuse] of Object.entries(refusals)) {
-  test(`visits every public screen where ${name}`, async ({ page, visitor }) => {
+  test(`visits every public screen and sends an enquiry where ${name}`, async ({ page, visitor, desk }) => {
     await page.addInitScript(`{ ${tools}; ${refuse}; }`);
     const shows = (heading: string | RegExp) =>
       expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
@@ -71,6 +73,9 @@ for (const [name, refuse] of Object.entries(refusals)) {
     await page.getByRole("button", { name: "Share" }).click();
     await page.getByRole("button", { name: "Enquiry Now" }).click();
     await shows(/./);
+    await visitor.fills("Enquiry", goodWords);
+    await visitor.sends("Enquiry");
+    await expect.poll(() => desk.enquirers()).toEqual([goodWords.name]);
     for (const path of ["/Contactus", "/checkout", "/outbox", "/login", "/signup", "/hi/Product", "/"]) {
       await visitor.opens(path);
       await shows(/./);

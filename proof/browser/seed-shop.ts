@@ -4,6 +4,7 @@ import { inviteAdmin, type Session, signInAdmin, signInCustomer } from "../rig/p
 import { sampleShop } from "../rig/sample-shop.ts";
 import { makeTemporaryFolder } from "../rig/temporary-folder.ts";
 import { waitUntil } from "../rig/wait.ts";
+import { missingRoom } from "../tiers/temporary-room.ts";
 import { asha, colleagues, owner, ravi } from "./people/accounts.ts";
 import { mailsIn } from "./people/mailed-link.ts";
 import { passSeeds, type Seeds } from "./seeds.ts";
@@ -11,15 +12,15 @@ import { copyFolder, setupCode, startShop } from "./shop.ts";
 
 /** Loads the sample catalogue, signs every account up and logs it in, once; every story then opens a copy. */
 export default async function seedShop() {
+  const missing = missingRoom();
+  if (missing !== undefined) throw new Error(missing);
   const newShop = await sampleShop();
   const dataDir = makeTemporaryFolder("accounts");
   await copyFolder(newShop, dataDir);
   const shop = await startShop(dataDir);
   const sessions = await logEveryoneIn(shop.url);
   // An invitation that is not mailed yet would be mailed in every story.
-  await waitUntil("the invitations", async () => (await mailsIn(dataDir)).length === Object.keys(colleagues).length, {
-    withinMs: 300_000,
-  });
+  await waitUntil("the invitations", async () => (await mailsIn(dataDir)).length === Object.keys(colleagues).length);
   await shop.stop();
   await shareRelease(dataDir);
   passSeeds({ newShop, shop: dataDir, sessions });

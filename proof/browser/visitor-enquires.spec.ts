@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { fitsEveryone, phoneLook } from "./fits-everyone.ts";
-import { createVisitor, goodWords } from "./people/visitor.ts";
+import { goodWords } from "./people/visitor.ts";
 import { expect, test } from "./test.ts";
 
 const sent = (page: Page) => page.getByRole("status").filter({ hasText: "Message sent successfully!" });
@@ -128,34 +128,4 @@ test("leaves out a product that left the catalogue", async ({ visitor, desk, pag
   await visitor.picksProduct("DC fast charger 60 kW");
   await visitor.sends("Enquiry");
   await expect(page.getByText("Message sent successfully!")).toBeVisible();
-});
-
-/** Each runs in the page before the app does: the device has no store, or one that refuses or never answers. */
-const storeBreakers = [
-  () => Object.defineProperty(globalThis, "indexedDB", { value: undefined }),
-  () => {
-    IDBObjectStore.prototype.add = () => {
-      throw new DOMException("full", "QuotaExceededError");
-    };
-  },
-  () => {
-    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
-  },
-];
-
-test("sends an enquiry although the device's store is broken", async ({ desk, browser, shop }) => {
-  for (const [at, breakStore] of storeBreakers.entries()) {
-    const device = await browser.newContext({ baseURL: shop.url });
-    const visitor = createVisitor(await device.newPage());
-    const { page } = visitor;
-    await page.addInitScript(breakStore);
-    await page.goto("/");
-    await page.getByRole("button", { name: "Get a Custom Quote" }).click();
-    await visitor.fills("Quote", goodWords);
-    await visitor.sends("Quote");
-    await expect(page.getByText("Message sent successfully!")).toBeVisible();
-    await expect(page.getByRole("form", { name: "Quote" }).getByLabel("Name")).toHaveValue("");
-    await expect.poll(() => desk.enquirers()).toHaveLength(at + 1);
-    await device.close();
-  }
 });

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { createRequire } from "node:module";
+import { aForm, aPngFile } from "../../api/src/testing/product-forms.ts";
 import { createWriter } from "../rig/enquiry.ts";
 import { orderingCustomers, signInAdmin } from "../rig/people.ts";
 import { anyProduct, orderOf } from "../rig/place-order.ts";
 import { addressOf } from "../rig/post.ts";
-import { createRandom, type Random } from "../rig/random.ts";
+import { createRandom } from "../rig/random.ts";
 import type { Stage } from "../rig/stage.ts";
 import { type Crowd, startWriters, type Writers } from "./writers.ts";
 
@@ -47,26 +47,15 @@ export async function startMixedWriters({ api, dataDir, seed }: Stage): Promise<
     kind: "products",
     people: 2,
     async draft() {
-      const form = new FormData();
       const fields = { title: `Crash ${randomUUID()}`, description: "x", price: "1", rating: "1" };
-      for (const [name, value] of Object.entries(fields)) form.append(name, value);
-      form.append("image", new Blob([await drawPicture(random)]), "picture.png");
+      const color = `#${random
+        .below(2 ** 24)
+        .toString(16)
+        .padStart(6, "0")}`;
+      const body = aForm([...Object.entries(fields), ["image", await aPngFile(color)]]);
       const headers = { cookie, origin: api, "idempotency-key": randomUUID() };
-      return () => fetch(`${api}/api/products/add`, { method: "POST", headers, body: form });
+      return () => fetch(`${api}/api/products/add`, { method: "POST", headers, body });
     },
   };
   return startWriters([api], [enquirers(seed, 14), orders, uploads]);
-}
-
-/** As much of the server's own picture library as is used here. */
-type Draw = (options: { create: object }) => { png: () => { toBuffer: () => Promise<Uint8Array<ArrayBuffer>> } };
-
-const sharp = createRequire(new URL("../../api/package.json", import.meta.url))("sharp") as Draw;
-
-/** A PNG of one colour, 64 pixels a side; another colour each time. */
-function drawPicture(random: Random): Promise<Uint8Array<ArrayBuffer>> {
-  const background = { r: random.below(256), g: random.below(256), b: random.below(256) };
-  return sharp({ create: { width: 64, height: 64, channels: 3, background } })
-    .png()
-    .toBuffer();
 }

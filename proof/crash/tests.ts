@@ -26,7 +26,7 @@ export const tests: readonly Test[] = [
   { ...sqlite, name: "full-disk", ...sized(fullDisk, { rounds: 5 }, { rounds: 1 }) },
   { ...sqlite, name: "operations-page", full: operationsPage, cut: operationsPage },
   { ...sqlite, name: "soak", ...sized(soak, { minutes: 45 }) },
-  { ...postgres, name: "process", ...sized(killedProcess, { rounds: 10, mails: 20 }, { rounds: 3, mails: 10 }) },
+  { ...postgres, name: "process", ...sized(killedProcess, { rounds: 10 }, { rounds: 3 }) },
   { ...postgres, name: "database", ...sized(killedDatabase, { rounds: 5 }, { rounds: 1 }) },
   { ...postgres, name: "failover", full: failover, cut: failover },
   { ...postgres, name: "deaf", ...sized(deafProcess, { rounds: 5 }, { rounds: 1 }) },

@@ -5,7 +5,7 @@ import { type Device, phone } from "./device.ts";
 
 /** A headless browser on a profile that outlives it: Chromium over its own protocol, Firefox over WebDriver BiDi. */
 export async function openByPuppeteer(options: LaunchOptions): Promise<Device> {
-  ensureTools("engines");
+  ensureTools("proof/engines");
   const { default: puppeteer } = await import("puppeteer-core");
   const profile = makeTemporaryFolder("engine");
   const open = async () => {

@@ -2,9 +2,6 @@ import { waitUntil } from "../rig/wait.ts";
 import type { Device } from "./device.ts";
 import { elementsOf, type Name, type Role, toExpression } from "./find-in-page.ts";
 
-/** Only ends a journey that hangs. */
-const withinMs = 300_000;
-
 export type Person = ReturnType<typeof createPerson>;
 
 /** A person with a phone: journeys are written in these words alone. */
@@ -18,7 +15,7 @@ export function createPerson(device: Device, origin: string) {
         refusal = String(cause);
         return false;
       });
-    await waitUntil(what, isSoNow, { withinMs }).catch(async (cause: Error) => {
+    await waitUntil(what, isSoNow).catch(async (cause: Error) => {
       const screen = await device.run("document.body.innerText").catch(String);
       throw new Error([cause.message, refusal, `the screen says: ${screen}`].filter(Boolean).join("; "), { cause });
     });

@@ -38,7 +38,7 @@ export async function openWebKit(): Promise<Device> {
 
 async function openSession(driver: string): Promise<Omit<Device, "close">> {
   const listens = () => fetch(`${driver}/status`).then(({ ok }) => ok);
-  await waitUntil("WebKitWebDriver to listen", () => listens().catch(() => false), { withinMs: 300_000 });
+  await waitUntil("WebKitWebDriver to listen", () => listens().catch(() => false));
   // Full screen hides the tool bar, which is wider than a phone.
   const browser = { "webkitgtk:browserOptions": { args: ["--automation", "--full-screen"] } };
   const { sessionId } = (await request("POST", `${driver}/session`, { capabilities: { alwaysMatch: browser } })) as {

@@ -25,8 +25,6 @@ export async function openProxy(upstreamPort: () => number) {
     assetScript: (_path: string, _isForWorker: boolean): Treatment => "pass",
     /** False: browsers keep no built file by themselves. */
     isKeptByBrowsers: true,
-    /** True: nothing passes at all, pages included. */
-    isDown: false,
     /** Put before the service worker's own code: takes a capability away from it. */
     workerPrelude: "",
     /** How often a post of each enquiry was answered by the server: what a browser has given up by then does not
@@ -47,7 +45,6 @@ export async function openProxy(upstreamPort: () => number) {
   };
 
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse) {
-    if (proxy.isDown) return void incoming.socket.destroy();
     const body = await bodyOf(incoming);
     await up?.(body.length + incoming.rawHeaders.join("::").length);
     const ids = isPost(incoming) ? idsIn(body) : [];

@@ -11,7 +11,6 @@ import { createLog } from "../../api/src/platform/http/log.ts";
 import { signedInAdmin } from "../../api/src/testing/makers.ts";
 import { envOf as bucketEnv, openObjectStore } from "../../api/src/testing/object-store.ts";
 import { freePort } from "./free-port.ts";
-import { openMailServer, type ReceivedMail } from "./mail-server.ts";
 import { openPaymentProvider } from "./payment-provider.ts";
 import { testServer } from "./postgres.ts";
 import { type Server, startServer } from "./server.ts";
@@ -52,7 +51,6 @@ export type Fleet = {
   readonly anAdmin: (email?: string) => Promise<string>;
   readonly query: <Row>(words: string) => Promise<Row[]>;
   readonly provider: StripeSandbox;
-  readonly mails: readonly ReceivedMail[];
   readonly close: () => Promise<void>;
 };
 
@@ -82,7 +80,6 @@ export async function openFleet(options: Options): Promise<Fleet> {
   database.pathname = `/${name}`;
   const folder = makeTemporaryFolder("fleet");
   const bucket = await openObjectStore();
-  const mails = await openMailServer();
   const provider = await openPaymentProvider(async (payload, signature) => {
     const headers = { "content-type": "application/json", "stripe-signature": signature };
     return (await next().request("/api/payment/webhook", { method: "POST", body: payload, headers })).status;
@@ -93,7 +90,8 @@ export async function openFleet(options: Options): Promise<Fleet> {
     ALLOW_INSECURE_DATABASE: "1",
     SHOP_SECRET: randomBytes(32).toString("base64"),
     ...bucketEnv(bucket),
-    SMTP_URL: mails.url,
+    // No mail is read: none is sent.
+    SMTP_URL: "smtp://127.0.0.1:1",
     ...provider.env,
     SAMPLE_CATALOGUE: "0",
     LOG_LEVEL: "error",
@@ -128,11 +126,10 @@ export async function openFleet(options: Options): Promise<Fleet> {
     anAdmin: (email = "clerk@shop.example") => signedInAdmin({ deps }, email),
     query: <Row>(words: string) => query<Row>(database.href, words),
     provider: provider.sandbox,
-    mails: mails.received,
     async close() {
       await guest.close();
       await Promise.all(processes.map((one) => one.close()));
-      await Promise.all([provider.close(), mails.close(), bucket.close()]);
+      await Promise.all([provider.close(), bucket.close()]);
       await query(server, `drop database ${name} with (force)`);
       removeFolder(folder);
     },

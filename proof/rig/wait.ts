@@ -10,11 +10,11 @@ export const hangMs = 300_000;
 export async function waitUntil(
   what: string,
   isSo: () => boolean | Promise<boolean>,
-  { withinMs = hangMs, everyMs = 50 }: { withinMs?: number; everyMs?: number } = {},
+  { everyMs = 50 } = {},
 ): Promise<void> {
-  const endAt = performance.now() + withinMs;
+  const endAt = performance.now() + hangMs;
   while (!(await isSo())) {
-    if (performance.now() > endAt) throw new Error(`waited ${withinMs} ms for ${what}`);
+    if (performance.now() > endAt) throw new Error(`waited ${hangMs} ms for ${what}`);
     await sleep(everyMs);
   }
 }

@@ -2,10 +2,9 @@
 import { findPostgres, openCluster } from "../rig/postgres.ts";
 import { sampleShop } from "../rig/sample-shop.ts";
 import { install } from "./install.ts";
-import { runPlaywright } from "./run-playwright.ts";
 import { runCheck, runCounted } from "./run-script.ts";
+import { runPlaywright, runVitest } from "./run-tests.ts";
 import type { Count, Step } from "./run-tier.ts";
-import { runVitest } from "./run-vitest.ts";
 
 /** Package scripts that read the sources and nothing else, by what they hold. */
 const sourceChecks = {

@@ -44,7 +44,7 @@ export function errors(seed: number, isFull: boolean): Promise<Result> {
     const scene = await openScene(api);
     const wrong: string[] = [];
     let asked = 0;
-    const judge = (what: string, { status, headers, body }: Omit<Answer, "bytes">) => {
+    const judge = (what: string, { status, headers, body }: Pick<Answer, "status" | "headers" | "body">) => {
       asked += 1;
       const said = `${body} ${JSON.stringify(headers)}`;
       if (status >= 500) wrong.push(`${what} is answered ${status}`);

@@ -6,7 +6,7 @@ import { defaultLimits } from "../../../api/src/limits.ts";
 import { aroundEveryAnswer } from "../../../api/src/platform/http/around-every-answer.ts";
 import { createLog } from "../../../api/src/platform/http/log.ts";
 import type { HttpEnv } from "../../../api/src/platform/http/request-id.ts";
-import { fetchAnswer } from "../fetch-answer.ts";
+import { ask } from "../../attack/ask.ts";
 import type { RivalPart } from "./rival.ts";
 import { storeFor } from "./store-raw.ts";
 
@@ -19,7 +19,8 @@ async function createRival(part: RivalPart): Promise<Pick<Hono<HttpEnv>, "fetch"
   if (part.kind === "store") {
     return app.get("/raw", (c) => c.json(storeFor(part.dataDir, Number(c.req.query("seconds"))), 200));
   }
-  const { headers, body, text } = await fetchAnswer(part.url, part.headers);
+  const { origin, pathname, search } = new URL(part.url);
+  const { headers, body: text, bytes } = await ask(origin, { path: pathname + search, headers: part.headers });
   const { "content-type": type = "", "content-encoding": encoding } = headers;
   if (part.kind === "same-middleware") {
     const payments = { origins: { script: [], frame: [], connect: [] } };
@@ -29,5 +30,5 @@ async function createRival(part: RivalPart): Promise<Pick<Hono<HttpEnv>, "fetch"
   // A text as a string, which Hono serves fastest.
   return encoding === undefined
     ? app.get("*", (c) => c.body(text, 200, { "Content-Type": type }))
-    : app.get("*", (c) => c.body(body, 200, { "Content-Type": type, "Content-Encoding": encoding }));
+    : app.get("*", (c) => c.body(new Uint8Array(bytes), 200, { "Content-Type": type, "Content-Encoding": encoding }));
 }

@@ -4,12 +4,13 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
-import { commentsOf } from "./words/comments.ts";
+import { commentsOf } from "./comments.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 /** A path below one of the project's folders, with or without an anchor. */
-const cited = /(?<![\w/.@-])((?:docs|api|pwa|shared|proof)\/[\w./-]*[\w-](?:\.\w+)?)(?:#([\p{L}\p{N}_-]+))?/gu;
+const cited =
+  /(?<![\w/.@-])((?:docs|api|pwa|shared|proof|words|checks)\/[\w./-]*[\w-](?:\.\w+)?)(?:#([\p{L}\p{N}_-]+))?/gu;
 const page = /(?<![\w/.-])[\w-]+\.md\b/g;
 /** Sections of documents by number, which a reader cannot look up. */
 const unresolvable =
@@ -44,8 +45,9 @@ function inPage(file: string): string[] {
     const target = path === "" ? file : normalize(join(dirname(file), path));
     return resolves(target, anchor) ? [] : [`links to ${whole}`];
   });
-  const paths = [...text.matchAll(/`((?:api|pwa|shared|proof|docs)\/[\w./-]+\.\w+)`/g)].flatMap(([whole, path = ""]) =>
-    /\/dist\/|NAME|NNNN/.test(path) || resolves(path, undefined) ? [] : [`cites ${whole}, which is not here`],
+  const paths = [...text.matchAll(/`((?:api|pwa|shared|proof|docs|words|checks)\/[\w./-]+\.\w+)`/g)].flatMap(
+    ([whole, path = ""]) =>
+      /\/dist\/|NAME|NNNN/.test(path) || resolves(path, undefined) ? [] : [`cites ${whole}, which is not here`],
   );
   return [...links, ...paths].map((problem) => `${file}: ${problem}`);
 }

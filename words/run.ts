@@ -11,7 +11,7 @@ import { fromPo, type Sentence, toPo } from "./po.ts";
 import { englishOf, sourcesIn, tablesOf } from "./tables.ts";
 import { withText } from "./write-text.ts";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
+const root = fileURLToPath(new URL("..", import.meta.url));
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { draft: { type: "boolean" } } });
 const [command, language, file] = positionals;
 

@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
-import { commentsOf } from "./words/comments.ts";
+import { commentsOf } from "./comments.ts";
 
 type Finding = { readonly file: string; readonly line: number; readonly word: string };
 
@@ -49,7 +49,8 @@ const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { c
   .split("\n")
   .filter(
     (file) =>
-      /\.(tsx?|mjs|css|md)$/.test(file) && !/^docs\/product\/|^api\/sample\/|migrations\/|check-style\.ts$/.test(file),
+      /\.(tsx?|mjs|css|md)$/.test(file) &&
+      !/^docs\/product\/|^api\/sample\/|migrations\/|checks\/style\.ts$/.test(file),
   );
 const found = files.filter((file) => file.startsWith(folder)).flatMap(findingsIn);
 for (const { file, line, word } of found) console.error(`${file}:${line}: ${word}`);

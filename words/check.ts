@@ -6,10 +6,10 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Language } from "@chargefront/shared/text/language";
 import type { Translation, Words } from "@chargefront/shared/text/words";
 import ts from "typescript";
-import { wrongWordsIn } from "./words/one-word.ts";
-import { englishOf, sourcesIn, tablesOf } from "./words/tables.ts";
-import { translationFaults } from "./words/translation-faults.ts";
-import { dataStrings, latinWords } from "./words/words-left.ts";
+import { wrongWordsIn } from "./one-word.ts";
+import { englishOf, sourcesIn, tablesOf } from "./tables.ts";
+import { translationFaults } from "./translation-faults.ts";
+import { dataStrings, latinWords } from "./words-left.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const rooms = /^pwa\/src\/(site|shop|parts|device|ui|start)\//;

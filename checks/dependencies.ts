@@ -4,8 +4,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
-import { versionFloors } from "./checks/version-floors.ts";
-import { toolFolders } from "./rig/tools.ts";
+import { toolFolders } from "../proof/rig/tools.ts";
+import { versionFloors } from "./version-floors.ts";
 
 type LockEntry = {
   readonly version?: string;
@@ -21,7 +21,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const readJson = <T>(path: string): T => JSON.parse(readFileSync(`${root}${path}`, "utf8"));
 
 /** Folders with a lockfile, as paths to put before its name. */
-const locked = ["", ...toolFolders.map((folder) => `proof/${folder}/`)];
+const locked = ["", ...toolFolders.map((folder) => `${folder}/`)];
 const installed = [...locked, "api/", "api/stripe-sandbox/", "pwa/", "shared/"];
 
 const complaints = [
