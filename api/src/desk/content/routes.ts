@@ -14,14 +14,14 @@ import { ProblemError } from "../../platform/http/problem.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
 import { isSafeMethod } from "../../platform/http/safe-method.ts";
 import type { DeskSession } from "../../platform/http/session-cookie.ts";
-import type { CatalogueDeps } from "../catalogue/catalogue-deps.ts";
+import type { CatalogueDeps } from "../../shop/catalogue/catalogue-deps.ts";
+import { bringBackPage, changePage, getPageSource } from "../../shop/content/change-page.ts";
+import { findCompany } from "../../shop/content/company.ts";
+import { readPageText } from "../../shop/content/page-text-store.ts";
+import { findPageVersion, listPageVersions } from "../../shop/content/page-version-store.ts";
+import { toPublicPage } from "../../shop/content/public-page.ts";
+import { savePageText } from "../../shop/content/save-page-text.ts";
 import { otherLanguage } from "../catalogue/other-language.ts";
-import { bringBackPage, changePage, getPageSource } from "./change-page.ts";
-import { findCompany } from "./company.ts";
-import { readPageText } from "./page-text-store.ts";
-import { findPageVersion, listPageVersions } from "./page-version-store.ts";
-import { toPublicPage } from "./public-page.ts";
-import { savePageText } from "./save-page-text.ts";
 
 /** The query parameters of the versions of a page: a page of the list ends before the revision in `cursor`. */
 const pageVersionsQuery = z.strictObject({

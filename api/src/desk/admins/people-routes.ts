@@ -1,5 +1,13 @@
 import { type AdminListed, adminChange, adminRemoval } from "@chargefront/shared/person/admin";
 import { Hono } from "hono";
+import { recordActivity } from "../../people/activity/record-activity.ts";
+import { deleteAdmin, findAdminById, hasOtherOwner, listAdmins } from "../../people/admins/admin-store.ts";
+import { changeRank } from "../../people/admins/change-rank.ts";
+import { confirmAdmin } from "../../people/admins/confirm-admin.ts";
+import { deletePasswordLinks } from "../../people/credentials/password-links.ts";
+import type { PeopleDeps } from "../../people/credentials/people-deps.ts";
+import { listLastSeen } from "../../people/sessions/open-sessions.ts";
+import { closeAllSessions } from "../../people/sessions/sessions.ts";
 import type { KeepsNumbers } from "../../platform/core.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
@@ -9,14 +17,6 @@ import { callers } from "../../platform/http/client-address.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
 import { clearSessionCookie } from "../../platform/http/session-cookie.ts";
-import { recordActivity } from "../activity/record-activity.ts";
-import { deletePasswordLinks } from "../credentials/password-links.ts";
-import type { PeopleDeps } from "../credentials/people-deps.ts";
-import { listLastSeen } from "../sessions/open-sessions.ts";
-import { closeAllSessions } from "../sessions/sessions.ts";
-import { deleteAdmin, findAdminById, hasOtherOwner, listAdmins } from "./admin-store.ts";
-import { changeRank } from "./change-rank.ts";
-import { confirmAdmin } from "./confirm-admin.ts";
 
 /** Serves the list of admins and the changes of their roles. */
 export function peopleRoutes(deps: PeopleDeps & Pick<KeepsNumbers, "keepNumbersSoon">) {

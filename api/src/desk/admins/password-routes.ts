@@ -3,6 +3,17 @@ import { adminForgotten, adminPasswordChange, adminReset } from "@chargefront/sh
 import { newId } from "@chargefront/shared/text/id";
 import { messages } from "@chargefront/shared/text/messages";
 import { Hono } from "hono";
+import { recordActivity } from "../../people/activity/record-activity.ts";
+import { findActiveAdmin, findAdminWithPassword, updateAdminPassword } from "../../people/admins/admin-store.ts";
+import { confirmAdmin } from "../../people/admins/confirm-admin.ts";
+import { getAdmin } from "../../people/admins/get-admin.ts";
+import { sendPasswordLink } from "../../people/credentials/forgotten-password.ts";
+import { rememberDevice } from "../../people/credentials/known-device.ts";
+import { setNewPassword } from "../../people/credentials/new-password.ts";
+import { deletePasswordLinks } from "../../people/credentials/password-links.ts";
+import type { PeopleDeps } from "../../people/credentials/people-deps.ts";
+import { refuseCommonPassword } from "../../people/credentials/refuse-common.ts";
+import { closeOtherSessions } from "../../people/sessions/sessions.ts";
 import type { Core } from "../../platform/core.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
@@ -12,17 +23,6 @@ import { ProblemError } from "../../platform/http/problem.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
 import { clearSessionCookie, sessionToken } from "../../platform/http/session-cookie.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
-import { recordActivity } from "../activity/record-activity.ts";
-import { sendPasswordLink } from "../credentials/forgotten-password.ts";
-import { rememberDevice } from "../credentials/known-device.ts";
-import { setNewPassword } from "../credentials/new-password.ts";
-import { deletePasswordLinks } from "../credentials/password-links.ts";
-import type { PeopleDeps } from "../credentials/people-deps.ts";
-import { refuseCommonPassword } from "../credentials/refuse-common.ts";
-import { closeOtherSessions } from "../sessions/sessions.ts";
-import { findActiveAdmin, findAdminWithPassword, updateAdminPassword } from "./admin-store.ts";
-import { confirmAdmin } from "./confirm-admin.ts";
-import { getAdmin } from "./get-admin.ts";
 
 /** Serves changing an admin's own password, and resetting a forgotten one by a link. */
 export function passwordRoutes(deps: PeopleDeps) {

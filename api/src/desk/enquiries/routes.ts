@@ -14,11 +14,17 @@ import { acceptor, roleNotAllowed } from "../../platform/http/accept.ts";
 import { cutPage, foreignCursor, nextLink } from "../../platform/http/paging.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
-import { adminNames, changeEnquiry, deleteEnquiry, getDetail, restoreEnquiry } from "./change-enquiry.ts";
-import { countHeld } from "./count-held.ts";
-import { countByStatus, countEnquiries, listAssigneeIds } from "./enquiry-count-store.ts";
+import {
+  adminNames,
+  changeEnquiry,
+  deleteEnquiry,
+  getDetail,
+  restoreEnquiry,
+} from "../../shop/enquiries/change-enquiry.ts";
+import { countHeld } from "../../shop/enquiries/count-held.ts";
+import { countByStatus, countEnquiries, listAssigneeIds } from "../../shop/enquiries/enquiry-count-store.ts";
+import { type EnquiryPlace, listEnquiries, listFoundEnquiries } from "../../shop/enquiries/enquiry-store.ts";
 import { enquiryCountsQuery, enquiryListQuery } from "./enquiry-list-query.ts";
-import { type EnquiryPlace, listEnquiries, listFoundEnquiries } from "./enquiry-store.ts";
 
 /** Serves enquiries to the desk. */
 export function enquiryDeskRoutes(deps: Core & WakesMailer) {

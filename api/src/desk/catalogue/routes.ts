@@ -3,13 +3,13 @@ import { acceptor } from "../../platform/http/accept.ts";
 import { revisionMatched } from "../../platform/http/etag.ts";
 import { idempotencyKey } from "../../platform/http/idempotency-key.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
-import { listAdminProducts } from "./admin-product-store.ts";
-import { adminProductsQuery } from "./admin-products-query.ts";
-import type { CatalogueDeps } from "./catalogue-deps.ts";
-import { moveProduct } from "./move-product.ts";
-import { productEditUpload, productUpload } from "./product-upload.ts";
-import { addProduct, editProduct, getAdminProduct } from "./save-product.ts";
-import { listSpecificationNames } from "./specification-store.ts";
+import { listAdminProducts } from "../../shop/catalogue/admin-product-store.ts";
+import { adminProductsQuery } from "../../shop/catalogue/admin-products-query.ts";
+import type { CatalogueDeps } from "../../shop/catalogue/catalogue-deps.ts";
+import { moveProduct } from "../../shop/catalogue/move-product.ts";
+import { productEditUpload, productUpload } from "../../shop/catalogue/product-upload.ts";
+import { addProduct, editProduct, getAdminProduct } from "../../shop/catalogue/save-product.ts";
+import { listSpecificationNames } from "../../shop/catalogue/specification-store.ts";
 
 /** Serves the catalogue to the admin desk. */
 export function adminCatalogueRoutes(deps: CatalogueDeps) {

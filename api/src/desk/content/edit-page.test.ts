@@ -1,9 +1,9 @@
 import type { PageSource, PageVersion } from "@chargefront/shared/page/page-source";
 import { expect, test } from "vitest";
+import { companyData } from "../../shop/content/sample-pages.ts";
 import { anAdmin, signedInAdmin } from "../../testing/makers.ts";
 import { aPageDesk } from "../../testing/page-desk.ts";
 import { get, jsonOf } from "../../testing/requests.ts";
-import { companyData } from "./sample-pages.ts";
 
 test("changes a page for everyone", async () => {
   const desk = await aPageDesk();

@@ -4,13 +4,13 @@ import { Hono } from "hono";
 import { acceptor } from "../../platform/http/accept.ts";
 import { revisionMatched } from "../../platform/http/etag.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
-import type { CatalogueDeps } from "./catalogue-deps.ts";
+import type { CatalogueDeps } from "../../shop/catalogue/catalogue-deps.ts";
+import { readProductText } from "../../shop/catalogue/product-text-store.ts";
+import { getAdminProduct } from "../../shop/catalogue/save-product.ts";
+import { saveProductText } from "../../shop/catalogue/save-product-text.ts";
+import { saveTerm } from "../../shop/catalogue/save-term.ts";
+import { listTerms } from "../../shop/catalogue/term-store.ts";
 import { otherLanguage } from "./other-language.ts";
-import { readProductText } from "./product-text-store.ts";
-import { getAdminProduct } from "./save-product.ts";
-import { saveProductText } from "./save-product-text.ts";
-import { saveTerm } from "./save-term.ts";
-import { listTerms } from "./term-store.ts";
 
 const termsQuery = z.strictObject({ language: termEdit.shape.language });
 

@@ -2,17 +2,17 @@ import { type AdminProfile, type AdminTokenClaims, adminLogin, adminSignup } fro
 import type { DeskRole } from "@chargefront/shared/person/rights";
 import { messages } from "@chargefront/shared/text/messages";
 import { Hono } from "hono";
+import { findActiveAdmin } from "../../people/admins/admin-store.ts";
+import { signUpAdmin } from "../../people/admins/sign-up.ts";
+import { logIn } from "../../people/credentials/log-in.ts";
+import type { PeopleDeps } from "../../people/credentials/people-deps.ts";
+import { closeSession } from "../../people/sessions/sessions.ts";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { writeOne } from "../../platform/db/write.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import { callers } from "../../platform/http/client-address.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
 import { clearSessionCookie, sessionToken } from "../../platform/http/session-cookie.ts";
-import { logIn } from "../credentials/log-in.ts";
-import type { PeopleDeps } from "../credentials/people-deps.ts";
-import { closeSession } from "../sessions/sessions.ts";
-import { findActiveAdmin } from "./admin-store.ts";
-import { signUpAdmin } from "./sign-up.ts";
 
 export function adminRoutes(deps: PeopleDeps) {
   const accept = acceptor(deps);

@@ -6,12 +6,12 @@ import { expect, test } from "vitest";
 import { migrate, migrations } from "../../platform/db/migrate.ts";
 import { openSqlite } from "../../platform/db/sqlite/open-sqlite.ts";
 import { write } from "../../platform/db/write.ts";
+import { listAdminProducts } from "../../shop/catalogue/admin-product-store.ts";
+import { insertProduct } from "../../shop/catalogue/product-store.ts";
 import { freshFolder } from "../../testing/fresh-database.ts";
 import { aProduct } from "../../testing/makers.ts";
 import { aProductDesk } from "../../testing/product-forms.ts";
 import { jsonOf } from "../../testing/requests.ts";
-import { listAdminProducts } from "./admin-product-store.ts";
-import { insertProduct } from "./product-store.ts";
 
 async function aFullDesk() {
   const desk = await aProductDesk();

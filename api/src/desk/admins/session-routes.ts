@@ -1,14 +1,14 @@
 import type { OwnAccount } from "@chargefront/shared/person/admin";
 import { Hono } from "hono";
+import { recordActivity } from "../../people/activity/record-activity.ts";
+import { getAdmin } from "../../people/admins/get-admin.ts";
+import type { PeopleDeps } from "../../people/credentials/people-deps.ts";
+import { closeNamedSession, listOpenSessions } from "../../people/sessions/open-sessions.ts";
+import { closeAllSessions } from "../../people/sessions/sessions.ts";
 import { write } from "../../platform/db/write.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
 import { clearSessionCookie, sessionToken } from "../../platform/http/session-cookie.ts";
-import { recordActivity } from "../activity/record-activity.ts";
-import type { PeopleDeps } from "../credentials/people-deps.ts";
-import { closeNamedSession, listOpenSessions } from "../sessions/open-sessions.ts";
-import { closeAllSessions } from "../sessions/sessions.ts";
-import { getAdmin } from "./get-admin.ts";
 
 /** Serves an admin's own account and its sessions on all devices. */
 export function sessionRoutes(deps: PeopleDeps) {

@@ -1,14 +1,14 @@
 import { adminInvite } from "@chargefront/shared/person/admin";
 import { Hono } from "hono";
+import { confirmAdmin } from "../../people/admins/confirm-admin.ts";
+import { inviteAdmin, revokeInvite } from "../../people/admins/invite-admin.ts";
+import { listOpenInvites } from "../../people/admins/invite-store.ts";
+import { signupLink } from "../../people/admins/signup-link.ts";
+import type { PeopleDeps } from "../../people/credentials/people-deps.ts";
 import { write } from "../../platform/db/write.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import { callers } from "../../platform/http/client-address.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
-import type { PeopleDeps } from "../credentials/people-deps.ts";
-import { confirmAdmin } from "./confirm-admin.ts";
-import { inviteAdmin, revokeInvite } from "./invite-admin.ts";
-import { listOpenInvites } from "./invite-store.ts";
-import { signupLink } from "./signup-link.ts";
 
 /** Serves the invitations of admins. docs/product/decisions.md#26. */
 export function inviteRoutes(deps: PeopleDeps) {
