@@ -7,13 +7,16 @@ import { listAdminProducts } from "../../shop/catalogue/admin-product-store.ts";
 import { adminProductsQuery } from "../../shop/catalogue/admin-products-query.ts";
 import type { CatalogueDeps } from "../../shop/catalogue/catalogue-deps.ts";
 import { moveProduct } from "../../shop/catalogue/move-product.ts";
+import { countProducts } from "../../shop/catalogue/product-store.ts";
 import { productEditUpload, productUpload } from "../../shop/catalogue/product-upload.ts";
+import { revisionCache } from "../../shop/catalogue/revision-cache.ts";
 import { addProduct, editProduct, getAdminProduct } from "../../shop/catalogue/save-product.ts";
 import { listSpecificationNames } from "../../shop/catalogue/specification-store.ts";
 
-/** Serves the catalogue to the admin desk. */
-export function adminCatalogueRoutes(deps: CatalogueDeps) {
+/** Serves the catalogue to the desk. */
+export function catalogueDeskRoutes(deps: CatalogueDeps) {
   const accept = acceptor(deps);
+  const count = revisionCache(deps, countProducts);
   return new Hono<HttpEnv>()
     .post(
       ...accept("/api/products/add", { audience: "desk", right: "products", form: productUpload, bodyLimit: "upload" }),
@@ -53,6 +56,9 @@ export function adminCatalogueRoutes(deps: CatalogueDeps) {
       const id = c.req.param("id");
       return c.json(await moveProduct(deps, { move: "show", id, by: c.var.session }), 200);
     })
+    .get(...accept("/api/products/count", { audience: "desk", right: "products" }), async (c) =>
+      c.json({ count: (await count()).value }, 200),
+    )
     .get(
       ...accept("/api/admin/products", { audience: "desk", right: "products", query: adminProductsQuery }),
       async (c) => c.json(await listAdminProducts(deps.readDb, c.req.valid("query")), 200),

@@ -15,7 +15,7 @@ import { otherLanguage } from "./other-language.ts";
 const termsQuery = z.strictObject({ language: termEdit.shape.language });
 
 /** Serves the translations of products and their specifications to the desk. */
-export function textRoutes(deps: CatalogueDeps) {
+export function productTextRoutes(deps: CatalogueDeps) {
   const accept = acceptor(deps);
   return new Hono<HttpEnv>()
     .get(...accept("/api/products/:id/texts/:language", { audience: "desk", right: "content" }), async (c) => {

@@ -30,7 +30,7 @@ const pageVersionsQuery = z.strictObject({
 });
 
 /** Serves the editing of pages and of the company's data. */
-export function pageDeskRoutes(deps: CatalogueDeps) {
+export function contentDeskRoutes(deps: CatalogueDeps) {
   const accept = acceptor(deps);
   return new Hono<HttpEnv>()
     .get(...accept("/api/pages/:slug/source", { audience: "desk", right: ["content", "company"] }), async (c) =>
