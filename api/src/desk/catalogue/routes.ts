@@ -1,7 +1,8 @@
+import { isId } from "@chargefront/shared/text/id";
 import { Hono } from "hono";
 import { acceptor } from "../../platform/http/accept.ts";
 import { revisionMatched } from "../../platform/http/etag.ts";
-import { idempotencyKey } from "../../platform/http/idempotency-key.ts";
+import { ProblemError } from "../../platform/http/problem.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
 import { listAdminProducts } from "../../shop/catalogue/admin-product-store.ts";
 import { adminProductsQuery } from "../../shop/catalogue/admin-products-query.ts";
@@ -69,4 +70,18 @@ export function catalogueDeskRoutes(deps: CatalogueDeps) {
     .get(...accept("/api/admin/specification-names", { audience: "desk", right: "products" }), async (c) =>
       c.json(await listSpecificationNames(deps.readDb, deps.limits.suggestions), 200),
     );
+}
+
+/** Returns the `Idempotency-Key` of a request, a UUID made by the client, by which a repeated request adds a thing
+ *  only once; undefined when it is missing. It is a header, because any field name of a product's form may be a
+ *  custom field's. @throws ProblemError `fields-invalid` naming `Idempotency-Key`. */
+function idempotencyKey(header: string | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  // The standard puts it in quotation marks.
+  const key = header
+    .trim()
+    .replace(/^"(.*)"$/, "$1")
+    .toLowerCase();
+  if (isId(key)) return key;
+  throw new ProblemError("fields-invalid", { fields: { "Idempotency-Key": "Idempotency-Key must be a UUID." } });
 }

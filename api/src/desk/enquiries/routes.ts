@@ -21,8 +21,7 @@ import {
   getDetail,
   restoreEnquiry,
 } from "../../shop/enquiries/change-enquiry.ts";
-import { countHeld } from "../../shop/enquiries/count-held.ts";
-import { countByStatus, countEnquiries, listAssigneeIds } from "../../shop/enquiries/enquiry-count-store.ts";
+import { countByStatus, countEnquiries, countHeld, listAssigneeIds } from "../../shop/enquiries/enquiry-count-store.ts";
 import { type EnquiryPlace, listEnquiries, listFoundEnquiries } from "../../shop/enquiries/enquiry-store.ts";
 import { enquiryCountsQuery, enquiryListQuery } from "./enquiry-list-query.ts";
 

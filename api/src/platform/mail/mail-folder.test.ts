@@ -5,8 +5,7 @@ import { freshDeps } from "../../testing/fresh-deps.ts";
 import { aMail, mailing, readMail } from "../../testing/mail.ts";
 import type { WrittenMail } from "./mail-folder.ts";
 import { mailFolder, toLogLines } from "./mail-folder.ts";
-import { createMailer } from "./mailer.ts";
-import { openMailer } from "./open-mailer.ts";
+import { createMailer, openMailer } from "./mailer.ts";
 
 async function withFolder() {
   const fresh = await freshDeps();

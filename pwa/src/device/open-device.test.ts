@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { onceDone } from "./once-done.ts";
+import { onceDone } from "./open-device.ts";
 
 it("is done once for all who ask", async () => {
   let times = 0;

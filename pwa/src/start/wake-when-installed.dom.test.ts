@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { wakeWhenInstalled } from "./wake-when-installed.ts";
+import { wakeWhenInstalled } from "./after-start.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

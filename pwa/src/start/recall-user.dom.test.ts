@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { recallUser } from "./recall-user.ts";
-import { currentUser, forgetUser, rememberUser } from "./user-store.ts";
+import { currentUser, forgetUser, rememberUser } from "../device/session/user-store.ts";
+import { recallUser } from "./after-start.ts";
 
 const ravi = { id: "r", email: "ravi@fleet.example", fullName: "Ravi Kumar" };
 
