@@ -15,13 +15,12 @@ RUN npm run build && npm prune --omit=dev
 
 FROM node:22.23.3-bookworm-slim
 WORKDIR /srv/chargefront
-# The last keeps memory from being spread over an area for each thread.
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=1
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 RUN install -d -o node -g node -m 700 /data
 COPY --from=build /srv/chargefront/node_modules ./node_modules
 COPY --from=build /srv/chargefront/package.json ./
 COPY --from=build /srv/chargefront/shared ./shared
-COPY --from=build /srv/chargefront/api/package.json ./api/
+COPY --from=build /srv/chargefront/api/package.json /srv/chargefront/api/serve.sh ./api/
 COPY --from=build /srv/chargefront/api/stripe-sandbox/package.json ./api/stripe-sandbox/
 COPY --from=build /srv/chargefront/pwa/package.json ./pwa/
 COPY --from=build /srv/chargefront/pwa/dist ./pwa/dist
@@ -32,4 +31,4 @@ VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=5s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=25", "--v8-pool-size=1", "api/dist/main.js"]
+CMD ["sh", "api/serve.sh"]

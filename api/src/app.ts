@@ -1,37 +1,35 @@
 import { Hono } from "hono";
 import { activityRoutes } from "./desk/activity/routes.ts";
+import { inviteRoutes } from "./desk/admins/invite-routes.ts";
+import { passwordRoutes } from "./desk/admins/password-routes.ts";
+import { peopleRoutes } from "./desk/admins/people-routes.ts";
+import { adminRoutes } from "./desk/admins/routes.ts";
+import { sessionRoutes } from "./desk/admins/session-routes.ts";
 import { attentionRoutes } from "./desk/attention/routes.ts";
+import { catalogueDeskRoutes } from "./desk/catalogue/routes.ts";
+import { productTextRoutes } from "./desk/catalogue/text-routes.ts";
+import { contentDeskRoutes } from "./desk/content/routes.ts";
 import type { CsvDeps } from "./desk/csv/csv-deps.ts";
 import { exportRoutes } from "./desk/csv/export-routes.ts";
 import { importRoutes } from "./desk/csv/import-routes.ts";
 import { dashboardRoutes } from "./desk/dashboard/routes.ts";
+import { enquiryDeskRoutes } from "./desk/enquiries/routes.ts";
 import { mailRoutes } from "./desk/mail/routes.ts";
 import { orderDeskRoutes } from "./desk/orders/routes.ts";
 import { privacyRoutes } from "./desk/privacy/routes.ts";
 import { translationRoutes } from "./desk/translations/routes.ts";
-import { readFirstAdminTime } from "./people/admins/first-admin.ts";
-import { inviteRoutes } from "./people/admins/invite-routes.ts";
-import { passwordRoutes } from "./people/admins/password-routes.ts";
-import { peopleRoutes } from "./people/admins/people-routes.ts";
-import { adminRoutes } from "./people/admins/routes.ts";
-import { sessionRoutes } from "./people/admins/session-routes.ts";
 import type { PeopleDeps } from "./people/credentials/people-deps.ts";
 import { accountRoutes } from "./people/customers/routes.ts";
 import type { Core, WatchesFleet } from "./platform/core.ts";
 import { type HealthDeps, healthRoutes } from "./platform/health/health.ts";
-import { warningRoutes } from "./platform/health/warning-routes.ts";
 import { aroundEveryAnswer } from "./platform/http/around-every-answer.ts";
 import type { Answered } from "./platform/http/log.ts";
 import { ProblemError, problemHandler } from "./platform/http/problem.ts";
 import type { HttpEnv } from "./platform/http/request-id.ts";
 import { assertGuarded } from "./platform/http/route-rule.ts";
-import { adminCatalogueRoutes } from "./shop/catalogue/admin-routes.ts";
 import type { CatalogueDeps } from "./shop/catalogue/catalogue-deps.ts";
 import { catalogueRoutes } from "./shop/catalogue/routes.ts";
-import { textRoutes } from "./shop/catalogue/text-routes.ts";
-import { pageDeskRoutes } from "./shop/content/page-desk-routes.ts";
 import { contentRoutes } from "./shop/content/routes.ts";
-import { enquiryDeskRoutes } from "./shop/enquiries/desk-routes.ts";
 import { enquiryRoutes } from "./shop/enquiries/routes.ts";
 import { imageRoutes } from "./shop/images/routes.ts";
 import { orderRoutes } from "./shop/orders/routes.ts";
@@ -56,39 +54,36 @@ export type Deps = Core &
     readonly site?: Site;
   };
 
+/** Mounts the desk before the shop, whose `/api/orders/:id` also matches the desk's `/api/orders/count`. */
 function apiRoutes(deps: Deps) {
   return new Hono<HttpEnv>()
     .route("/", healthRoutes(deps))
-    .route("/", catalogueRoutes(deps))
-    .route("/", exportRoutes(deps))
-    .route("/", importRoutes(deps))
-    .route("/", adminCatalogueRoutes(deps))
-    .route("/", textRoutes(deps))
-    .route("/", contentRoutes(deps))
-    .route("/", pageDeskRoutes(deps))
-    .route("/", translationRoutes(deps))
-    .route("/", syncRoutes(deps))
-    .route("/", enquiryRoutes(deps))
-    .route("/", enquiryDeskRoutes(deps))
-    .route("/", orderRoutes(deps))
-    .route("/", paymentRoutes(deps))
-    .route("/", accountRoutes(deps))
+    .route("/", activityRoutes(deps))
     .route("/", adminRoutes(deps))
     .route("/", inviteRoutes(deps))
-    .route("/", sessionRoutes(deps))
     .route("/", passwordRoutes(deps))
     .route("/", peopleRoutes(deps))
-    .route("/", activityRoutes(deps))
-    .route("/", dashboardRoutes(deps))
-    .route("/", orderDeskRoutes(deps))
+    .route("/", sessionRoutes(deps))
     .route("/", attentionRoutes(deps))
-    .route(
-      "/",
-      warningRoutes(deps, () => readFirstAdminTime(deps.readDb)),
-    )
+    .route("/", catalogueDeskRoutes(deps))
+    .route("/", productTextRoutes(deps))
+    .route("/", contentDeskRoutes(deps))
+    .route("/", exportRoutes(deps))
+    .route("/", importRoutes(deps))
+    .route("/", dashboardRoutes(deps))
+    .route("/", enquiryDeskRoutes(deps))
     .route("/", mailRoutes(deps))
+    .route("/", orderDeskRoutes(deps))
     .route("/", privacyRoutes(deps))
-    .route("/", imageRoutes(deps));
+    .route("/", translationRoutes(deps))
+    .route("/", catalogueRoutes(deps))
+    .route("/", contentRoutes(deps))
+    .route("/", enquiryRoutes(deps))
+    .route("/", imageRoutes(deps))
+    .route("/", orderRoutes(deps))
+    .route("/", paymentRoutes(deps))
+    .route("/", syncRoutes(deps))
+    .route("/", accountRoutes(deps));
 }
 
 /** Every route of the API with its checked inputs and its answers, by which the web app's client is typed. */

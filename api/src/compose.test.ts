@@ -6,7 +6,7 @@ import { composeShop, type Shop } from "./compose.ts";
 import { parseConfig } from "./config.ts";
 import { listen, tryAddress } from "./platform/http/listen.ts";
 import { createLog } from "./platform/http/log.ts";
-import { drain } from "./platform/process/drain.ts";
+import { drain } from "./platform/process/shutdown.ts";
 import { emptyEnv, freshEnv } from "./testing/fresh-database.ts";
 import { anEnquiry } from "./testing/makers.ts";
 import { get, post } from "./testing/requests.ts";

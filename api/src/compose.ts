@@ -19,8 +19,7 @@ import { answeredWhenBusy, declaredRoutes } from "./platform/http/route-rule.ts"
 import { watchDatabase } from "./platform/metrics/database-figures.ts";
 import { watchShop } from "./platform/metrics/shop-figures.ts";
 import { watchLoopDelay } from "./platform/process/loop-delay.ts";
-import { loadSamplePages } from "./shop/content/load-sample-pages.ts";
-import { translateSamplePages } from "./shop/content/translate-sample-pages.ts";
+import { loadSamplePages, translateSamplePages } from "./shop/content/load-sample-pages.ts";
 import { loadSampleCatalogue } from "./shop/sample/load.ts";
 
 /** `api/sample/pictures`, as far from this file as from the build in `api/dist`. */

@@ -15,14 +15,13 @@ import { StoreUnavailable } from "./platform/files/store-unavailable.ts";
 import { ListenError, listen, listening, tryAddress } from "./platform/http/listen.ts";
 import { createLog } from "./platform/http/log.ts";
 import { toLogLines } from "./platform/mail/mail-folder.ts";
-import { metricsServer } from "./platform/metrics/serve-metrics.ts";
+import { metricsServer } from "./platform/metrics/metrics.ts";
 import { nameOfBuild } from "./platform/process/build-name.ts";
 import { claimDataFolder } from "./platform/process/claim-data-folder.ts";
 import { createClock } from "./platform/process/clock.ts";
-import { drain } from "./platform/process/drain.ts";
 import { exitSentence } from "./platform/process/exit-sentence.ts";
 import { refuseNode } from "./platform/process/node-version.ts";
-import { stopOnSignal } from "./platform/process/shutdown.ts";
+import { drain, stopOnSignal } from "./platform/process/shutdown.ts";
 import { loadSite } from "./site/load-site.ts";
 
 /** Built beside this file. */

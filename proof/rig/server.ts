@@ -81,10 +81,7 @@ export async function startServer(given: ServerOptions): Promise<Server> {
 }
 
 /** The Node options of `npm run serve`. */
-const { scripts } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {
-  scripts: { serve: string };
-};
-const flags = scripts.serve.split(" ").filter((word) => word.startsWith("--"));
+const flags = readFileSync(new URL("../../api/serve.sh", import.meta.url), "utf8").match(/--[a-z0-9-]+=\d+/g) ?? [];
 
 type Place = ServerOptions & Required<Pick<ServerOptions, "build" | "port" | "publicUrl">>;
 

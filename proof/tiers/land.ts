@@ -15,7 +15,7 @@ await runTier(
     [step("exactly once under faults", () => runCounted("test:faults", [...short, "F1"]))],
     [step("kills and upgrades", () => runCounted("test:crash", [...short, "kills,upgrades"]))],
     [step("strangers at every route", () => runCounted("test:attack", [...short, "strangers"]))],
-    [apiOnPostgres(["src/shop/payments", "src/shop/enquiries", "src/people/sessions"])],
+    [apiOnPostgres(["src/shop/payments", "src/shop/enquiries", "src/desk/enquiries", "src/people/sessions"])],
   ],
   "all faults, crashes and attacks, crawls, engines, the whole API on PostgreSQL (npm run prove)",
 );

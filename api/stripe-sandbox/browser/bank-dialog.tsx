@@ -1,4 +1,6 @@
+import type { PaymentIntent } from "@stripe/stripe-js";
 import { useEffect, useId, useRef } from "react";
+import { createRoot } from "react-dom/client";
 import styles from "./bank-dialog.module.css";
 import { Button } from "./button.tsx";
 import type { BankOutcome } from "./door.ts";
@@ -10,7 +12,7 @@ type BankDialogProps = {
 };
 
 /** Simulates the bank's 3-D Secure page. Escape and the back button leave the question unanswered. */
-export function BankDialog({ amount, onAnswer }: BankDialogProps) {
+function BankDialog({ amount, onAnswer }: BankDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const questionId = useId();
   const noteId = useId();
@@ -55,4 +57,24 @@ export function BankDialog({ amount, onAnswer }: BankDialogProps) {
 
 function outcomeOf(returnValue: string): BankOutcome {
   return returnValue === "complete" || returnValue === "fail" ? returnValue : "abandon";
+}
+
+/** Shows the bank's page over the shop's, and removes it when it is answered. */
+export function askBank({ amount, currency }: PaymentIntent): Promise<BankOutcome> {
+  const host = document.createElement("div");
+  const root = createRoot(host);
+  document.body.append(host);
+  return new Promise((resolve) => {
+    function onAnswer(outcome: BankOutcome) {
+      root.unmount();
+      host.remove();
+      resolve(outcome);
+    }
+    root.render(<BankDialog amount={formatAmount(amount, currency)} onAnswer={onAnswer} />);
+  });
+}
+
+/** @param amount in the currency's hundredths, as Stripe counts rupees */
+function formatAmount(amount: number, currency: string): string {
+  return new Intl.NumberFormat("en-IN", { style: "currency", currency }).format(amount / 100);
 }

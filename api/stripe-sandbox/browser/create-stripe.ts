@@ -5,7 +5,7 @@ import type {
   Stripe,
   StripeError,
 } from "@stripe/stripe-js";
-import { askBank } from "./ask-bank.tsx";
+import { askBank } from "./bank-dialog.tsx";
 import type { Card } from "./card-draft.ts";
 import { confirmWithCard, continuePayment } from "./confirm.ts";
 import { openDoor } from "./door.ts";

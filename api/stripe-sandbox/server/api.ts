@@ -1,11 +1,9 @@
 import { Hono } from "hono";
 import type { Core } from "./core/core.ts";
 import { ConnectionLost } from "./core/faults.ts";
-import { chargeEndpoints } from "./endpoints/charges.ts";
-import { disputeEndpoints } from "./endpoints/disputes.ts";
-import { eventEndpoints } from "./endpoints/events.ts";
 import { intentEndpoints } from "./endpoints/intents.ts";
 import { paymentMethodEndpoints } from "./endpoints/payment-methods.ts";
+import { readableEndpoints } from "./endpoints/readable.ts";
 import { refundEndpoints } from "./endpoints/refunds.ts";
 import { searchEndpoints } from "./endpoints/search.ts";
 import { mountEndpoints } from "./mount.ts";
@@ -15,9 +13,7 @@ const endpoints = [
   ...searchEndpoints,
   ...intentEndpoints,
   ...refundEndpoints,
-  ...chargeEndpoints,
-  ...disputeEndpoints,
-  ...eventEndpoints,
+  ...readableEndpoints,
   ...paymentMethodEndpoints,
 ];
 

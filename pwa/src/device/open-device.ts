@@ -1,5 +1,4 @@
 import type { Device } from "./device.ts";
-import { onceDone } from "./local/once-done.ts";
 
 /** Opens this device's store. Its code is fetched on first use and not with the page; after a failed fetch, the next
  *  call tries again. */
@@ -15,4 +14,16 @@ export async function fromDevice<Value>(
   } catch {
     return undefined;
   }
+}
+
+/** Work that is done at the first call, and its outcome for all; what failed is tried again at the next call. */
+export function onceDone<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let done: Promise<Result> | undefined;
+  return () => {
+    done ??= work().catch((cause: unknown) => {
+      done = undefined;
+      throw cause;
+    });
+    return done;
+  };
 }

@@ -89,13 +89,13 @@ const adminScreens: RouteObject[] = [
   ),
   screen(
     "adminPages",
-    "src/desk/pages/admin-pages.tsx",
-    async () => (await import("../desk/pages/admin-pages.tsx")).AdminPagesScreen,
+    "src/desk/pages/admin-page-desk.tsx",
+    async () => (await import("../desk/pages/admin-page-desk.tsx")).AdminPagesScreen,
   ),
   screen(
     "adminCompany",
-    "src/desk/pages/admin-company.tsx",
-    async () => (await import("../desk/pages/admin-company.tsx")).AdminCompanyScreen,
+    "src/desk/pages/admin-page-desk.tsx",
+    async () => (await import("../desk/pages/admin-page-desk.tsx")).AdminCompanyScreen,
   ),
   screen(
     "adminTranslations",
@@ -131,15 +131,15 @@ const routes: RouteObject[] = [
   adminLayout(paths.about, [
     screen(
       "editAbout",
-      "src/desk/pages/admin-edit-about.tsx",
-      async () => (await import("../desk/pages/admin-edit-about.tsx")).AdminEditAboutScreen,
+      "src/desk/pages/admin-page-desk.tsx",
+      async () => (await import("../desk/pages/admin-page-desk.tsx")).AdminEditAboutScreen,
     ),
   ]),
   adminLayout(paths.contact, [
     screen(
       "editContact",
-      "src/desk/pages/admin-edit-contact.tsx",
-      async () => (await import("../desk/pages/admin-edit-contact.tsx")).AdminEditContactScreen,
+      "src/desk/pages/admin-page-desk.tsx",
+      async () => (await import("../desk/pages/admin-page-desk.tsx")).AdminEditContactScreen,
     ),
   ]),
   ...galleryScreens,

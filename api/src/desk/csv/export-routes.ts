@@ -1,13 +1,13 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { recordActivity } from "../../people/activity/record-activity.ts";
 import { write } from "../../platform/db/write.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
 import type { CsvDeps } from "./csv-deps.ts";
-import { csvDownload } from "./download.ts";
 import { exportEnquiries } from "./export-enquiries.ts";
 import { exportOrders } from "./export-orders.ts";
 import { exportProducts } from "./export-products.ts";
+import { byteOrderMark, type Cell, toCsv } from "./to-csv.ts";
 
 /** Serves the CSV exports. Each download is recorded as activity, because it takes personal data out of the shop. */
 export function exportRoutes(deps: CsvDeps) {
@@ -28,4 +28,28 @@ export function exportRoutes(deps: CsvDeps) {
       await record(c.var.session.subjectId, "Orders");
       return csvDownload(c, "orders", deps.now(), exportOrders(deps));
     });
+}
+
+const indianDay = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
+
+/** Responds with a CSV file as a download. It streams: reads the next rows only when the last ones are sent, and stops
+ *  when the client disconnects. The file name is `name` with the date in India. */
+export function csvDownload(c: Context, name: string, now: number, rows: AsyncGenerator<Cell[][]>): Response {
+  const encoder = new TextEncoder();
+  let mark = byteOrderMark;
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { value, done } = await rows.next();
+      if (done) return controller.close();
+      controller.enqueue(encoder.encode(mark + toCsv(value)));
+      mark = "";
+    },
+    async cancel() {
+      await rows.return(undefined);
+    },
+  });
+  return c.body(body, 200, {
+    "Content-Type": "text/csv; charset=utf-8",
+    "Content-Disposition": `attachment; filename="${name}-${indianDay.format(now)}.csv"`,
+  });
 }

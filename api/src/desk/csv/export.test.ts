@@ -6,7 +6,7 @@ import { freshShop } from "../../testing/fresh-shop.ts";
 import { anEnquiry, aProduct, signedInAdmin } from "../../testing/makers.ts";
 import { get, post } from "../../testing/requests.ts";
 import { aCheckout } from "../../testing/shopper.ts";
-import { csvDownload } from "./download.ts";
+import { csvDownload } from "./export-routes.ts";
 
 function aDeskOfFewRows() {
   return aDesk({ limits: { ...defaultLimits, csv: { ...defaultLimits.csv, exportRows: 3 } } });

@@ -14,8 +14,8 @@ import { readBackupState } from "../../platform/backup/backup-state.ts";
 import type { Core } from "../../platform/core.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
-import { receivedPerDay } from "../../shop/enquiries/received-per-day.ts";
-import { moneyPerDay } from "../../shop/payments/money-per-day.ts";
+import { receivedPerDay } from "../../shop/enquiries/enquiry-figures.ts";
+import { moneyPerDay } from "../../shop/payments/read-money.ts";
 import { storageMeter } from "./storage-state.ts";
 
 const names = dashboardSpans.map(String);

@@ -1,8 +1,10 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { StorageState } from "@chargefront/shared/desk/dashboard";
+import { sql } from "kysely";
 import type { Core } from "../../platform/core.ts";
-import { databaseSize } from "../../platform/db/database-size.ts";
+import { engineOf } from "../../platform/db/engine.ts";
+import type { Db } from "../../platform/db/tables/tables.ts";
 import { fileSize } from "../../platform/files/file-size.ts";
 import { freeBytesBeside } from "../../platform/files/free-bytes.ts";
 
@@ -75,4 +77,14 @@ async function sizesIn(
     if (!name.endsWith(".tmp")) sizes.set(name, known.get(name) ?? (await measure(join(folder, name))));
   }
   return sizes;
+}
+
+/** Returns the size of the database in bytes, on SQLite with its write-ahead log. */
+async function databaseSize(readDb: Db, dataDir: string): Promise<number> {
+  if (engineOf(readDb) === "postgres") {
+    const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(readDb);
+    return rows[0]?.bytes ?? 0;
+  }
+  const sizes = await Promise.all(["shop.db", "shop.db-wal"].map((name) => fileSize(join(dataDir, name))));
+  return sizes.reduce((sum, size) => sum + size, 0);
 }

@@ -13,6 +13,7 @@ import { cutPage, idCursor, listLimit, nextLink } from "../../platform/http/pagi
 import type { HttpEnv } from "../../platform/http/request-id.ts";
 import { createSingleFlight } from "../../platform/jobs/single-flight.ts";
 import { beginningsIn } from "../../shop/orders/order-search.ts";
+import { countOrders } from "../../shop/orders/order-store.ts";
 import type { PaymentDeps } from "../../shop/payments/payment-deps.ts";
 import { refundByAdmin } from "../../shop/payments/refund-by-admin.ts";
 import { changeOrder } from "./change-order.ts";
@@ -45,6 +46,9 @@ export function orderDeskRoutes(deps: PeopleDeps & PaymentDeps) {
       c.header("X-Total-Count", String(await countDeskOrders(deps.readDb, filter)));
       return c.json(shown, 200);
     })
+    .get(...accept("/api/orders/count", { audience: "desk", right: "orders" }), async (c) =>
+      c.json({ count: await countOrders(deps.readDb) }, 200),
+    )
     .get(...accept("/api/admin/orders/:id", { audience: "desk", right: "orders" }), async (c) =>
       c.json(await readDeskOrder(deps, { id: c.req.param("id"), role: c.var.session.role }), 200),
     )

@@ -1,6 +1,6 @@
 import type { ErasedCounts } from "@chargefront/shared/privacy/personal-data";
 import { eraseInvites } from "../../people/admins/personal-admins.ts";
-import { forgetGuesses } from "../../people/credentials/forget-guesses.ts";
+import { forgetGuesses } from "../../people/credentials/guess.ts";
 import { eraseAccounts, erasedCustomer, listEmailsOfCustomers } from "../../people/customers/personal-accounts.ts";
 import { closeAllSessions } from "../../people/sessions/sessions.ts";
 import type { Core } from "../../platform/core.ts";

@@ -84,3 +84,9 @@ export async function takeBack({ db }: Pick<Core, "db">, { counter, spanStart }:
     await uncountTry(trx, spanStart);
   });
 }
+
+/** Deletes the failed log-ins of an email. Failures of known devices are counted under keys that only their cookies
+ *  reveal; those are deleted within a day. */
+export async function forgetGuesses(trx: Trx, deps: Pick<Core, "addressKey">, email: string): Promise<void> {
+  await forgetFailures(trx, counterOf(deps, "customer", { email, proof: undefined }));
+}

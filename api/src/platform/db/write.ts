@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { KyselyPlugin } from "kysely";
+import { sql } from "kysely";
 import type { Db, Trx } from "./tables/tables.ts";
+import { writeTroubleOf } from "./write-trouble.ts";
 
 /** Begins and ends transactions of a database that does not serialise writers. */
 export type Door = <Value>(work: (trx: Trx) => Promise<Value>) => Promise<Value>;
@@ -63,4 +65,16 @@ function oneStatement(): KyselyPlugin {
     },
     transformResult: async ({ result }) => result,
   };
+}
+
+/** Runs a part of a transaction in a savepoint: when it throws, its writes are undone and the rest of the
+ *  transaction continues.
+ *  @throws when the database has aborted the whole transaction, as on a full disk. */
+export async function inSavepoint<Value>(trx: Trx, part: () => Promise<Value>): Promise<PromiseSettledResult<Value>> {
+  await sql`savepoint attempt`.execute(trx);
+  const [settled] = await Promise.allSettled([part()]);
+  if (settled.status === "rejected" && writeTroubleOf(settled.reason)) throw settled.reason;
+  if (settled.status === "rejected") await sql`rollback to savepoint attempt`.execute(trx);
+  await sql`release savepoint attempt`.execute(trx);
+  return settled;
 }

@@ -6,8 +6,7 @@ import { aMail, mailing } from "../../testing/mail.ts";
 import { readMail } from "../../testing/read-mail.ts";
 import type { WrittenMail } from "./mail-folder.ts";
 import { mailFolder, toLogLines } from "./mail-folder.ts";
-import { createMailer } from "./mailer.ts";
-import { openMailer } from "./open-mailer.ts";
+import { createMailer, openMailer } from "./mailer.ts";
 
 async function withFolder() {
   const fresh = await freshDeps();

@@ -135,3 +135,15 @@ export async function markFailed(
     .where("id", "=", id)
     .execute();
 }
+
+/** Counts the notices written since a time, up to `most`. */
+export async function countNotices(db: Db, since: number, most: number): Promise<number> {
+  const rows = await db
+    .selectFrom("mail")
+    .select("id")
+    .where("priority", "=", mailPriorities.notice)
+    .where("created_at", ">=", since)
+    .limit(most)
+    .execute();
+  return rows.length;
+}

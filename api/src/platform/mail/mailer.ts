@@ -1,9 +1,11 @@
+import { join } from "node:path";
 import type { Limits } from "../../limits.ts";
 import type { Core } from "../core.ts";
 import { writeOne } from "../db/write.ts";
 import { type Repeated, repeat } from "../jobs/repeat.ts";
 import { type Sender, toLetter } from "./letter.ts";
 import { removeMailFiles } from "./mail-files.ts";
+import { mailFolder, type WrittenMail } from "./mail-folder.ts";
 import {
   claimMail,
   type DueMail,
@@ -13,7 +15,7 @@ import {
   markFailed,
   markSent,
 } from "./mail-store.ts";
-import type { Transport } from "./transport.ts";
+import { smtpTransport, type Transport } from "./transport.ts";
 
 /** Sends mails in the background. A mail that is interrupted by a stop stays due. */
 export type Mailer = Repeated & {
@@ -25,6 +27,16 @@ export type MailerDeps = Pick<Core, "config" | "db" | "readDb" | "limits" | "log
   /** Returns the sender; undefined until the company's data is known. */
   readonly findSender: () => Promise<Sender | undefined>;
 };
+
+/** Opens the mailer for the configured mail server; without one, mails are written to files in the data folder and
+ *  `onWritten` is called for each. */
+export function openMailer(deps: MailerDeps, onWritten: (mail: WrittenMail) => void): Mailer {
+  const { smtpUrl, dataDir } = deps.config;
+  const transport = smtpUrl
+    ? smtpTransport(smtpUrl, deps.limits.mail.timeoutMs)
+    : mailFolder(join(dataDir, "mail"), onWritten);
+  return createMailer(deps, transport);
+}
 
 /** Delivers queued mails, each at least once: it is marked as sent after the server accepted it, so a crash in
  *  between sends it again under the same Message-ID. Logs neither addresses nor texts. docs/security.md#T34. */

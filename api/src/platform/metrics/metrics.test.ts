@@ -9,7 +9,7 @@ import { anEnquiry, aProduct } from "../../testing/makers.ts";
 import { get, ownOrigin, post } from "../../testing/requests.ts";
 import { aCheckout, aCustomer } from "../../testing/shopper.ts";
 import { createLog } from "../http/log.ts";
-import { metricsServer } from "./serve-metrics.ts";
+import { metricsServer } from "./metrics.ts";
 
 /** Opens a shop with its metrics. */
 async function aShop() {

@@ -9,13 +9,12 @@ import type { HttpEnv } from "../../platform/http/request-id.ts";
 import { sharedBody, sharedJson } from "../../platform/http/shared-body.ts";
 import { letSharedCachesKeep } from "../../platform/http/shared-caches.ts";
 import type { CatalogueDeps } from "./catalogue-deps.ts";
-import { countProducts, findProduct, listProducts } from "./product-store.ts";
+import { findProduct, listProducts } from "./product-store.ts";
 import { revisionCache } from "./revision-cache.ts";
 
 export function catalogueRoutes(deps: CatalogueDeps) {
   const accept = acceptor(deps);
   const catalogue = revisionCache(deps, async (db) => sharedBody(JSON.stringify(await listProducts(db))));
-  const count = revisionCache(deps, countProducts);
   return new Hono<HttpEnv>()
     .get(...accept("/api/products/get", { audience: "public", cache: "revalidate" }), async (c) => {
       const { etag, value } = await catalogue();
@@ -24,9 +23,6 @@ export function catalogueRoutes(deps: CatalogueDeps) {
       if (isUnchanged(c.req.header("If-None-Match"), etag)) return notModified(c);
       return sharedJson<Product[]>(c, value);
     })
-    .get(...accept("/api/products/count", { audience: "desk", right: "products" }), async (c) =>
-      c.json({ count: (await count()).value }, 200),
-    )
     .get(...accept("/api/products/update/:id", { audience: "public", cache: "revalidate" }), async (c) => {
       const id = c.req.param("id");
       const product = isId(id) ? await findProduct(deps.readDb, id) : undefined;

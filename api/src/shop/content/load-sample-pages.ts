@@ -1,9 +1,21 @@
-import type { PageSources } from "@chargefront/shared/page/page";
+import type { PageSlug, PageSources } from "@chargefront/shared/page/page";
+import { otherLanguages } from "@chargefront/shared/text/language";
 import type { Core } from "../../platform/core.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
+import { sampleAuthor } from "../sample/sample-author.ts";
+import { getPageSource } from "./change-page.ts";
 import { hasPages, insertPage } from "./page-source-store.ts";
-import { aboutPage, companyData, contactPage, homePage, privacyPage, termsPage } from "./sample-pages.ts";
+import { writePageText } from "./page-text-store.ts";
+import {
+  aboutPage,
+  companyData,
+  contactPage,
+  homePage,
+  privacyPage,
+  samplePageTexts,
+  termsPage,
+} from "./sample-pages.ts";
 
 /** Writes the sample company's pages when there are none, with or without a sample catalogue, because every screen
  *  needs them. `heroProductId` returns the product in the home page's hero, if it is in the catalogue; `translate`
@@ -33,4 +45,16 @@ export async function loadSamplePages(
     await insertPage(trx, { slug: "privacy", content: pages.privacy, now });
     await translate?.(trx, now);
   });
+}
+
+/** Writes the translations of the sample company's pages. The pages must exist. */
+export async function translateSamplePages(trx: Trx, now: number): Promise<void> {
+  for (const language of otherLanguages) {
+    const texts = samplePageTexts[language];
+    for (const slug of Object.keys(texts) as PageSlug[]) {
+      const english = (await getPageSource(trx, slug)).content;
+      const text = { language, content: texts[slug], state: "public", now, by: sampleAuthor } as const;
+      await writePageText(trx, { slug, english }, text);
+    }
+  }
 }

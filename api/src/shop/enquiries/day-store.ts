@@ -1,5 +1,5 @@
 import { indianDay } from "@chargefront/shared/time/indian-day";
-import type { Db, Trx } from "../../platform/db/tables/tables.ts";
+import type { Trx } from "../../platform/db/tables/tables.ts";
 
 /** Adds enquiries to the count of the day on which they were received. A later deletion does not change it. */
 export async function countToDay(trx: Trx, received: number, now: number): Promise<void> {
@@ -11,8 +11,4 @@ export async function countToDay(trx: Trx, received: number, now: number): Promi
       conflict.column("day").doUpdateSet((row) => ({ received: row("enquiry_day.received", "+", received) })),
     )
     .execute();
-}
-
-export async function listDays(db: Db | Trx, from: number): Promise<{ day: number; received: number }[]> {
-  return db.selectFrom("enquiry_day").selectAll().where("day", ">=", from).execute();
 }

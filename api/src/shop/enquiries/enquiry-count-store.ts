@@ -1,4 +1,5 @@
 import type { EnquiryStatus } from "@chargefront/shared/enquiry/enquiry";
+import { mostHeld } from "@chargefront/shared/enquiry/enquiry-desk";
 import type { Insertable } from "kysely";
 import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
 import type { EnquiryFilter } from "./enquiry-filter.ts";
@@ -100,4 +101,30 @@ export async function findWrongCounts(db: Db | Trx): Promise<string[]> {
   return [...new Set([...counts.keys(), ...keptCounts.keys()])]
     .filter((key) => (counts.get(key) ?? 0) !== (keptCounts.get(key) ?? 0))
     .map((key) => `${counts.get(key) ?? 0} enquiries are ${key}, and ${keptCounts.get(key) ?? 0} are counted`);
+}
+
+/** Counts the enquiries that were held as possibly spam when they arrived and whose status no person has set since, at
+ *  most `mostHeld`. Counted at each call: only people mark the others, so few rows are read in vain. */
+export async function countHeld(db: Db, { assignee }: Pick<EnquiryFilter, "assignee">): Promise<number> {
+  const rows = await db
+    .selectFrom("enquiry")
+    .select("id")
+    .where("status", "=", "spam")
+    .where("deleted_at", "is", null)
+    .$if(assignee === null, (query) => query.where("assignee_id", "is", null))
+    .$if(typeof assignee === "string", (query) => query.where("assignee_id", "=", assignee ?? ""))
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("enquiry_event")
+            .select("enquiry_event.id")
+            .whereRef("enquiry_event.enquiry_id", "=", "enquiry.id")
+            // The kind is always the first key of the JSON: change-enquiry.ts.
+            .where("enquiry_event.change", "like", '{"kind":"status"%'),
+        ),
+      ),
+    )
+    .limit(mostHeld)
+    .execute();
+  return rows.length;
 }

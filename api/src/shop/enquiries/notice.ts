@@ -4,7 +4,7 @@ import { paths } from "@chargefront/shared/paths";
 import { formatDateTime } from "@chargefront/shared/time/dates";
 import type { Core } from "../../platform/core.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
-import { countNotices } from "../../platform/mail/count-notices.ts";
+import { countNotices } from "../../platform/mail/mail-store.ts";
 import { type NewMail, queueMails } from "../../platform/mail/queue-mail.ts";
 import type { NewEnquiry } from "./enquiry-store.ts";
 

@@ -1,4 +1,5 @@
 import type { FulfilmentState, PaymentState } from "@chargefront/shared/order/order";
+import type { GoodsStep } from "@chargefront/shared/order/order-steps";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { moveFulfilment } from "./fulfilment-states.ts";
 import { takeOrderNumber } from "./order-number.ts";
@@ -35,4 +36,19 @@ function follow({ fulfilment }: OrderRecord, payment: PaymentState): FulfilmentS
   if (payment === "paid") return moveFulfilment(fulfilment, "paid", payment) ?? fulfilment;
   if (payment === "refunded") return moveFulfilment(fulfilment, "refunded", payment) ?? fulfilment;
   return fulfilment;
+}
+
+/** Moves the fulfilment of an order by one step and adds it to the timeline. `order` must be read in this transaction.
+ *  Returns the changed order; undefined when the step is not allowed. */
+export async function advanceGoods(
+  trx: Trx,
+  order: OrderRecord,
+  step: GoodsStep,
+  now: number,
+): Promise<OrderRecord | undefined> {
+  const fulfilment = moveFulfilment(order.fulfilment, step, order.payment);
+  if (fulfilment === undefined || fulfilment === "none") return undefined;
+  await changeStates(trx, order, { payment: order.payment, fulfilment }, now);
+  await insertOrderEvent(trx, order.id, fulfilment, now);
+  return { ...order, fulfilment };
 }

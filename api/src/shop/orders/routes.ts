@@ -6,7 +6,7 @@ import { acceptor } from "../../platform/http/accept.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
 import { foldEmail } from "../../platform/mail/fold-email.ts";
-import { countOrders, listOrders } from "./order-store.ts";
+import { listOrders } from "./order-store.ts";
 import { readOrder } from "./read-order.ts";
 
 const listed = 200;
@@ -14,9 +14,6 @@ const listed = 200;
 export function orderRoutes(deps: Core) {
   const accept = acceptor(deps);
   return new Hono<HttpEnv>()
-    .get(...accept("/api/orders/count", { audience: "desk", right: "orders" }), async (c) =>
-      c.json({ count: await countOrders(deps.readDb) }, 200),
-    )
     .post(...accept("/api/orders/get", { audience: "customer", body: orderListQuery }), async (c) => {
       const customer = await findCustomer(deps.readDb, c.var.session.subjectId);
       const { email } = c.req.valid("json");

@@ -1,7 +1,9 @@
 import type { Paise } from "@chargefront/shared/money/money";
+import { indianDay, startOfIndianDay } from "@chargefront/shared/time/indian-day";
+import type { Config } from "../../config.ts";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { type DisputeRecord, listDisputes } from "./dispute-store.ts";
-import { sumEntries } from "./ledger-store.ts";
+import { listEntriesSince, sumEntries } from "./ledger-store.ts";
 import { listRefunds, type RefundRecord } from "./refund-store.ts";
 
 /** The money of one order: ledger sums in paise, the refunds that we started and the disputes, the oldest first. */
@@ -15,4 +17,28 @@ export type Money = {
 export async function readMoney(db: Db | Trx, orderId: string): Promise<Money> {
   const sums = await sumEntries(db, orderId);
   return { ...sums, refunds: await listRefunds(db, orderId), disputes: await listDisputes(db, orderId) };
+}
+
+/** The money of one day: the number of payments received, and the amount received less the amount returned, in
+ *  paise. */
+type DayOfMoney = { readonly orders: number; readonly paise: number };
+
+/** Sums the money of each day in India from a day on, by the day's number. Leaves out test orders once the shop sells
+ *  for real. */
+export async function moneyPerDay(
+  db: Db,
+  from: number,
+  rules: Pick<Config, "sellsForTest">,
+): Promise<ReadonlyMap<number, DayOfMoney>> {
+  const days = new Map<number, DayOfMoney>();
+  for (const { kind, amount_paise, at } of await listEntriesSince(db, startOfIndianDay(from), rules)) {
+    const day = indianDay(at);
+    const { orders, paise } = days.get(day) ?? { orders: 0, paise: 0 };
+    const isReceived = kind === "received";
+    days.set(day, {
+      orders: orders + (isReceived ? 1 : 0),
+      paise: paise + (isReceived ? amount_paise : -amount_paise),
+    });
+  }
+  return days;
 }

@@ -1,9 +1,12 @@
+import { type EnquiryStatus, enquiryStatuses } from "@chargefront/shared/enquiry/enquiry";
 import type { EnquiryCounts, ListedAssignee } from "@chargefront/shared/enquiry/enquiry-desk";
 import { Choice } from "../../ui/choice.tsx";
+import { ChoiceChips } from "../../ui/choice-chips.tsx";
+import { inFigures } from "../../ui/figures.ts";
 import { SearchField } from "../../ui/search-field.tsx";
 import styles from "./enquiry-filters.module.css";
 import type { EnquiryListFilter } from "./enquiry-queries.ts";
-import { StatusChips } from "./status-chips.tsx";
+import { statusWords } from "./status-words.ts";
 
 type EnquiryFiltersProps = {
   filter: EnquiryListFilter;
@@ -43,4 +46,27 @@ export function EnquiryFilters({ filter, assignees, counts, onChange }: EnquiryF
       />
     </div>
   );
+}
+
+type StatusChipsProps = {
+  chosen: EnquiryStatus | undefined;
+  /** Undefined while loading, and where the counts would not match the list. */
+  counts: EnquiryCounts | undefined;
+  onChoose: (status: EnquiryStatus | undefined) => void;
+};
+
+const values = [undefined, ...enquiryStatuses];
+
+/** Chips for the statuses, each with its number of enquiries. */
+function StatusChips({ chosen, counts, onChoose }: StatusChipsProps) {
+  const choices = values.map((value) => ({
+    value,
+    label: (
+      <>
+        {value === undefined ? "All" : statusWords[value]}{" "}
+        {counts && <span className={styles.count}>{inFigures(counts[value ?? "all"])}</span>}
+      </>
+    ),
+  }));
+  return <ChoiceChips label="Status" choices={choices} chosen={chosen} onChoose={onChoose} />;
 }

@@ -1,6 +1,7 @@
 import { type PageSlug, pageNames } from "@chargefront/shared/page/page";
+import { paths } from "@chargefront/shared/paths";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useLocation, useSearchParams } from "react-router-dom";
+import { Link, Navigate, useLocation, useSearchParams } from "react-router-dom";
 import { PartState } from "../../parts/screen/screen-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
@@ -68,4 +69,25 @@ export function AdminPageDesk({ title, slugs }: AdminPageDeskProps) {
       )}
     </Page>
   );
+}
+
+/** Edits every page of the site at one address; the company's facts have their own. */
+export function AdminPagesScreen() {
+  return <AdminPageDesk title="Pages" slugs={["home", "about", "contact", "terms", "privacy"]} />;
+}
+
+/** Edits the company's facts, its hours and its closed days; every role of the desk may read them. */
+export function AdminCompanyScreen() {
+  return <AdminPageDesk title="Company" slugs={["company"]} />;
+}
+
+export function AdminEditAboutScreen() {
+  return <AdminPageDesk title="Edit About Us" slugs={["about", "home", "terms", "privacy"]} />;
+}
+
+export function AdminEditContactScreen() {
+  const [parameters] = useSearchParams();
+  // The former address of the company's facts, which now have their own; it may hold a language too.
+  if (parameters.get("page") === "company") return <Navigate to={`${paths.adminCompany}?${parameters}`} replace />;
+  return <AdminPageDesk title="Edit Contact Us" slugs={["contact"]} />;
 }

@@ -5,9 +5,9 @@ import { failed, held, recovered, saveLane, takeLane } from "./lane.ts";
 import type { OutboxDatabase } from "./outbox-db.ts";
 import type { Lane } from "./outbox-row.ts";
 import { pace } from "./pace.ts";
-import { probe } from "./probe.ts";
 import { sendBatch, type Verdict } from "./send-batch.ts";
 import { settle } from "./settle.ts";
+import { probe } from "./silence.ts";
 
 /** `stopped`: rows are left for later. `busy`: another tab or the worker is at it. */
 export type DrainOutcome = "drained" | "stopped" | "busy";

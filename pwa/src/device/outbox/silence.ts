@@ -1,5 +1,6 @@
-import type { Answer } from "../store/fetch-answer.ts";
-import { parseRetryAfter } from "./pace.ts";
+import type { Health } from "@chargefront/shared/desk/health";
+import { type Answer, fetchAnswer } from "../store/fetch-answer.ts";
+import { pace, parseRetryAfter } from "./pace.ts";
 
 /** No answer to what was sent. `busy`: a server requested a wait, and `isOurs` says whether it was ours. */
 export type Silence =
@@ -16,4 +17,15 @@ export function silenceOf({ status, code, retryAfter }: Extract<Answer, { kind: 
   // A gateway's own page says nothing of our server, unless it names a time.
   if (code === undefined && retryAfterMs === undefined) return { kind: "unreachable" };
   return { kind: "busy", retryAfterMs, isOurs: code !== undefined };
+}
+
+/** Asks whether our server is there, by what it says: a captive portal answers too. Never throws. */
+export async function probe(): Promise<{ readonly kind: "alive" } | Silence> {
+  const answer = await fetchAnswer("/api/health", { cache: "no-store", timeoutMs: pace.requestMs });
+  if (answer.kind === "answered" && isOurs(answer.body)) return { kind: "alive" };
+  return (answer.kind === "problem" && silenceOf(answer)) || { kind: "unreachable" };
+}
+
+function isOurs(body: unknown): boolean {
+  return (body as Partial<Health> | null)?.app === "chargefront";
 }

@@ -1,6 +1,7 @@
 import { paths } from "@chargefront/shared/paths";
 import type { DeskRole } from "@chargefront/shared/person/rights";
 import { LogOut } from "lucide-react";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 import { NavLink } from "react-router-dom";
 import { mayOpen, startScreens } from "../../parts/desk/desk-screens.ts";
 import { Button } from "../../ui/button.tsx";
@@ -9,7 +10,6 @@ import { inFigures } from "../../ui/figures.ts";
 import styles from "./admin-bar.module.css";
 import { Logo } from "./logo.tsx";
 import { MenuButton, type MenuState } from "./menu-button.tsx";
-import { useFolding } from "./use-folding.ts";
 
 /** docs/product/specification.md#admin-navigation-bar, where About Us and Contact Us are the public pages:
  *  docs/product/decisions.md#38. */
@@ -93,4 +93,26 @@ export function AdminBar({ deskRole, menu, newEnquiries = 0, onLogout }: AdminBa
 
 function startFirst(start: string) {
   return deskLinks.toSorted((one, other) => Number(other.to === start) - Number(one.to === start));
+}
+
+/** Sets `data-folded` on a row: `true` where the row is at most `narrow` px wide or its content does not fit into it,
+ *  which depends on fonts and words as much as on the width. CSS decides how a folded row looks. */
+function useFolding(narrow: number): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null);
+
+  // Measured after each render, since words may have changed, and whenever the row changes its size.
+  useLayoutEffect(() => {
+    const row = ref.current;
+    if (!row) return;
+    const fold = () => {
+      // Measured unfolded; the browser paints only what follows.
+      row.dataset.folded = "false";
+      row.dataset.folded = String(row.clientWidth <= narrow || row.scrollWidth > row.clientWidth);
+    };
+    fold();
+    const observer = new ResizeObserver(fold);
+    observer.observe(row);
+    return () => observer.disconnect();
+  });
+  return ref;
 }

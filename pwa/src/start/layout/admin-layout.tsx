@@ -1,19 +1,21 @@
 import { paths } from "@chargefront/shared/paths";
+import type { DeskRole } from "@chargefront/shared/person/rights";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { Navigate, Outlet, useLocation, useNavigate } from "react-router-dom";
 import { entersAsAdmin } from "../../desk/access/admin-session.ts";
 import { LoginAgain } from "../../desk/access/login-again.tsx";
-import { OtherRole } from "../../desk/access/other-role.tsx";
 import { recallAdmin } from "../../desk/access/recall-admin.ts";
 import { useLeaving } from "../../desk/access/use-leaving.ts";
 import { useRights } from "../../desk/access/use-rights.ts";
-import { warningsQuery } from "../../desk/dashboard/warnings-query.ts";
 import { enquiryCountsQuery } from "../../desk/enquiries/enquiry-queries.ts";
 import { endLeftSession, markAdminSessionLeft } from "../../device/api/left-session.ts";
 import { AdminSidebar } from "../../parts/desk/admin-sidebar.tsx";
-import { mayOpen } from "../../parts/desk/desk-screens.ts";
+import { mayOpen, startScreens } from "../../parts/desk/desk-screens.ts";
 import { keepsTexts } from "../../ui/browser/keeps-texts.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Page } from "../../ui/page.tsx";
+import { StateMessage } from "../../ui/state-message.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { AdminBar } from "./admin-bar.tsx";
 import styles from "./admin-layout.module.css";
@@ -47,7 +49,6 @@ function Desk({ pathname }: { pathname: string }) {
   const { leave, stay } = useLeaving();
   /** Another number for each admin who takes over the screen: nothing of it is shown to the next. */
   const [turn, setTurn] = useState(0);
-  const warnings = useQuery(warningsQuery()).data;
   const counts = useQuery({ ...enquiryCountsQuery(undefined), enabled: menu.isOpen && mayRead("enquiries") }).data;
 
   async function onLogout() {
@@ -66,7 +67,7 @@ function Desk({ pathname }: { pathname: string }) {
   return (
     <div className={styles.site}>
       <AdminBar deskRole={role} menu={menu} newEnquiries={counts?.new} onLogout={() => void onLogout()} />
-      <WarningBar warnings={warnings ?? []} />
+      <WarningBar />
       <div className={styles.columns}>
         <AdminSidebar deskRole={role} />
         <main key={turn} id="main" className={styles.main} tabIndex={-1}>
@@ -75,5 +76,19 @@ function Desk({ pathname }: { pathname: string }) {
       </div>
       <LoginAgain onLoggedIn={onLoggedInAgain} />
     </div>
+  );
+}
+
+/** Shown instead of a screen that the role may not open. */
+function OtherRole({ deskRole }: { deskRole: DeskRole }) {
+  return (
+    <Page>
+      <title>Another role · Admin</title>
+      <StateMessage isScreen title="This screen is not part of your role" text="An owner can give you another role.">
+        <ButtonLink look="main" to={startScreens[deskRole]}>
+          Go to your home screen
+        </ButtonLink>
+      </StateMessage>
+    </Page>
   );
 }

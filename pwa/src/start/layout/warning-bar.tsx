@@ -1,9 +1,13 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
+import { asAdmin } from "../../desk/access/as-admin.ts";
+import { api } from "../../device/api/api.ts";
 import styles from "./warning-bar.module.css";
 
 /** Shows the problems of the whole installation, above every screen of the desk. */
-export function WarningBar({ warnings }: { warnings: readonly string[] }) {
-  if (warnings.length === 0) return null;
+export function WarningBar() {
+  const warnings = useQuery(warningsQuery()).data;
+  if (!warnings?.length) return null;
   return (
     <section className={styles.bar} aria-label="Warnings of this installation">
       <ul className={styles.list}>
@@ -16,4 +20,15 @@ export function WarningBar({ warnings }: { warnings: readonly string[] }) {
       </ul>
     </section>
   );
+}
+
+/** Query for the warnings about this installation, worded for the role that reads them. They change when the server
+ *  restarts, or over days. */
+function warningsQuery() {
+  return queryOptions({
+    queryKey: ["admin", "warnings"],
+    queryFn: () => asAdmin(async () => (await api.admin.warnings.$get()).json()),
+    retry: false,
+    staleTime: 5 * 60_000,
+  });
 }

@@ -1,0 +1,59 @@
+import { type AdminProfile, type AdminTokenClaims, adminLogin, adminSignup } from "@chargefront/shared/person/admin";
+import type { DeskRole } from "@chargefront/shared/person/rights";
+import { messages } from "@chargefront/shared/text/messages";
+import { Hono } from "hono";
+import { findActiveAdmin } from "../../people/admins/admin-store.ts";
+import { signUpAdmin } from "../../people/admins/sign-up.ts";
+import { logIn } from "../../people/credentials/log-in.ts";
+import type { PeopleDeps } from "../../people/credentials/people-deps.ts";
+import { closeSession } from "../../people/sessions/sessions.ts";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
+import { writeOne } from "../../platform/db/write.ts";
+import { acceptor } from "../../platform/http/accept.ts";
+import { callers } from "../../platform/http/client-address.ts";
+import type { HttpEnv } from "../../platform/http/request-id.ts";
+import { clearSessionCookie, sessionToken } from "../../platform/http/session-cookie.ts";
+
+export function adminRoutes(deps: PeopleDeps) {
+  const accept = acceptor(deps);
+  const callerOf = callers(deps);
+  return new Hono<HttpEnv>()
+    .post(
+      ...accept("/api/admins/adminslogin", { audience: "public", body: adminLogin, crossSite: "refused" }),
+      async (c) => {
+        const typed = c.req.valid("json");
+        const find = (db: Db | Trx) => findActiveAdmin(db, typed.email);
+        const attempt = { audience: "admin", typed, find, caller: callerOf(c) } as const;
+        const { id, email, userName, role } = await logIn(c, deps, attempt);
+        const admin: AdminProfile = { id, email, userName };
+        const expiresAt = deps.now() + deps.limits.session.admin.absoluteMs;
+        return c.json({ token: adminToken(role, expiresAt), admin }, 200);
+      },
+    )
+    .post(
+      ...accept("/api/admins/adminsignup", { audience: "public", body: adminSignup, crossSite: "refused" }),
+      async (c) => {
+        await signUpAdmin(deps, callerOf(c), c.req.valid("json"));
+        deps.keepNumbersSoon();
+        return c.json({ message: messages.accountCreated }, 201);
+      },
+    )
+    .post(...accept("/api/admins/logout", { audience: "public" }), async (c) => {
+      const token = sessionToken(c, "admin", deps.config.publicUrl);
+      if (token) await writeOne(deps.db, (trx) => closeSession(trx, token));
+      clearSessionCookie(c, "admin", deps.config.publicUrl);
+      return c.body(null, 204);
+    });
+}
+
+/** Creates the storage entry `token`: it has the shape of a JWT so that the guard of the screens can decode role and
+ *  expiry and the desk can draw the menus of `desk`, but it is unsigned and no route accepts it. `exp` is in seconds.
+ *  docs/product/decisions.md#27. */
+function adminToken(desk: DeskRole, expiresAt: number): string {
+  const claims: AdminTokenClaims = { role: "admin", desk, exp: Math.floor(expiresAt / 1000) };
+  return `${part({ alg: "none", typ: "JWT" })}.${part(claims)}.`;
+}
+
+function part(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString("base64url");
+}

@@ -1,0 +1,154 @@
+import { isPageSlug, type PageSlug, type PageSources } from "@chargefront/shared/page/page";
+import { pageSchemas } from "@chargefront/shared/page/page-schemas";
+import { pageEdit, pagePreview } from "@chargefront/shared/page/page-source";
+import { pageTextEdit } from "@chargefront/shared/page/page-text";
+import { mayRead, mayWrite } from "@chargefront/shared/person/rights";
+import { sentencesByPath } from "@chargefront/shared/text/sentences-by-path";
+import { z } from "@chargefront/shared/zod";
+import { type Context, Hono } from "hono";
+import { write } from "../../platform/db/write.ts";
+import { acceptor, roleNotAllowed } from "../../platform/http/accept.ts";
+import { revisionMatched } from "../../platform/http/etag.ts";
+import { cutPage, foreignCursor, listLimit, nextLink, revisionText } from "../../platform/http/paging.ts";
+import { ProblemError } from "../../platform/http/problem.ts";
+import type { HttpEnv } from "../../platform/http/request-id.ts";
+import { isSafeMethod } from "../../platform/http/safe-method.ts";
+import type { DeskSession } from "../../platform/http/session-cookie.ts";
+import type { CatalogueDeps } from "../../shop/catalogue/catalogue-deps.ts";
+import { bringBackPage, changePage, getPageSource } from "../../shop/content/change-page.ts";
+import { findCompany } from "../../shop/content/company.ts";
+import { readPageText } from "../../shop/content/page-text-store.ts";
+import { findPageVersion, listPageVersions } from "../../shop/content/page-version-store.ts";
+import { toPublicPage } from "../../shop/content/public-page.ts";
+import { savePageText } from "../../shop/content/save-page-text.ts";
+import { otherLanguage } from "../catalogue/other-language.ts";
+
+/** The query parameters of the versions of a page: a page of the list ends before the revision in `cursor`. */
+const pageVersionsQuery = z.strictObject({
+  cursor: revisionText(foreignCursor).optional(),
+  limit: listLimit(50),
+});
+
+/** Serves the editing of pages and of the company's data. */
+export function contentDeskRoutes(deps: CatalogueDeps) {
+  const accept = acceptor(deps);
+  return new Hono<HttpEnv>()
+    .get(...accept("/api/pages/:slug/source", { audience: "desk", right: ["content", "company"] }), async (c) =>
+      c.json(await getPageSource(deps.readDb, await slugOf(c)), 200),
+    )
+    .get(
+      ...accept("/api/pages/:slug/texts/:language", { audience: "desk", right: ["content", "company"] }),
+      async (c) => {
+        const slug = await slugOf(c);
+        const english = (await getPageSource(deps.readDb, slug)).content;
+        return c.json(await readPageText(deps.readDb, { slug, english }, otherLanguage(c.req.param("language"))), 200);
+      },
+    )
+    .put(
+      ...accept("/api/pages/:slug/texts/:language", {
+        audience: "desk",
+        right: ["content", "company"],
+        body: pageTextEdit,
+        bodyLimit: "page",
+      }),
+      async (c) => {
+        const edit = { slug: await slugOf(c), language: otherLanguage(c.req.param("language")) };
+        const madeFrom = revisionMatched(c.req.header("If-Match"));
+        const by = { madeFrom, adminId: c.var.session.subjectId };
+        return c.json(await savePageText(deps, { ...edit, ...c.req.valid("json"), ...by }), 200);
+      },
+    )
+    .put(
+      ...accept("/api/pages/:slug", {
+        audience: "desk",
+        right: ["content", "company"],
+        body: pageEdit,
+        bodyLimit: "page",
+      }),
+      async (c) => {
+        const slug = await slugOf(c);
+        const { content, revision } = c.req.valid("json");
+        const page = { slug, content: checkedContent(slug, content), revision };
+        const by = { adminId: c.var.session.subjectId, now: deps.now() };
+        return c.json(await write(deps.db, (trx) => changePage(trx, page, by)), 200);
+      },
+    )
+    .post(
+      ...accept("/api/pages/:slug/preview", {
+        audience: "desk",
+        right: ["content", "company"],
+        body: pagePreview,
+        bodyLimit: "page",
+      }),
+      async (c) => {
+        const slug = await slugOf(c);
+        const { content: given, language } = c.req.valid("json");
+        const content = checkedContent(slug, given);
+        const company = await findCompany(deps.readDb, language);
+        if (!company) throw new ProblemError("not-found");
+        return c.json(toPublicPage(slug, content, company), 200);
+      },
+    )
+    .get(
+      ...accept("/api/pages/:slug/versions", {
+        audience: "desk",
+        right: ["content", "company"],
+        query: pageVersionsQuery,
+      }),
+      async (c) => {
+        const slug = await slugOf(c);
+        const { cursor: before, limit } = c.req.valid("query");
+        const found = await listPageVersions(deps.readDb, slug, { before, limit: limit + 1 });
+        const { shown, last } = cutPage(found, limit);
+        if (last) {
+          c.header("Link", nextLink(`/api/pages/${slug}/versions`, { limit, cursor: last.revision }));
+        }
+        return c.json(shown, 200);
+      },
+    )
+    .get(
+      ...accept("/api/pages/:slug/versions/:revision", { audience: "desk", right: ["content", "company"] }),
+      async (c) => {
+        const slug = await slugOf(c);
+        const version = await findPageVersion(deps.readDb, slug, knownRevision(c.req.param("revision")));
+        if (!version) throw new ProblemError("version-not-found");
+        return c.json(version, 200);
+      },
+    )
+    .post(
+      ...accept("/api/pages/:slug/versions/:revision/bring-back", { audience: "desk", right: ["content", "company"] }),
+      async (c) => {
+        const version = { slug: await slugOf(c), revision: knownRevision(c.req.param("revision")) };
+        const by = { adminId: c.var.session.subjectId, now: deps.now() };
+        return c.json(await write(deps.db, (trx) => bringBackPage(trx, version, by)), 200);
+      },
+    );
+
+  /** Returns the requested page if the role may read or change it; the company's data has a right of its own. @throws
+   *  ProblemError `not-found`, `role-not-allowed`. */
+  async function slugOf(c: Asked): Promise<PageSlug> {
+    const slug = c.req.param("slug") ?? "";
+    if (!isPageSlug(slug)) throw new ProblemError("not-found");
+    const right = slug === "company" ? "company" : "content";
+    const { role } = c.var.session;
+    const isOpen = isSafeMethod(c.req.method) ? mayRead(role, right) : mayWrite(role, right);
+    if (!isOpen) throw await roleNotAllowed(deps);
+    return slug;
+  }
+}
+
+type Asked = Context<{ Variables: { requestId: string; session: DeskSession } }>;
+
+function knownRevision(text: string): number {
+  const revision = revisionText("").safeParse(text);
+  if (!revision.success) throw new ProblemError("version-not-found");
+  return revision.data;
+}
+
+/** Validates the content of a page. @throws ProblemError `fields-invalid` with each field's sentence by its dotted
+ *  path. */
+function checkedContent<Slug extends PageSlug>(slug: Slug, content: object): PageSources[Slug] {
+  const checked = pageSchemas[slug].safeParse(content);
+  if (!checked.success) throw new ProblemError("fields-invalid", { fields: sentencesByPath(checked.error) });
+  return checked.data;
+}

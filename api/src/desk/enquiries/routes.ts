@@ -1,0 +1,145 @@
+import { enquiryStatuses } from "@chargefront/shared/enquiry/enquiry";
+import { type EnquiryCounts, enquiryPatch, type ListedAssignee } from "@chargefront/shared/enquiry/enquiry-desk";
+import { mayWrite } from "@chargefront/shared/person/rights";
+import { isId } from "@chargefront/shared/text/id";
+import { problemSentences } from "@chargefront/shared/text/problem-sentences";
+import { z } from "@chargefront/shared/zod";
+import { Hono } from "hono";
+import { listNamesWith } from "../../people/admins/list-names.ts";
+import { readNames } from "../../people/admins/read-names.ts";
+import type { Core, WakesMailer } from "../../platform/core.ts";
+import type { Db } from "../../platform/db/tables/tables.ts";
+import { write } from "../../platform/db/write.ts";
+import { acceptor, roleNotAllowed } from "../../platform/http/accept.ts";
+import { cutPage, foreignCursor, nextLink } from "../../platform/http/paging.ts";
+import { ProblemError } from "../../platform/http/problem.ts";
+import type { HttpEnv } from "../../platform/http/request-id.ts";
+import {
+  adminNames,
+  changeEnquiry,
+  deleteEnquiry,
+  getDetail,
+  restoreEnquiry,
+} from "../../shop/enquiries/change-enquiry.ts";
+import { countByStatus, countEnquiries, countHeld, listAssigneeIds } from "../../shop/enquiries/enquiry-count-store.ts";
+import { type EnquiryPlace, listEnquiries, listFoundEnquiries } from "../../shop/enquiries/enquiry-store.ts";
+import { enquiryCountsQuery, enquiryListQuery } from "./enquiry-list-query.ts";
+
+/** Serves enquiries to the desk. */
+export function enquiryDeskRoutes(deps: Core & WakesMailer) {
+  const accept = acceptor(deps);
+  return new Hono<HttpEnv>()
+    .get(
+      ...accept("/api/enquiry/get", { audience: "desk", right: "enquiries", query: enquiryListQuery }),
+      async (c) => {
+        const { cursor, limit, q = "", status, assignee } = c.req.valid("query");
+        const after = cursor === undefined ? undefined : parseCursor(cursor);
+        const names = await adminNames(deps.readDb);
+        const page = { after, limit: limit + 1, names };
+        const { found, total } =
+          q.trim() === ""
+            ? await everything({ status, assignee, ...page })
+            : await byWords({ q, status, assignee, ...page });
+        const { shown, last } = cutPage(found, limit);
+        if (last) {
+          const cursor = toCursor({ createdAt: Date.parse(last.createdAt), id: last._id });
+          const asked = { status, assignee: assignee === null ? "none" : assignee, q: q || undefined };
+          c.header("Link", nextLink("/api/enquiry/get", { ...asked, limit, cursor }));
+        }
+        c.header("X-Total-Count", total);
+        return c.json(shown, 200);
+      },
+    )
+    .get(...accept("/api/enquiry/count", { audience: "desk", right: "enquiries" }), async (c) =>
+      c.json({ count: await countEnquiries(deps.readDb) }, 200),
+    )
+    .get(
+      ...accept("/api/enquiry/counts", { audience: "desk", right: "enquiries", query: enquiryCountsQuery }),
+      async (c) => {
+        const filter = c.req.valid("query");
+        const [counts, held] = await Promise.all([countByStatus(deps.readDb, filter), countHeld(deps.readDb, filter)]);
+        const countOf = (status: (typeof enquiryStatuses)[number]) => counts.get(status) ?? 0;
+        const answer: EnquiryCounts = {
+          all: enquiryStatuses.reduce((sum, status) => sum + countOf(status), 0),
+          new: countOf("new"),
+          contacted: countOf("contacted"),
+          quoted: countOf("quoted"),
+          won: countOf("won"),
+          lost: countOf("lost"),
+          spam: countOf("spam"),
+          held,
+        };
+        return c.json(answer, 200);
+      },
+    )
+    .get(...accept("/api/enquiry/assignees", { audience: "desk", right: "enquiries" }), async (c) =>
+      c.json(await listAssignees(deps.readDb), 200),
+    )
+    .get(...accept("/api/enquiry/:id", { audience: "desk", right: "enquiries" }), async (c) =>
+      c.json(await getDetail(deps.readDb, c.req.param("id")), 200),
+    )
+    .patch(...accept("/api/enquiry/:id", { audience: "desk", right: "enquiries", body: enquiryPatch }), async (c) => {
+      const by = { adminId: c.var.session.subjectId, now: deps.now() };
+      const patch = c.req.valid("json");
+      if (patch.assignee !== undefined && !mayWrite(c.var.session.role, "enquiries.manage")) {
+        throw await roleNotAllowed(deps, { assignee: problemSentences["role-not-allowed"] });
+      }
+      const changed = await write(deps.db, (trx) => changeEnquiry(trx, deps, { id: c.req.param("id"), patch, by }));
+      deps.wakeMailer();
+      return c.json(changed, 200);
+    })
+    .delete(...accept("/api/enquiry/:id", { audience: "desk", right: "enquiries.manage" }), async (c) => {
+      const id = c.req.param("id");
+      const by = { adminId: c.var.session.subjectId, now: deps.now() };
+      await write(deps.db, (trx) => deleteEnquiry(trx, id, by));
+      return c.json({ deleted: id }, 200);
+    })
+    .post(...accept("/api/enquiry/:id/restore", { audience: "desk", right: "enquiries.manage" }), async (c) => {
+      const by = { adminId: c.var.session.subjectId, now: deps.now() };
+      const restored = await write(deps.db, (trx) => restoreEnquiry(trx, c.req.param("id"), by));
+      return c.json(restored, 200);
+    });
+
+  async function everything(asked: Parameters<typeof listEnquiries>[1]) {
+    const [found, total] = await Promise.all([listEnquiries(deps.readDb, asked), countEnquiries(deps.readDb, asked)]);
+    return { found, total: String(total) };
+  }
+
+  /** Finds at most `hits` enquiries; a user who gets more results adds a word. */
+  async function byWords({ q, ...asked }: Parameters<typeof listEnquiries>[1] & { readonly q: string }) {
+    const { hits, words } = deps.limits.enquirySearch;
+    const { enquiries, count } = await listFoundEnquiries(deps.readDb, { ...asked, typed: q, words, most: hits });
+    return { found: enquiries, total: count > hits ? `${hits}+` : String(count) };
+  }
+}
+
+/** Lists by name the admins who can be assigned enquiries, then others who still have some: removed, suspended, or with
+ *  another role now. */
+async function listAssignees(db: Db): Promise<ListedAssignee[]> {
+  const present = await listNamesWith(db, "enquiries");
+  const able = new Set(present.map(({ id }) => id));
+  const others = (await listAssigneeIds(db)).filter((id) => !able.has(id));
+  const names = await readNames(db, others);
+  const removed = others.map((id) => ({ id, name: names.get(id) ?? "Former admin", isRemoved: true }));
+  return [
+    ...present.map((admin) => ({ ...admin, isRemoved: false })),
+    ...removed.toSorted((one, other) => one.name.localeCompare(other.name, "en-IN")),
+  ];
+}
+
+const place = z.tuple([z.int().nonnegative(), z.string().refine(isId)]);
+
+/** Encodes a position in the list as an opaque text for clients. */
+function toCursor({ createdAt, id }: EnquiryPlace): string {
+  return Buffer.from(JSON.stringify([createdAt, id])).toString("base64url");
+}
+
+/** Decodes a cursor. @throws ProblemError `fields-invalid` when it is not a cursor of this list. */
+function parseCursor(cursor: string): EnquiryPlace {
+  try {
+    const [createdAt, id] = place.parse(JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")));
+    return { createdAt, id };
+  } catch (cause) {
+    throw new ProblemError("fields-invalid", { fields: { cursor: foreignCursor }, cause });
+  }
+}

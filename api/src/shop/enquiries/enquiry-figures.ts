@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import { listNamesWith } from "../../people/admins/list-names.ts";
+import { readNames } from "../../people/admins/read-names.ts";
+import type { Db } from "../../platform/db/tables/tables.ts";
+import { countOpenByAssignee } from "./enquiry-count-store.ts";
+
+/** Counts the enquiries that are still new after the time by which they were to be answered, and returns the earliest
+ *  of these times; undefined when there are none. The status is a literal in the statement, because SQLite does not use
+ *  the partial index of new enquiries for a bound parameter. */
+export async function readUnanswered(db: Db, now: number): Promise<{ count: number; oldest: number } | undefined> {
+  const late = await db
+    .selectFrom("enquiry")
+    .select((row) => [row.fn.countAll<number>().as("count"), row.fn.min("call_by").as("oldest")])
+    .where("status", "=", sql.lit("new" as const))
+    .where("deleted_at", "is", null)
+    .where("call_by", "<", now)
+    .executeTakeFirstOrThrow();
+  return late.oldest === null ? undefined : { count: late.count, oldest: late.oldest };
+}
+
+/** The open enquiries of an assignee who cannot work on them. */
+type Stranded = { readonly assignee: string; readonly name: string; readonly count: number };
+
+/** Lists the assignees of open enquiries who were suspended or removed, or have another role now. */
+export async function listStranded(db: Db): Promise<Stranded[]> {
+  const able = new Set((await listNamesWith(db, "enquiries")).map(({ id }) => id));
+  const stranded = [...(await countOpenByAssignee(db))].filter(([assignee]) => !able.has(assignee));
+  const names = await readNames(
+    db,
+    stranded.map(([assignee]) => assignee),
+  );
+  return stranded.map(([assignee, count]) => ({ assignee, count, name: names.get(assignee) ?? "Former admin" }));
+}
+
+/** Counts the enquiries of each day in India from a day on, without spam, by the day's number. */
+export async function receivedPerDay(db: Db, from: number): Promise<ReadonlyMap<number, number>> {
+  const days = await db.selectFrom("enquiry_day").selectAll().where("day", ">=", from).execute();
+  return new Map(days.map(({ day, received }) => [day, received]));
+}

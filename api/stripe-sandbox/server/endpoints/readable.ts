@@ -1,0 +1,79 @@
+import { type Endpoint, ok } from "../core/answer.ts";
+import type { Context } from "../core/context.ts";
+import { listPage, readPaging } from "../core/paging.ts";
+import type { Params } from "../core/params.ts";
+import type { Table } from "../core/table.ts";
+import { getCharge, getDispute, getRefund, viewCharge } from "../core/views.ts";
+import { toDispute } from "../objects/dispute.ts";
+import { noSuch } from "../objects/errors.ts";
+import { toEvent } from "../objects/event.ts";
+import { toRefund } from "../objects/refund.ts";
+
+type Readable<Row> = {
+  readonly url: string;
+  /** The parameters that filter the list, each with its column. */
+  readonly filters: Readonly<Record<string, keyof Row>>;
+  readonly table: (context: Context) => Table<Row>;
+  readonly get: (context: Context, id: string) => Row;
+  readonly view: (context: Context, row: Row) => object;
+};
+
+/** Makes the endpoints that list objects of a kind and return one of them. */
+function readable<Row extends { readonly id: string; readonly created: number }>({
+  url,
+  filters,
+  table,
+  get,
+  view,
+}: Readable<Row>): readonly Endpoint[] {
+  function planList(params: Params) {
+    const paging = readPaging(params);
+    const where: Partial<Record<keyof Row, string>> = {};
+    for (const [param, column] of Object.entries(filters)) {
+      const text = params.text(param);
+      if (text !== undefined) where[column] = text;
+    }
+    return (context: Context) => ok(listPage(context, table(context), { url, paging, where, view }));
+  }
+  const planRetrieve = (_: Params, id: string) => (context: Context) => ok(view(context, get(context, id)));
+  return [
+    { method: "GET", path: url, plan: planList },
+    { method: "GET", path: `${url}/:id`, plan: planRetrieve },
+  ];
+}
+
+/** Lists and returns the objects that other calls create. */
+export const readableEndpoints: readonly Endpoint[] = [
+  ...readable({
+    url: "/v1/refunds",
+    filters: { payment_intent: "intent", charge: "charge" },
+    table: ({ store }) => store.refunds,
+    get: getRefund,
+    view: (_, row) => toRefund(row),
+  }),
+  ...readable({
+    url: "/v1/charges",
+    filters: { payment_intent: "intent" },
+    table: ({ store }) => store.charges,
+    get: getCharge,
+    view: viewCharge,
+  }),
+  ...readable({
+    url: "/v1/disputes",
+    filters: { payment_intent: "intent", charge: "charge" },
+    table: ({ store }) => store.disputes,
+    get: getDispute,
+    view: (_, row) => toDispute(row),
+  }),
+  ...readable({
+    url: "/v1/events",
+    filters: { type: "type" },
+    table: ({ store }) => store.events,
+    get({ store }, id) {
+      const event = store.events.find(id);
+      if (!event) throw noSuch("event", id, "id");
+      return event;
+    },
+    view: (_, row) => toEvent(row),
+  }),
+];
