@@ -18,7 +18,7 @@ import { freeBytesBeside } from "./platform/files/free-bytes.ts";
 import { openStore } from "./platform/files/open-store.ts";
 import { readOrMakeSecret } from "./platform/files/own-secret.ts";
 import type { Membership } from "./platform/fleet/join-fleet.ts";
-import { keepNumbers } from "./platform/high-water/keep-numbers.ts";
+import { keepNumbers, keepReferences } from "./platform/high-water/keep-numbers.ts";
 import type { WrittenMail } from "./platform/mail/mail-folder.ts";
 import { openMailer } from "./platform/mail/mailer.ts";
 import { timedStore } from "./platform/metrics/file-figures.ts";
@@ -123,7 +123,11 @@ export async function openParts(base: Base, member: Membership): Promise<Parts> 
     passwords: createPasswords(limits.passwordHashes),
     // A bucket may be away or slow, and a paying customer must not wait for it.
     keepNumbers: config.objectStore ? async () => keeper.wake() : () => keepNumbers(core),
-    keepNumbersSoon: keeper.wake,
+    async keepReferences(references) {
+      if (!config.objectStore) await keepReferences(core, references);
+      keeper.wake();
+    },
+    keepOwnersSoon: keeper.wake,
     wakeMailer: wakesAll(opened, "mail", mailer.wake),
     wakeImporter: wakesAll(opened, "import", importer.wake),
     addressKey: config.shopSecret ?? readOrMakeSecret(join(config.dataDir, "address.key")),

@@ -42,8 +42,10 @@ export type KeepsNumbers = {
   /** Saves order numbers, each of which the law allows only once: saved when it resolves, or soon in the case of a
    *  bucket. */
   readonly keepNumbers: () => Promise<void>;
-  /** Saves references of enquiries and who the owners are soon, in the background: there may be hundreds a second. */
-  readonly keepNumbersSoon: () => void;
+  /** Saves references of enquiries before they are shown, or soon in the case of a bucket. */
+  readonly keepReferences: (references: readonly string[]) => Promise<void>;
+  /** Saves soon who the owners are. */
+  readonly keepOwnersSoon: () => void;
 };
 
 /** Reports problems among the processes of the shop. */

@@ -8,7 +8,7 @@ import { findSession, readSession } from "../people/sessions/sessions.ts";
 import { keepCatalogueState } from "../platform/db/catalogue-revision.ts";
 import { folderStore } from "../platform/files/folder-store.ts";
 import { soleLeases } from "../platform/fleet/leases.ts";
-import { keepNumbers } from "../platform/high-water/keep-numbers.ts";
+import { keepNumbers, keepReferences } from "../platform/high-water/keep-numbers.ts";
 import { createLog } from "../platform/http/log.ts";
 import { createUnknownMoney } from "../shop/payments/unknown-money.ts";
 import { drawnOnce } from "./drawn-once.ts";
@@ -70,7 +70,8 @@ export async function freshDeps(
     unknownMoney: createUnknownMoney({ config, payments, readDb, limits, now: clock.now }),
     passwords: createPasswords(limits.passwordHashes),
     keepNumbers: () => keepNumbers(deps),
-    keepNumbersSoon: () => {},
+    keepReferences: (references) => keepReferences(deps, references),
+    keepOwnersSoon: () => {},
     wakeMailer: () => {},
     wakeImporter: () => {},
     addressKey: new Uint8Array(32),

@@ -26,6 +26,12 @@ export function withoutCallingCode(folded: string): string {
   return begun.exec(folded)?.[1] ?? folded;
 }
 
+/** Returns how words may begin that are found by a typed one: a mobile number also without the calling code, which only
+ *  more digits would tell from its own first two: `9198765`. */
+export function begunAs(word: string): string[] {
+  return /^91[6-9]\d{4,8}$/.test(word) ? [word, word.slice(2)] : [word];
+}
+
 /** Takes letters and digits apart, as people write `7.4 kW` and `7.4kw`. */
 function lettersAndDigits(word: string): string[] {
   return word.match(/\p{N}+|[\p{L}\p{M}]+/gu) ?? [];

@@ -19,7 +19,7 @@ import type { HttpEnv } from "../../platform/http/request-id.ts";
 import { clearSessionCookie } from "../../platform/http/session-cookie.ts";
 
 /** Serves the list of admins and the changes of their roles. */
-export function peopleRoutes(deps: PeopleDeps & Pick<KeepsNumbers, "keepNumbersSoon">) {
+export function peopleRoutes(deps: PeopleDeps & Pick<KeepsNumbers, "keepOwnersSoon">) {
   const accept = acceptor(deps);
   const callerOf = callers(deps);
   return new Hono<HttpEnv>()
@@ -41,7 +41,7 @@ export function peopleRoutes(deps: PeopleDeps & Pick<KeepsNumbers, "keepNumbersS
       const by = c.var.session.subjectId;
       await confirmAdmin(c, deps, { id: by, password, caller: callerOf(c) });
       await write(deps.db, (trx) => changeRank(trx, { id, by, change, now: deps.now() }));
-      deps.keepNumbersSoon();
+      deps.keepOwnersSoon();
       return c.json({ changed: id }, 200);
     })
     .delete(...accept("/api/admins/:id", { audience: "desk", right: "staff", body: adminRemoval }), async (c) => {
@@ -49,7 +49,7 @@ export function peopleRoutes(deps: PeopleDeps & Pick<KeepsNumbers, "keepNumbersS
       const by = c.var.session.subjectId;
       await confirmAdmin(c, deps, { id: by, password: c.req.valid("json").password, caller: callerOf(c) });
       await write(deps.db, (trx) => removeAdmin(trx, { id, by, now: deps.now() }));
-      deps.keepNumbersSoon();
+      deps.keepOwnersSoon();
       if (id === by) clearSessionCookie(c, "admin", deps.config.publicUrl);
       return c.json({ deleted: id }, 200);
     });

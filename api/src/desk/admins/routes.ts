@@ -34,7 +34,7 @@ export function adminRoutes(deps: PeopleDeps) {
       ...accept("/api/admins/adminsignup", { audience: "public", body: adminSignup, crossSite: "refused" }),
       async (c) => {
         await signUpAdmin(deps, callerOf(c), c.req.valid("json"));
-        deps.keepNumbersSoon();
+        deps.keepOwnersSoon();
         return c.json({ message: messages.accountCreated }, 201);
       },
     )

@@ -7,7 +7,7 @@ import { z } from "@chargefront/shared/zod";
 import { Hono } from "hono";
 import { listNamesWith } from "../../people/admins/list-names.ts";
 import { readNames } from "../../people/admins/read-names.ts";
-import type { Core, WakesMailer } from "../../platform/core.ts";
+import type { Core, KeepsNumbers, WakesMailer } from "../../platform/core.ts";
 import type { Db } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
 import { acceptor, roleNotAllowed } from "../../platform/http/accept.ts";
@@ -26,7 +26,7 @@ import { type EnquiryPlace, listEnquiries, listFoundEnquiries } from "../../shop
 import { enquiryCountsQuery, enquiryListQuery } from "./enquiry-list-query.ts";
 
 /** Serves enquiries to the desk. */
-export function enquiryDeskRoutes(deps: Core & WakesMailer) {
+export function enquiryDeskRoutes(deps: Core & WakesMailer & Pick<KeepsNumbers, "keepReferences">) {
   const accept = acceptor(deps);
   return new Hono<HttpEnv>()
     .get(
@@ -85,6 +85,7 @@ export function enquiryDeskRoutes(deps: Core & WakesMailer) {
         throw await roleNotAllowed(deps, { assignee: problemSentences["role-not-allowed"] });
       }
       const changed = await write(deps.db, (trx) => changeEnquiry(trx, deps, { id: c.req.param("id"), patch, by }));
+      await deps.keepReferences(changed.reference === null ? [] : [changed.reference]);
       deps.wakeMailer();
       return c.json(changed, 200);
     })

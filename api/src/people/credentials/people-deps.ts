@@ -4,7 +4,7 @@ import type { Passwords } from "./passwords.ts";
 /** The dependencies of accounts and their sessions. */
 export type PeopleDeps = Core &
   WakesMailer &
-  Pick<KeepsNumbers, "keepNumbersSoon"> & {
+  Pick<KeepsNumbers, "keepOwnersSoon"> & {
     /** One instance for the shop, because its limit on concurrent hashes applies to the process.
      *  docs/security.md#T16. */
     readonly passwords: Passwords;

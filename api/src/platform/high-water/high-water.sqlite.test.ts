@@ -18,6 +18,7 @@ import { makeBackup } from "../backup/make-backup.ts";
 import { restoreBackup } from "../backup/restore-backup.ts";
 import { write } from "../db/write.ts";
 import { createLog } from "../http/log.ts";
+import { keepNumbers } from "./keep-numbers.ts";
 
 const now = Date.parse("2026-03-03T08:35:00.000Z");
 
@@ -69,6 +70,34 @@ test("saves an issued reference while the shop runs", async () => {
   await isSent(shop);
   const noted = () => JSON.parse(readFileSync(join(dataDir, "high-water.json"), "utf8")).orderNumbers;
   await expect.poll(noted).toEqual({ "ENQ-2025-": 1 });
+});
+
+test("continues references above the issued ones when the shop is killed and a database is put back by hand", async () => {
+  const dataDir = await freshShopFolder();
+  const file = join(dataDir, "high-water.json");
+  const shop = await open(dataDir);
+  await isSent(shop);
+  await isSent(shop);
+  const { folder } = await makeBackup({ dataDir, folder: join(dataDir, "backups"), now });
+  // The exact numbers are saved in each round; no round follows the next references.
+  await keepNumbers(shop.deps);
+  const given = [await isSent(shop), await isSent(shop)];
+  const noted = readFileSync(file);
+  await shop.close();
+  writeFileSync(file, noted);
+  copyFileSync(join(folder, "shop.db"), join(dataDir, "shop.db"));
+  expect(given).not.toContain(await isSent(await open(dataDir)));
+});
+
+test("continues references without a gap when the shop is killed and its database stays", async () => {
+  const dataDir = await freshShopFolder();
+  const file = join(dataDir, "high-water.json");
+  const shop = await open(dataDir);
+  await isSent(shop);
+  const noted = readFileSync(file);
+  await shop.close();
+  writeFileSync(file, noted);
+  expect(await isSent(await open(dataDir))).toBe("ENQ-2025-00002");
 });
 
 test("continues order numbers above the issued ones after a restore, without a gap", async () => {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { z } from "@chargefront/shared/zod";
 import type { Config } from "../../config.ts";
 import { DatabaseError } from "../db/database-error.ts";
@@ -17,11 +18,20 @@ const catalogue = z.object({
   owners: z.array(z.string()).optional(),
 });
 /** Loose, so that fields of a later release are kept when this one writes. */
-const highWater = z.looseObject({ orderNumbers: numbers, catalogue: catalogue.optional() });
+const highWater = z.looseObject({
+  orderNumbers: numbers,
+  /** Up to which references may have been given out since; empty after a stop. */
+  reserved: numbers.optional(),
+  catalogue: catalogue.optional(),
+});
 
 export type Numbers = Readonly<z.infer<typeof numbers>>;
 export type CatalogueMark = z.infer<typeof catalogue>;
-export type HighWater = { readonly orderNumbers: Numbers; readonly catalogue?: CatalogueMark | undefined };
+export type HighWater = {
+  readonly orderNumbers: Numbers;
+  readonly reserved?: Numbers | undefined;
+  readonly catalogue?: CatalogueMark | undefined;
+};
 
 /** Where the mark of a shop is stored. */
 export type Places = {
@@ -42,8 +52,9 @@ export async function readMark({ config, files }: Places): Promise<HighWater> {
   };
 }
 
-/** Raises the numbers of the mark to these; saved when it resolves. */
-export async function raiseMark({ config, files }: Places, raised: Numbers): Promise<void> {
+/** Raises the numbers of the mark to these, and replaces the reserved ones if any are passed; saved when it resolves.
+ *  A bucket has no reserved ones. */
+export async function raiseMark({ config, files }: Places, raised: Numbers, reserved?: Numbers): Promise<void> {
   if (config.objectStore) {
     const known = (await readObject(files, objects.orderNumbers, numbers)) ?? {};
     if (hasHigher(raised, known)) await writeObject(files, objects.orderNumbers, highestOf(known, raised));
@@ -51,8 +62,13 @@ export async function raiseMark({ config, files }: Places, raised: Numbers): Pro
   }
   // Synchronous, so that no one else writes in between.
   const known = readOwn(config.dataDir);
-  if (!hasHigher(raised, known.orderNumbers)) return;
-  writeOwn(config.dataDir, { ...known, orderNumbers: highestOf(known.orderNumbers, raised) });
+  const { orderNumbers, reserved: before = {} } = known;
+  if (!hasHigher(raised, orderNumbers) && isDeepStrictEqual(reserved ?? before, before)) return;
+  writeOwn(config.dataDir, {
+    ...known,
+    orderNumbers: highestOf(orderNumbers, raised),
+    reserved: reserved ?? before,
+  });
 }
 
 /** Stores the state of the catalogue; saved when it resolves. */
@@ -66,7 +82,12 @@ export function hasHigher(numbers: Numbers, known: Numbers): boolean {
   return Object.entries(numbers).some(([begins, last]) => last > (known[begins] ?? 0));
 }
 
-function highestOf(one: Numbers, other: Numbers): Numbers {
+/** Returns the highest numbers that may have been given out. */
+export function mostGiven({ orderNumbers, reserved = {} }: HighWater): Numbers {
+  return highestOf(orderNumbers, reserved);
+}
+
+export function highestOf(one: Numbers, other: Numbers): Numbers {
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
   return Object.fromEntries(names.map((name) => [name, Math.max(one[name] ?? 0, other[name] ?? 0)]));
 }

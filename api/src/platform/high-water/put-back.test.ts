@@ -1,12 +1,13 @@
 import type { AttentionItem } from "@chargefront/shared/desk/attention";
+import type { EnquiryReceipt } from "@chargefront/shared/enquiry/enquiry";
 import { expect, onTestFinished, test } from "vitest";
 import { createApp, type Deps } from "../../app.ts";
 import { parseConfig } from "../../config.ts";
 import { takeOrderNumber } from "../../shop/orders/order-number.ts";
-import { freshDeps } from "../../testing/fresh-deps.ts";
-import { aProduct, signedInAdmin } from "../../testing/makers.ts";
+import { freshApp, freshDeps } from "../../testing/fresh-deps.ts";
+import { anEnquiry, aProduct, likeSpam, signedInAdmin } from "../../testing/makers.ts";
 import { envOf, openObjectStore } from "../../testing/object-store.ts";
-import { get, jsonOf } from "../../testing/requests.ts";
+import { get, jsonOf, post, send } from "../../testing/requests.ts";
 import { getCatalogueState } from "../db/catalogue-revision.ts";
 import { askToRenew } from "../db/renew.ts";
 import { write } from "../db/write.ts";
@@ -123,6 +124,32 @@ test("detects a restored database by its lower numbers", async () => {
   await raiseMark(deps, { "CF-2025-": 3 });
   expect(await renewIfPutBack(deps)).toBe(true);
   expect(await renewIfPutBack(deps)).toBe(false);
+});
+
+test("saves a reference before it is shown, also one that a restored database lacks", async () => {
+  const { deps, app } = await freshApp();
+  const sends = async () => (await jsonOf<EnquiryReceipt>(await post(app, "/api/enquiry/post", anEnquiry()))).reference;
+  const given = [await sends(), await sends()];
+  expect(given).toEqual(["ENQ-2025-00001", "ENQ-2025-00002"]);
+  await keepNumbers(deps);
+  expect(await sends()).toBe("ENQ-2025-00003");
+  expect((await readMark(deps)).orderNumbers).toMatchObject({ "ENQ-2025-": 3 });
+  await deps.db.updateTable("order_counter").set({ last: 2 }).where("begins", "=", "ENQ-2025-").execute();
+  expect(await renewIfPutBack(deps)).toBe(true);
+  expect(Number((await sends())?.slice(-5))).toBeGreaterThan(3);
+});
+
+test("saves the reference that a held enquiry gets at the desk, before it is shown", async () => {
+  const fresh = await freshApp();
+  const { deps, app } = fresh;
+  const held = anEnquiry(likeSpam);
+  await post(app, "/api/enquiry/post", held);
+  const cookie = await signedInAdmin(fresh);
+  await deps.db.updateTable("enquiry").set({ reference: null }).execute();
+  await keepNumbers(deps);
+  const released = await send(app, "PATCH", `/api/enquiry/${held.id}`, cookie, { status: "new" });
+  expect(await jsonOf(released)).toMatchObject({ reference: "ENQ-2025-00002" });
+  expect((await readMark(deps)).orderNumbers).toMatchObject({ "ENQ-2025-": 2 });
 });
 
 test("keeps a number that is given out during the check", async () => {

@@ -4,7 +4,7 @@ import { type CatalogueState, getCatalogueState, readRevisionTag } from "../db/c
 import { isRenewalAsked, listOwners, noteRenewal, type Renewal, readRenewal, renew } from "../db/renew.ts";
 import { write } from "../db/write.ts";
 import { isBehind, keepNumbers, raiseNumbers } from "./keep-numbers.ts";
-import { type CatalogueMark, type HighWater, readMark, setCatalogueMark } from "./mark.ts";
+import { type CatalogueMark, type HighWater, mostGiven, readMark, setCatalogueMark } from "./mark.ts";
 
 type Looking = Pick<Core, "config" | "files" | "db" | "readDb" | "log" | "now">;
 
@@ -27,7 +27,7 @@ export async function renewIfPutBack(deps: Looking): Promise<boolean> {
   if (isOther && !isAsked && isForeign(deps, mark.catalogue, { present, renewal })) {
     deps.log.error("another shop notes here what its database has reached: give each a store or a folder of its own");
     // Even if the mark may be another shop's, a number in it may have been given out.
-    await write(deps.db, (trx) => raiseNumbers(trx, mark.orderNumbers));
+    await write(deps.db, (trx) => raiseNumbers(trx, mostGiven(mark)));
     await keepNumbers(deps);
     return false;
   }
@@ -37,7 +37,7 @@ export async function renewIfPutBack(deps: Looking): Promise<boolean> {
       // Another process may have detected the same restore.
       if ((await readRenewal(trx))?.at !== renewal?.at) return false;
       await renew(trx, mark.catalogue?.owners);
-      await raiseNumbers(trx, mark.orderNumbers);
+      await raiseNumbers(trx, mostGiven(mark));
       await noteRenewal(trx, { at: deps.now(), fromEpoch: mark.catalogue?.epoch });
       return true;
     });

@@ -11,7 +11,7 @@ import { writeTroubleOf } from "../db/write-trouble.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { setSecretProof } from "../fleet/prove-secret.ts";
 import { raiseNumbers, readNumbers } from "../high-water/keep-numbers.ts";
-import { raiseMark, readMark, setCatalogueMark } from "../high-water/mark.ts";
+import { mostGiven, raiseMark, readMark, setCatalogueMark } from "../high-water/mark.ts";
 import { listTables } from "./list-tables.ts";
 import { MoveError } from "./move-error.ts";
 import { type MovedFiles, moveFiles, refuseFiles } from "./move-files.ts";
@@ -71,7 +71,7 @@ async function move(source: End, target: End, { rooms, onDone, arriving, leave }
     write(target.opened.db, async (to) => {
       await takeTime(to);
       const moved = await moveRows(from, to, onDone);
-      await raiseNumbers(to, mark.orderNumbers);
+      await raiseNumbers(to, mostGiven(mark));
       if (target.config.shopSecret) await setSecretProof(to, target.config.shopSecret);
       await rooms.rebuild(to, (rows) => onDone("the words of enquiries", rows));
       const faults = await rooms.findFaults(to);

@@ -8,7 +8,7 @@ import { askToRenew } from "../db/renew.ts";
 import { write } from "../db/write.ts";
 import { folderStore } from "../files/folder-store.ts";
 import { raiseNumbers, readNumbers } from "../high-water/keep-numbers.ts";
-import { type Numbers, readMark } from "../high-water/mark.ts";
+import { mostGiven, type Numbers, readMark } from "../high-water/mark.ts";
 import { MoveError } from "./move-error.ts";
 import { nameOfPlace } from "./place-name.ts";
 
@@ -70,5 +70,5 @@ async function numbersIn(place: string): Promise<Numbers | undefined> {
   if (!existsSync(place)) return undefined;
   refuseMovedOn(readMovedFolder(place));
   const config = { dataDir: place, objectStore: undefined };
-  return (await readMark({ config, files: folderStore(place) })).orderNumbers;
+  return mostGiven(await readMark({ config, files: folderStore(place) }));
 }

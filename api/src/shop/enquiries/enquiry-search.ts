@@ -1,4 +1,5 @@
 import type { EnquiryStatus } from "@chargefront/shared/enquiry/enquiry";
+import { begunAs } from "@chargefront/shared/text/fold-words";
 import { type Engine, engineOf } from "../../platform/db/engine.ts";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import type { EnquiryFilter } from "./enquiry-filter.ts";
@@ -51,7 +52,7 @@ export type Search = EnquiryFilter & {
 export async function searchEnquiries(db: Db | Trx, search: Search & { readonly limit: number }): Promise<number[]> {
   const referred = await findByReference(db, search);
   if (referred && referred.length > 0) return referred;
-  const beginnings = wordsTyped(search.typed, search.words);
+  const beginnings = wordsTyped(search.typed, search.words).map(begunAs);
   if (beginnings.length === 0) return [];
   return indexOf(db).find(db, { beginnings, words: wordsOfFilter(search), limit: search.limit });
 }

@@ -16,7 +16,7 @@ import { queueNotices } from "./notice.ts";
 
 type Needs = Pick<Core, "config" | "db" | "limits" | "now" | "readDb"> &
   WakesMailer &
-  Pick<KeepsNumbers, "keepNumbersSoon">;
+  Pick<KeepsNumbers, "keepReferences">;
 type Rules = Pick<Core, "config" | "limits" | "readDb"> & { readonly now: number };
 
 type Received = {
@@ -48,8 +48,9 @@ async function receiveTogether(deps: Needs, batches: readonly Batch[]): Promise<
     if (writeTroubleOf(cause)) throw cause;
     return run(receiveOneByOne);
   });
+  const receptions = [...received.receptions.values()];
+  await deps.keepReferences(receptions.flatMap((one) => ("reference" in one && one.reference) || []));
   deps.wakeMailer();
-  if ([...received.receptions.values()].some(({ outcome }) => outcome === "stored")) deps.keepNumbersSoon();
   return received;
 }
 

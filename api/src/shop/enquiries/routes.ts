@@ -12,7 +12,7 @@ import type { Sender } from "./decide.ts";
 import { createReceiver } from "./receive.ts";
 
 /** Receives enquiries from visitors. */
-export function enquiryRoutes(deps: Core & WakesMailer & Pick<KeepsNumbers, "keepNumbersSoon">) {
+export function enquiryRoutes(deps: Core & WakesMailer & Pick<KeepsNumbers, "keepReferences">) {
   const accept = acceptor(deps);
   const nameOf = clientNames(deps);
   const senderOf = (c: Context): Sender => ({ client: nameOf(c), device: deviceOf(c) });

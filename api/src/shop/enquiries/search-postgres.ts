@@ -21,7 +21,13 @@ export const postgresIndex: WordIndex = {
     await sql`delete from enquiry_search where arrival = ${arrival} and words = ''::tsvector`.execute(trx);
   },
   async find(db, { beginnings, words, limit }) {
-    const asked = [...cut(beginnings).map((word) => `'${word}':*`), ...words.map((word) => `'${word}'`)].join(" & ");
+    const begun = beginnings.map(
+      (group) =>
+        `(${cut(group)
+          .map((word) => `'${word}':*`)
+          .join(" | ")})`,
+    );
+    const asked = [...begun, ...words.map((word) => `'${word}'`)].join(" & ");
     const { rows } = await sql<{ arrival: number }>`select arrival from enquiry_search
       where words @@ ${asked}::tsquery order by arrival desc limit ${limit}`.execute(db);
     return rows.map(({ arrival }) => arrival);

@@ -10,7 +10,8 @@ export const sqliteIndex: WordIndex = {
   remove,
   async find(db, { beginnings, words, limit }) {
     // A word has only letters, marks and digits, so it cannot end the quotes.
-    const match = [...beginnings.map((word) => `"${word}" *`), ...words.map((word) => `"${word}"`)].join(" AND ");
+    const begun = beginnings.map((group) => `(${group.map((word) => `"${word}" *`).join(" OR ")})`);
+    const match = [...begun, ...words.map((word) => `"${word}"`)].join(" AND ");
     const { rows } = await sql<{
       arrival: number;
     }>`select rowid as arrival from enquiry_search where enquiry_search match ${match} order by rowid desc limit ${limit}`.execute(

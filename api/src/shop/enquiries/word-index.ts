@@ -10,11 +10,15 @@ export type WordIndex = {
   readonly add: (trx: Trx, added: readonly IndexedWords[]) => Promise<void>;
   /** Removes words that were added. */
   readonly remove: (trx: Trx, removed: IndexedWords) => Promise<void>;
-  /** Returns the arrival numbers of the newest enquiries that have all the words and, for each beginning, a word that
-   *  begins with it: newest first, at most `limit`. */
+  /** Returns the arrival numbers of the newest enquiries that have all the words and, for each group of beginnings, a
+   *  word that begins with one of them: newest first, at most `limit`. */
   readonly find: (
     db: Db | Trx,
-    asked: { readonly beginnings: readonly string[]; readonly words: readonly string[]; readonly limit: number },
+    asked: {
+      readonly beginnings: readonly (readonly string[])[];
+      readonly words: readonly string[];
+      readonly limit: number;
+    },
   ) => Promise<number[]>;
   /** Removes all words and lets `fill` add others. */
   readonly refill: (trx: Trx, fill: () => Promise<void>) => Promise<void>;

@@ -1,6 +1,6 @@
 import type { Address } from "@chargefront/shared/person/address";
 import { foldSearched, foldText, withoutApostrophes } from "@chargefront/shared/text/fold-text";
-import { phoneAlone, withoutCallingCode, wordsIn } from "@chargefront/shared/text/fold-words";
+import { begunAs, phoneAlone, withoutCallingCode, wordsIn } from "@chargefront/shared/text/fold-words";
 import { withPlainSigns } from "@chargefront/shared/text/tidy-name";
 import { tidyPhone } from "@chargefront/shared/text/tidy-number";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
@@ -69,14 +69,17 @@ function digitsOf(typed: string): string {
 
 /** Builds a subquery for the ids of the orders with a word that begins with a text. */
 export function orderIdsBeginning(db: Db | Trx, beginning: string) {
-  return (
-    db
-      .selectFrom("order_term")
-      .select("order_id")
-      .where("term", ">=", beginning)
-      // The last Unicode character: all words with this beginning sort before it.
-      .where("term", "<", `${beginning}\u{10ffff}`)
-  );
+  return db
+    .selectFrom("order_term")
+    .select("order_id")
+    .where(({ or, and, eb }) =>
+      or(
+        begunAs(beginning).map((begun) =>
+          // The last Unicode character: all words with this beginning sort before it.
+          and([eb("term", ">=", begun), eb("term", "<", `${begun}\u{10ffff}`)]),
+        ),
+      ),
+    );
 }
 
 const mostBeginnings = 6;

@@ -31,6 +31,11 @@ it("finds an apostrophe of any kind, typed or not", async () => {
   for (const typed of ["drivers", "driver's", "driver`s"]) expect(searchProducts(drivers, typed)).toEqual(["display"]);
 });
 
+it("finds letters that are typed without their keys", async () => {
+  const names = await buildSearchIndex([product("oe", "Øresund Łódź straße")]);
+  for (const typed of ["oresund", "lodz", "STRASSE", "Øresund"]) expect(searchProducts(names, typed)).toEqual(["oe"]);
+});
+
 it("finds misspelt words among further words", () => {
   expect(searchProducts(index, "chager")).toEqual(["fast", "cable"]);
   expect(searchProducts(index, "chager depots")).toEqual(["fast"]);
