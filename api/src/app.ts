@@ -22,7 +22,7 @@ import type { PeopleDeps } from "./people/credentials/people-deps.ts";
 import { accountRoutes } from "./people/customers/routes.ts";
 import type { Core, WatchesFleet } from "./platform/core.ts";
 import { type HealthDeps, healthRoutes } from "./platform/health/health.ts";
-import { aroundEveryAnswer } from "./platform/http/around-every-answer.ts";
+import { baseMiddleware } from "./platform/http/base-middleware.ts";
 import type { Answered } from "./platform/http/log.ts";
 import { ProblemError, problemHandler } from "./platform/http/problem.ts";
 import type { HttpEnv } from "./platform/http/request-id.ts";
@@ -99,7 +99,7 @@ export function createApp(deps: Deps, paymentDoor?: Hono): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.onError(problemHandler(deps.log, deps.limits));
   app.notFound(nothingHere);
-  app.use(...aroundEveryAnswer(deps));
+  app.use(...baseMiddleware(deps));
   app.route("/", api);
   if (paymentDoor) app.route("/stripe-sandbox", paymentDoor);
   // Before the site, which answers every other path with a page.

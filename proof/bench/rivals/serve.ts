@@ -3,7 +3,7 @@ import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { parseConfig } from "../../../api/src/config.ts";
 import { defaultLimits } from "../../../api/src/limits.ts";
-import { aroundEveryAnswer } from "../../../api/src/platform/http/around-every-answer.ts";
+import { baseMiddleware } from "../../../api/src/platform/http/base-middleware.ts";
 import { createLog } from "../../../api/src/platform/http/log.ts";
 import type { HttpEnv } from "../../../api/src/platform/http/request-id.ts";
 import { ask } from "../../attack/ask.ts";
@@ -25,7 +25,7 @@ async function createRival(part: RivalPart): Promise<Pick<Hono<HttpEnv>, "fetch"
   if (part.kind === "same-middleware") {
     const payments = { origins: { script: [], frame: [], connect: [] } };
     const log = createLog("info");
-    app.use(...aroundEveryAnswer({ config: parseConfig({}), limits: defaultLimits, log, payments }));
+    app.use(...baseMiddleware({ config: parseConfig({}), limits: defaultLimits, log, payments }));
   }
   // A text as a string, which Hono serves fastest.
   return encoding === undefined

@@ -10,7 +10,7 @@ import { offerLanguage } from "./languages/language-offer.ts";
 /** Starts the work of a page once it is shown: the service worker, the offer to install, and what an installed app asks
  *  for. Fetched apart, since no first paint needs it. */
 export function afterStart(page: PageLanguage): void {
-  void recallUser();
+  void restoreUser();
   watchForUpdates(page);
   offerInstall(page);
   wakeWhenInstalled();
@@ -39,7 +39,7 @@ async function registerWaking(): Promise<void> {
 }
 
 /** Remembers the customer of the server's session for this page, where the browser stores nothing between pages. */
-export async function recallUser(): Promise<void> {
+export async function restoreUser(): Promise<void> {
   if (currentUser() || keepsTexts()) return;
   try {
     const user = await (await api.auth.me.$get()).json();

@@ -4,7 +4,7 @@ import { endLeftSession, leaving } from "../device/api/left-session.ts";
 import { forgetTabDrafts } from "../device/local/tab-draft.ts";
 import { device } from "../device/open-device.ts";
 import { onChange } from "../device/store/signals.ts";
-import { atMostEvery } from "../ui/at-most-every.ts";
+import { throttle } from "../ui/throttle.ts";
 import { whenIdle } from "../ui/when-idle.ts";
 
 /** A queue that is being sent changes many times a second, faster than a user reads or hears. */
@@ -47,7 +47,7 @@ function finishSignOuts(client: QueryClient): () => void {
 
 /** Screens read the device again when any tab or the worker has changed what is on it. */
 function followDevice(client: QueryClient): () => void {
-  const outbox = atMostEvery(outboxLookMs, () => void client.invalidateQueries({ queryKey: ["outbox"] }));
+  const outbox = throttle(outboxLookMs, () => void client.invalidateQueries({ queryKey: ["outbox"] }));
   const stops = [
     outbox.stop,
     onChange("outbox", outbox.ask),

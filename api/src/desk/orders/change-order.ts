@@ -7,7 +7,7 @@ import type { Core, KeepsNumbers, WakesMailer } from "../../platform/core.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
-import { advanceGoods, advancePayment } from "../../shop/orders/advance-order.ts";
+import { advanceFulfilment, advancePayment } from "../../shop/orders/advance-order.ts";
 import { getOrderRecord } from "../../shop/orders/get-order-record.ts";
 import { queueOrderMail } from "../../shop/orders/order-mail.ts";
 import { type OrderRecord, setPackingNote } from "../../shop/orders/order-record.ts";
@@ -43,7 +43,7 @@ async function takeStep(trx: Trx, order: OrderRecord, step: DirectStep, by: By):
   const sentence = whyStopped(step, { order, money, rules: by.rules });
   if (sentence !== undefined) throw new ProblemError("step-not-allowed", { sentence });
   const moved =
-    step === "accept" ? await accept(trx, { order, money }, by) : await advanceGoods(trx, order, step, by.now);
+    step === "accept" ? await accept(trx, { order, money }, by) : await advanceFulfilment(trx, order, step, by.now);
   if (!moved) throw new ProblemError("step-not-allowed");
   const mail = step === "accept" ? "paid" : toGoodsMove(step).mail;
   if (mail) await queueOrderMail(trx, order.id, { kind: mail }, by.now);

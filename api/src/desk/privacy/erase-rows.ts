@@ -1,6 +1,6 @@
 import type { ErasedCounts } from "@chargefront/shared/privacy/personal-data";
 import { eraseInvites } from "../../people/admins/personal-admins.ts";
-import { forgetGuesses } from "../../people/credentials/guess.ts";
+import { deleteFailedLogIns } from "../../people/credentials/guess.ts";
 import { eraseAccounts, erasedCustomer, listEmailsOfCustomers } from "../../people/customers/personal-accounts.ts";
 import { closeAllSessions } from "../../people/sessions/sessions.ts";
 import type { Core } from "../../platform/core.ts";
@@ -18,7 +18,7 @@ export async function eraseRows(
   rows: ErasedRows,
 ): Promise<ErasedCounts> {
   let sessions = 0;
-  for (const email of await listEmailsOfCustomers(trx, rows.customerIds)) await forgetGuesses(trx, deps, email);
+  for (const email of await listEmailsOfCustomers(trx, rows.customerIds)) await deleteFailedLogIns(trx, deps, email);
   for (const subjectId of rows.customerIds) {
     sessions += await closeAllSessions(trx, { audience: "customer", subjectId });
   }

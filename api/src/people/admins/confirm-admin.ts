@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { write } from "../../platform/db/write.ts";
 import type { Caller } from "../../platform/http/client-address.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
-import { guessedRight } from "../credentials/guess.ts";
+import { recordCorrectPassword } from "../credentials/guess.ts";
 import type { PeopleDeps } from "../credentials/people-deps.ts";
 import { type PasswordOwner, type Try, tryPassword } from "../credentials/try-password.ts";
 import { findAdminWithPassword } from "./admin-store.ts";
@@ -29,5 +29,5 @@ async function confirmPassword<Owner extends PasswordOwner>(
 ): Promise<void> {
   const { isRight, guess } = await tryPassword(c, deps, attempt);
   if (!isRight) throw new ProblemError("password-wrong", { fields: { password: problemSentences["password-wrong"] } });
-  await write(deps.db, (trx) => guessedRight(trx, guess));
+  await write(deps.db, (trx) => recordCorrectPassword(trx, guess));
 }

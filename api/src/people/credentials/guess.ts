@@ -72,7 +72,7 @@ async function openBuckets(
 }
 
 /** Clears the failures of the counter after a right password. */
-export async function guessedRight(trx: Trx, { counter, spanStart }: Guess): Promise<void> {
+export async function recordCorrectPassword(trx: Trx, { counter, spanStart }: Guess): Promise<void> {
   await forgetFailures(trx, counter);
   await countRight(trx, spanStart);
 }
@@ -87,6 +87,6 @@ export async function takeBack({ db }: Pick<Core, "db">, { counter, spanStart }:
 
 /** Deletes the failed log-ins of an email. Failures of known devices are counted under keys that only their cookies
  *  reveal; those are deleted within a day. */
-export async function forgetGuesses(trx: Trx, deps: Pick<Core, "addressKey">, email: string): Promise<void> {
+export async function deleteFailedLogIns(trx: Trx, deps: Pick<Core, "addressKey">, email: string): Promise<void> {
   await forgetFailures(trx, counterOf(deps, "customer", { email, proof: undefined }));
 }

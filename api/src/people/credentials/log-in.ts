@@ -4,7 +4,7 @@ import { write } from "../../platform/db/write.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { sessionToken, setSessionCookie } from "../../platform/http/session-cookie.ts";
 import { closeSession, openSession } from "../sessions/sessions.ts";
-import { guessedRight } from "./guess.ts";
+import { recordCorrectPassword } from "./guess.ts";
 import { rememberDevice } from "./known-device.ts";
 import type { PeopleDeps } from "./people-deps.ts";
 import { type PasswordOwner, type Try, tryPassword } from "./try-password.ts";
@@ -31,7 +31,7 @@ export async function logIn<Owner extends PasswordOwner>(
   const token = await write(deps.db, async (trx) => {
     // While the password was checked, its owner may have been removed or have changed it, which ends all sessions.
     if ((await find(trx))?.passwordHash !== found.passwordHash) throw new ProblemError("login-failed");
-    await guessedRight(trx, guess);
+    await recordCorrectPassword(trx, guess);
     if (earlier) await closeSession(trx, earlier);
     return openSession(trx, { audience, subjectId: found.id, now: deps.now(), limits: deps.limits });
   });

@@ -170,7 +170,7 @@ async function refuseBesideOlder(trx: Db, name: string, toleratedFrom: string | 
 }
 
 /** Lists the unknown migrations of a database beside which this process cannot run. */
-export async function listIntolerable(db: Db): Promise<string[]> {
+export async function listIncompatibleMigrations(db: Db): Promise<string[]> {
   const ran = await listRanMigrations(db);
   const notes = (await hasTable(db, "schema_note")) ? await db.selectFrom("schema_note").selectAll().execute() : [];
   return intolerable(Object.keys(migrations), { ran, notes });

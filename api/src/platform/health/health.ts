@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import type { Core } from "../core.ts";
 import { getCatalogueState } from "../db/catalogue-revision.ts";
 import { DatabaseError } from "../db/database-error.ts";
-import { listIntolerable } from "../db/migrate.ts";
+import { listIncompatibleMigrations } from "../db/migrate.ts";
 import { acceptor } from "../http/accept.ts";
 import { ProblemError } from "../http/problem.ts";
 import type { HttpEnv } from "../http/request-id.ts";
@@ -47,7 +47,7 @@ async function askDatabase({ readDb }: Core): Promise<void> {
     timeout.addEventListener("abort", () => reject(new Error("The database did not answer within a second.")));
   });
   await Promise.race([getCatalogueState(readDb), tooLate]);
-  const unknown = await Promise.race([listIntolerable(readDb), tooLate]);
+  const unknown = await Promise.race([listIncompatibleMigrations(readDb), tooLate]);
   if (unknown.length > 0) throw new DatabaseError("The database is of a newer release than this process.");
 }
 

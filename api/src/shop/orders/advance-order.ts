@@ -40,7 +40,7 @@ function follow({ fulfilment }: OrderRecord, payment: PaymentState): FulfilmentS
 
 /** Moves the fulfilment of an order by one step and adds it to the timeline. `order` must be read in this transaction.
  *  Returns the changed order; undefined when the step is not allowed. */
-export async function advanceGoods(
+export async function advanceFulfilment(
   trx: Trx,
   order: OrderRecord,
   step: GoodsStep,

@@ -1,7 +1,7 @@
 import type Sqlite from "better-sqlite3";
 
 /** The columns of every stored row: Stripe's id, and seconds since 1970. */
-type Stored = { readonly id: string; readonly created: number };
+export type Stored = { readonly id: string; readonly created: number };
 
 export type PageQuery<Row> = {
   readonly where?: Partial<Record<keyof Row, string | number>>;

@@ -2,14 +2,15 @@ import { type Endpoint, ok } from "../core/answer.ts";
 import type { Context } from "../core/context.ts";
 import { listPage, readPaging } from "../core/paging.ts";
 import type { Params } from "../core/params.ts";
-import type { Table } from "../core/table.ts";
+import type { Stored, Table } from "../core/table.ts";
 import { getCharge, getDispute, getRefund, viewCharge } from "../core/views.ts";
 import { toDispute } from "../objects/dispute.ts";
 import { noSuch } from "../objects/errors.ts";
 import { toEvent } from "../objects/event.ts";
 import { toRefund } from "../objects/refund.ts";
+import type { EventRow } from "../objects/rows.ts";
 
-type Readable<Row> = {
+type Readable<Row extends Stored> = {
   readonly url: string;
   /** The parameters that filter the list, each with its column. */
   readonly filters: Readonly<Record<string, keyof Row>>;
@@ -19,13 +20,7 @@ type Readable<Row> = {
 };
 
 /** Makes the endpoints that list objects of a kind and return one of them. */
-function readable<Row extends { readonly id: string; readonly created: number }>({
-  url,
-  filters,
-  table,
-  get,
-  view,
-}: Readable<Row>): readonly Endpoint[] {
+function readable<Row extends Stored>({ url, filters, table, get, view }: Readable<Row>): readonly Endpoint[] {
   function planList(params: Params) {
     const paging = readPaging(params);
     const where: Partial<Record<keyof Row, string>> = {};
@@ -65,7 +60,7 @@ export const readableEndpoints: readonly Endpoint[] = [
     get: getDispute,
     view: (_, row) => toDispute(row),
   }),
-  ...readable({
+  ...readable<EventRow>({
     url: "/v1/events",
     filters: { type: "type" },
     table: ({ store }) => store.events,

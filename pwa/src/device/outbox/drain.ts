@@ -50,7 +50,7 @@ async function drainAlone(db: OutboxDatabase): Promise<DrainOutcome> {
     if (rows.length === 0) break;
     announce("outbox");
     const bodies = rows.map((row) => row.body);
-    const verdict = await whoseRefusal(await sendBatch(bodies, lane.device), round);
+    const verdict = await verifyRefusal(await sendBatch(bodies, lane.device), round);
     // Which row is at fault is not known yet: they go again in smaller requests.
     const isApart = (verdict.kind === "refused" || verdict.kind === "blocked") && rows.length > 1;
     await settle(db, rows, isApart ? { kind: "apart", isOurs: isOurs(verdict) } : verdict);
@@ -77,7 +77,7 @@ type Round = {
 
 /** A portal refuses everything, a filter some words: our server's own answer to a question tells the one from the
  *  other. */
-async function whoseRefusal(verdict: Verdict, { isProven }: Round): Promise<Verdict> {
+async function verifyRefusal(verdict: Verdict, { isProven }: Round): Promise<Verdict> {
   if (verdict.kind !== "blocked" || isProven || verdict.isOurs) return verdict;
   return (await probe()).kind === "alive" ? verdict : { kind: "unreachable" };
 }

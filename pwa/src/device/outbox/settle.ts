@@ -8,7 +8,7 @@ import type { Verdict } from "./send-batch.ts";
 type Settlement = Verdict | { readonly kind: "apart"; readonly isOurs: boolean };
 
 /** Consecutive answers that did not accept an enquiry before the user is notified. */
-const mostTriesUntold = 10;
+const triesBeforeNotice = 10;
 
 /** Writes what became of the rows of one request, given as they were before it and matched by id: a row the answer does
  *  not name stays queued. A row that has moved on since, because its sender was taken for gone, is left as it is. */
@@ -77,11 +77,11 @@ function settled({ row, wasUncertain, isAlone }: Posted, settlement: Settlement,
   }
 }
 
-/** Queues the row again, and notifies the user after `mostTriesUntold` such answers. Has a counter of its own: a row
+/** Queues the row again, and notifies the user after `triesBeforeNotice` such answers. Has a counter of its own: a row
  *  that was offline for long has many attempts. */
 function bearing(row: OutboxRow, code: "missing-service" | "blocked", nowMs: number): OutboxRow {
   const times = (row.trouble?.code === code ? (row.trouble.times ?? 0) : 0) + 1;
-  const state = times >= mostTriesUntold ? "needs_attention" : "queued";
+  const state = times >= triesBeforeNotice ? "needs_attention" : "queued";
   return { ...row, state, trouble: { ...trouble(code, nowMs), times } };
 }
 

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from "react";
 import { Navigate, Outlet, useLocation, useNavigate } from "react-router-dom";
 import { entersAsAdmin } from "../../desk/access/admin-session.ts";
 import { LoginAgain } from "../../desk/access/login-again.tsx";
-import { recallAdmin } from "../../desk/access/recall-admin.ts";
+import { restoreAdmin } from "../../desk/access/restore-admin.ts";
 import { useLeaving } from "../../desk/access/use-leaving.ts";
 import { useRights } from "../../desk/access/use-rights.ts";
 import { enquiryCountsQuery } from "../../desk/enquiries/enquiry-queries.ts";
@@ -34,7 +34,7 @@ export function AdminLayout({ elsewhere }: { elsewhere: string }) {
   const isAdmin = useMemo(() => isHydrated && entersAsAdmin(), [isHydrated, pathname, isRecalled]);
   const isUnknown = isHydrated && !isAdmin && !isRecalled && !keepsTexts();
   useEffect(() => {
-    if (isUnknown) void recallAdmin().finally(() => setIsRecalled(true));
+    if (isUnknown) void restoreAdmin().finally(() => setIsRecalled(true));
   }, [isUnknown]);
   // The server renders no admin screen, and the token is known only to the browser.
   if (!isHydrated || isUnknown) return null;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { DatabaseError } from "../database-error.ts";
-import { listIntolerable, listRanMigrations } from "../migrate.ts";
+import { listIncompatibleMigrations, listRanMigrations } from "../migrate.ts";
 import type { Db, Trx } from "../tables/tables.ts";
 import { readTogether } from "../write.ts";
 
@@ -29,7 +29,7 @@ export async function checkServer(db: Db): Promise<void> {
 
 async function checkMigrations(trx: Trx): Promise<void> {
   if ((await listRanMigrations(trx)).length === 0) return checkEmpty(trx);
-  const unknown = await listIntolerable(trx);
+  const unknown = await listIncompatibleMigrations(trx);
   if (unknown.length === 0) return;
   throw new DatabaseError(
     `The database was made by a newer version of Chargefront (${unknown.join(", ")}). Run that version, or restore an older backup.`,

@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import pg from "pg";
 import type { Logger } from "pino";
-import { scrubbed } from "./scrubbed-error.ts";
+import { withoutRowValues } from "./scrubbed-error.ts";
 
 /** Milliseconds without an answer before the server is probed, the timeout of a probe, and how long the result
  *  "unreachable" is cached. A request that waits behind another one is answered within five seconds. */
@@ -44,7 +44,7 @@ export function lendingPool(pool: pg.Pool, log: Logger): PostgresPool {
         }
         return result;
       } catch (cause) {
-        const error = scrubbed(cause);
+        const error = withoutRowValues(cause);
         isLost ||= isFailover(error);
         throw error;
       } finally {

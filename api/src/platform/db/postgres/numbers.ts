@@ -2,7 +2,7 @@ import pg from "pg";
 
 /** Reads counts, sums, money and times as numbers, only for these connections. Throws for a value that no number
  *  holds exactly. */
-export const numbersOf: pg.CustomTypesConfig = {
+export const numericTypes: pg.CustomTypesConfig = {
   getTypeParser(id: number, format?: "text" | "binary") {
     if (id === pg.types.builtins.INT8 || id === pg.types.builtins.NUMERIC) return toNumber;
     return pg.types.getTypeParser(id, format as "text");

@@ -16,7 +16,7 @@ import { emptyLists } from "./empty-lists.ts";
 import { laneDoor, type Turn } from "./lane-door.ts";
 import { lendingPool } from "./lending-pool.ts";
 import { channel, listen } from "./listener.ts";
-import { numbersOf } from "./numbers.ts";
+import { numericTypes } from "./numbers.ts";
 import { type Place, takePlace, underStartLock } from "./process-locks.ts";
 
 /** A writer that keeps all others waiting for longer is named in the log. */
@@ -56,7 +56,7 @@ export async function openPostgres(
     application_name: "chargefront",
   };
   const holding = { ...settings, options: endsWhenCutOff };
-  const openPool = (options: string) => new pg.Pool({ ...settings, max: size, options, types: numbersOf });
+  const openPool = (options: string) => new pg.Pool({ ...settings, max: size, options, types: numericTypes });
   const writers = openPool("-c statement_timeout=15s");
   const readers = openPool("-c statement_timeout=15s -c default_transaction_read_only=on");
   const dialect = (pool: pg.Pool) => new PostgresDialect({ pool: lendingPool(pool, log) });

@@ -21,6 +21,6 @@ function holdsValues(code: string | undefined): boolean {
   return code === undefined || /^2[23]/.test(code);
 }
 
-export function scrubbed(cause: unknown): unknown {
+export function withoutRowValues(cause: unknown): unknown {
   return cause instanceof pg.DatabaseError ? new PostgresError(cause) : cause;
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { currentUser, forgetUser, rememberUser } from "../device/session/user-store.ts";
-import { recallUser } from "./after-start.ts";
+import { restoreUser } from "./after-start.ts";
 
 const ravi = { id: "r", email: "ravi@fleet.example", fullName: "Ravi Kumar" };
 
@@ -24,6 +24,6 @@ it.each([true, false])("asks the server who is logged in only where the store is
   rememberUser(ravi);
   expect([currentUser(), kept?.has("user")]).toEqual([ravi, isFull ? false : undefined]);
   forgetUser();
-  await recallUser();
+  await restoreUser();
   expect(currentUser()).toEqual(isFull ? ravi : null);
 });

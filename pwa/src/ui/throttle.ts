@@ -1,6 +1,6 @@
 /** Throttles `work`: runs it at once, and once more after `everyMs` if it was requested in between, so that thousands
  *  of small changes are drawn together. */
-export function atMostEvery(everyMs: number, work: () => void) {
+export function throttle(everyMs: number, work: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsked = false;
 

@@ -4,7 +4,7 @@ import { rememberAdmin } from "./admin-session.ts";
 
 /** Remembers the admin of the server's session for this page, where the browser stores nothing between pages. Without a
  *  session it changes nothing. */
-export async function recallAdmin(): Promise<void> {
+export async function restoreAdmin(): Promise<void> {
   try {
     const { role, ...admin } = await (await api.admins.me.$get()).json();
     const claims = { role: "admin", desk: role } satisfies Partial<AdminTokenClaims>;

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { atMostEvery } from "./at-most-every.ts";
+import { throttle } from "./throttle.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 it("runs at once, and once more for all calls in between", () => {
   const work = vi.fn();
-  const { ask } = atMostEvery(1_000, work);
+  const { ask } = throttle(1_000, work);
   for (let time = 0; time < 50; time += 1) ask();
   expect(work).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(1_000);
@@ -19,7 +19,7 @@ it("runs at once, and once more for all calls in between", () => {
 
 it("does nothing once it is stopped", () => {
   const work = vi.fn();
-  const { ask, stop } = atMostEvery(1_000, work);
+  const { ask, stop } = throttle(1_000, work);
   ask();
   ask();
   stop();

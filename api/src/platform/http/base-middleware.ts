@@ -24,7 +24,7 @@ type AnswerDeps = {
 };
 
 /** Returns the middleware of every answer, from the outside in. The benchmark's baseline uses the same. */
-export function aroundEveryAnswer(deps: AnswerDeps): MiddlewareHandler<HttpEnv>[] {
+export function baseMiddleware(deps: AnswerDeps): MiddlewareHandler<HttpEnv>[] {
   const { cdnSeconds } = deps.config;
   return [
     requestId,
