@@ -22,7 +22,7 @@ export type PretendMachine = {
 };
 
 /** A folder that is laid out as docs/operations.md says of a machine: the present release, which is the build that is
- *  here,  its environment file and its service.  @throws Error from `run` when one that is not the last fails. */
+ *  here, its environment file and its service. @throws Error from `run` when one that is not the last fails. */
 export async function makePretendMachine(environment: string, unit: string): Promise<PretendMachine> {
   const root = makeTemporaryFolder("machine");
   const path = (name: string) => join(root, name);
