@@ -13,7 +13,7 @@ if (bavail * bsize > 2 ** 29) process.env.TMPDIR ??= memory;
 const isolate = false;
 
 /** The settings that every project starts with. A test that takes longer hangs: how long one takes says how busy the
- *  machine is, not  whether it is right. */
+ *  machine is, not whether it is right. */
 const start = {
   setupFiles: [fileURLToPath(new URL("proof/rig/property-seed.ts", import.meta.url))],
   testTimeout: 300_000,

@@ -40,6 +40,8 @@ const inComments: typeof everywhere = [
   [/\b(is|are|was|were|be|been) asked\b/, "requests, prompts"],
   [/\bdeeds?\b/i, "action"],
 ];
+/** Pages draw diagrams with spaces. */
+const twoSpaces = [/[\w,;.] {2,}[\w`@]/, "one space"] as const;
 const names = /\b(deeds?|lastWords|restOf|ledAstray|veiled?|freed|untaken|Surroundings|StoreAway)\b/;
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -62,7 +64,10 @@ function findingsIn(file: string): Finding[] {
   if (file.endsWith(".md"))
     return text.split("\n").flatMap((line, at) => wordsOf(line, inComments, { file, line: at + 1 }));
   const comments = commentsOf(text).flatMap(({ line, text: comment }) =>
-    wordsOf(comment.replaceAll(/^\/\*+\s*|^\/\/ |\*\/$|\n\s*\*?\s*/g, " ").trim(), inComments, { file, line }),
+    wordsOf(comment.replaceAll(/^\/\*+\s*|^\/\/ |\*\/$|\s*\n\s*\*?\s*/g, " ").trim(), [...inComments, twoSpaces], {
+      file,
+      line,
+    }),
   );
   return [...comments, ...(/\.tsx?$/.test(file) ? findingsInCode(file, text) : [])];
 }

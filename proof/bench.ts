@@ -1,6 +1,6 @@
 /** `npm run bench [-- NAME…] [-- --short]`: takes the measurements of proof/bench, or those that are named, each in a
  *  process of its own, and prints them as tables. `--short` only shows that a bench works; its figures mean nothing.
- *  Exit  code 1 when a figure misses its bound or a bench fails. */
+ *  Exit code 1 when a figure misses its bound or a bench fails. */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { cpus, release, totalmem } from "node:os";

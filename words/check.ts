@@ -1,5 +1,5 @@
 /** `npm run check:words`: every sentence that a visitor or customer reads is in a table of words, those of other
- *  languages  are in their own letters, and one thing has one word. docs/decisions/0035-three-languages.md. */
+ *  languages are in their own letters, and one thing has one word. docs/decisions/0035-three-languages.md. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -38,7 +38,7 @@ console.log(`${problems.length} sentences are outside the tables of words, not t
 process.exitCode = problems.length === 0 ? 0 : 1;
 
 /** Returns texts that look like sentences in a source: text between tags, text of attributes that are read, and texts
- *  of several  words anywhere. */
+ *  of several words anywhere. */
 function sentencesIn(file: string): string[] {
   const source = ts.createSourceFile(file, readFileSync(join(root, file), "utf8"), ts.ScriptTarget.Latest, true);
   const found: string[] = [];

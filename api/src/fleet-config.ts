@@ -14,7 +14,7 @@ export type FleetConfig = {
   /** `web` answers requests, `work` runs the background jobs, `all` does both. */
   readonly role: "all" | "web" | "work";
   /** The process that migrates the database: `start`, this process at its start; `never`, another process, for which it
-   *  waits;  `only`, this process, which then ends. */
+   *  waits; `only`, this process, which then ends. */
   readonly migrate: "start" | "never" | "only";
   /** Milliseconds for which a stopping process keeps answering after it reported that it is not ready. */
   readonly drainMs: number;

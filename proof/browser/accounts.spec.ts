@@ -86,6 +86,8 @@ test("says at each field of a sign-up what is wrong", async ({ shopper, page, ex
   await shopper.fillsSignup({ ...newcomer, password: "letters 1" });
   await create.click();
   await expect(form.getByText("Use letters and numbers only.")).toBeVisible();
+  // Leaving the field shows the sentence, too; the submission then moves the focus, away from a field being filled.
+  await expect(form.getByLabel("Password", { exact: true })).toBeFocused();
 
   await shopper.fillsSignup({ ...asha, email: asha.email.toUpperCase() });
   await create.click();

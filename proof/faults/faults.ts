@@ -15,7 +15,7 @@ export const answersOfOthers = {
 } as const;
 
 /** The fault that the proxy applies to a request. `drop`: the server never sees it. `cut`: the server has answered, and
- *  the client  never hears it. `stall`: there is no answer. */
+ *  the client never hears it. `stall`: there is no answer. */
 type FaultKind = "drop" | "cut" | "stall" | keyof typeof answersOfOthers;
 
 /** The server's, or one in its place. */

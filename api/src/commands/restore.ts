@@ -11,7 +11,7 @@ import { openStore } from "../platform/files/open-store.ts";
 import { runCommand } from "../platform/process/run-command.ts";
 
 const confirmOwner =
-  "Nothing here says who the owners were last, so they are suspended, too. Start the shop, then confirm one of them: npm run admin:reset -- EMAIL\n";
+  "It is not known who the owners were last, so all owners are suspended, too. Start the shop, then reactivate one of them: npm run admin:reset -- EMAIL\n";
 
 const {
   values,

@@ -12,7 +12,7 @@ type Refused = readonly [what: string, question: Question, refusal: number];
 
 /** docs/security.md#T10, docs/security.md#T11, docs/security.md#T12, docs/security.md#T18: every route refuses everyone
  *  it is not for, orders of others are not found, unknown keys are refused, and pages of other sites change nothing.
- *  The  database is the same afterwards. Every role: api/src/rights.test.ts. */
+ *  The database is the same afterwards. Every role: api/src/rights.test.ts. */
 export function strangers(seed: number): Promise<Result> {
   return onStage(seed, async ({ api, dataDir }) => {
     const scene = await openScene(api);

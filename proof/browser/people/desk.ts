@@ -72,7 +72,7 @@ export function createDesk(calls: APIRequestContext, shop: Shop) {
 }
 
 /** Calls of the API by the owner, in a session beside the one that a story begins with; by a visitor while no one has
- *  an  account. */
+ *  an account. */
 export async function callAsOwner({ url }: Shop): Promise<APIRequestContext> {
   const calls = await request.newContext({ baseURL: url, extraHTTPHeaders: { Origin: url } });
   await calls.post("/api/admins/adminslogin", { data: { email: owner.email, password: owner.password } });

@@ -19,7 +19,7 @@ const env = { SAMPLE_CATALOGUE: "0", LOG_LEVEL: "silent" };
 type Size = { readonly rounds: number; readonly rows: number };
 
 /** A server that brings an old shop up to date is killed before it has ended, each round on a copy of its own; the next
- *  start  ends what was begun. */
+ *  start ends what was begun. */
 export async function killedUpgrades(seed: number, { rounds, rows }: Size): Promise<Result> {
   const random = createRandom(seed);
   const oldShop = makeTemporaryFolder("upgrade");

@@ -21,7 +21,7 @@ export type StorageState = {
 };
 
 /** The backups that the shop makes by itself: none where the database has its own, none wanted, none yet, none though
- *  the first is overdue, or the last one,  and whether the next is overdue. */
+ *  the first is overdue, or the last one and whether the next is overdue. */
 export type BackupState =
   | { readonly kind: "outside" | "off" | "none" }
   /** `since`: when the shop got its first admin. */

@@ -10,7 +10,7 @@ type GoodsMove = {
   /** The mail that tells the customer. */
   readonly mail?: "shipped" | "delivered";
   /** The kind that the activity records, and its words before and after the order's number. A kind that was recorded
-   *  once must stay  known. */
+   *  once must stay known. */
   readonly activity: { readonly kind: string; readonly before: string; readonly after?: string };
 };
 

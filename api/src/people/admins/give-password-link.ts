@@ -14,7 +14,8 @@ import { passwordLink } from "../credentials/reset-mail.ts";
 import { findAdminByEmail, hasOtherOwner, updateAdminRank } from "./admin-store.ts";
 
 /** Creates a password link for an admin, whether or not a server has the shop open. Access to the shop's files is the
- *  only permission it needs; when no owner may log in, as after some restores, it reactivates an owner, too. @throws DatabaseError when there is no shop, no such admin, or the admin is suspended. */
+ *  only permission it needs. When no other owner may log in, as after some restores, it also reactivates this one.
+ *  @throws DatabaseError when there is no shop, no such admin, or the admin is suspended. */
 export async function givePasswordLink(config: Config, email: string): Promise<string> {
   const { database, dataDir, publicUrl } = config;
   if (database === undefined && !existsSync(join(dataDir, "shop.db"))) {

@@ -85,7 +85,8 @@ async function copyIn(folder: string, incoming: string, sums: Checksums): Promis
   }
 }
 
-/** Migrates the restored database and renews the epoch. Returns whether an owner may log in. @throws DatabaseError when the database is damaged or newer. */
+/** Migrates the restored database and renews the epoch. Returns whether an owner may log in.
+ *  @throws DatabaseError when the database is damaged or newer. */
 async function renewWhatDevicesHold(
   folder: string,
   { now, owners }: { readonly now: number; readonly owners: readonly string[] | undefined },

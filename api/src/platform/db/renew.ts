@@ -6,7 +6,7 @@ import type { Db, Trx } from "./tables/tables.ts";
  *  and download everything again when it differs. Sessions and links are deleted, as they may have ended since; and
  *  since the database does not show who was suspended, demoted or removed since, all staff are suspended except
  *  those owners who are in `lastOwners`, until an owner reactivates them. Where the last owners are unknown,
- *  `npm run admin:reset` reactivates the first. Returns whether an owner may log in. */
+ *  `npm run admin:reset` reactivates one of them. Returns whether an owner may log in. */
 export async function renew(trx: Trx, lastOwners: readonly string[] | undefined): Promise<boolean> {
   await renewEpoch(trx);
   for (const table of ["session", "password_link", "admin_invite"] as const) await trx.deleteFrom(table).execute();

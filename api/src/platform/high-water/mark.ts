@@ -8,7 +8,8 @@ import type { FileName, FileStore } from "../files/file-store.ts";
 import { writeWhole } from "../files/write-whole.ts";
 
 /** The high-water mark, stored outside of the database: the highest number given out of each series, how often
- *  rights of admins were changed, and the state of the catalogue. A restore replaces the database and leaves the mark alone. */
+ *  rights of admins were changed, and the state of the catalogue. A restore replaces the database and leaves the mark
+ *  alone. */
 const numbers = z.record(z.string(), z.int().nonnegative());
 const catalogue = z.object({
   epoch: z.string(),

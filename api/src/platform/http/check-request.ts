@@ -48,9 +48,9 @@ export function toFieldSentences(error: z.ZodError): { fields: FieldSentences; s
   const pairs = error.issues.flatMap(sentencesOf);
   const fields = pairs.filter(([name]) => name !== "").reverse();
   const sentence = pairs.find(([name]) => name === "")?.[1];
-  // fromEntries makes own properties, so that a field called __proto__ is one like any other.
   const reason = sentence && codeOfMessage(sentence);
   return {
+    // fromEntries makes own properties, so that a field called __proto__ is one like any other.
     fields: Object.fromEntries(fields),
     ...(sentence !== undefined && { sentence }),
     ...(reason && { reason }),

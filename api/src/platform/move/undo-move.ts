@@ -21,8 +21,8 @@ type Undoing = {
 
 /** Reactivates a shop that was moved away. Devices and people have used the new place since, so the shop renews
  *  itself at its next start, and continues above the new place's numbers if they can be read. Returns where it was
- *  moved to; data added there stays there. @throws MoveError when it was not moved, was moved to another place, or was moved on
- *  from there. */
+ *  moved to; data added there stays there. @throws MoveError when it was not moved, was moved to another
+ *  place, or was moved on from there. */
 export async function undoMove(
   config: Config,
   { log, now, there }: Undoing,

@@ -8,6 +8,7 @@ export async function restoreAdmin(): Promise<void> {
   try {
     const { role, ...admin } = await (await api.admins.me.$get()).json();
     const claims = { role: "admin", desk: role } satisfies Partial<AdminTokenClaims>;
+    // The middle of a token, which is all that this app reads of one. The session's cookie is what counts.
     rememberAdmin(`.${btoa(JSON.stringify(claims))}.`, admin);
   } catch {
     return;

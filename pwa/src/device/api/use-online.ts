@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /** Returns whether the browser believes that it is online. It may be wrong: this decides what is shown, never whether
- *  something is  sent. */
+ *  something is sent. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -8,8 +8,8 @@ import type { Draft, Lane, OutboxRow } from "./outbox-row.ts";
 const version = Number(import.meta.env.VITE_OUTBOX_VERSION ?? 2);
 
 /** Enquiries that a person wrote and the server has not acknowledged. Apart from the catalogue's copy, which may be
- *  thrown away  at any time: this database is never deleted by the app. Page and worker share this one declaration;
- *  migrations only  ever add. */
+ *  thrown away at any time: this database is never deleted by the app. Page and worker share this one declaration;
+ *  migrations only ever add. */
 export class OutboxDatabase extends Dexie {
   declare readonly outbox: Table<OutboxRow, string>;
   declare readonly drafts: Table<Draft, string>;

@@ -5,7 +5,7 @@ import { describeScreen } from "./describe-screen.ts";
 import { shareHead } from "./share-head.ts";
 
 /** The head of a screen for crawlers, beside its title: made from what React rendered into the head, so that both say
- *  the  same. Nothing for a screen without a canonical address. */
+ *  the same. Nothing for a screen without a canonical address. */
 export function crawlerHead(rendered: string, match: PathMatch | undefined, data: SiteData): string {
   const title = rendered.match(/<title>([^<]*)</)?.[1];
   const description = rendered.match(/<meta name="description" content="([^"]*)"/)?.[1];
