@@ -137,7 +137,7 @@ test.each([
   expect(parseConfig({ PUBLIC_URL, ...liveKeys })).toMatchObject({ sellsForTest: false });
   const meant = parseConfig({ PUBLIC_URL, PAYMENTS: "sandbox" });
   expect(meant).toMatchObject({ sellsForTest: true, stripe: undefined });
-  expect(warningsOf(meant)).toMatchObject([{ fact: "Cards are a stand-in: no one is charged." }]);
+  expect(warningsOf(meant)).toMatchObject([{ fact: "Payments are in test mode: no money is taken." }]);
 });
 
 test.each([
@@ -170,7 +170,7 @@ test.each(["127.0.0.1", "localhost", "LOCALHOST", "::1"])("requires no keys when
 test.each(["sk_test_1", "rk_test_1"])("sells in test mode with Stripe's %s in a public shop", (STRIPE_SECRET_KEY) => {
   const config = parseConfig({ PUBLIC_URL: "https://shop.example", ...keys, STRIPE_SECRET_KEY });
   expect(config).toMatchObject({ sellsForTest: true, stripe: { secretKey: STRIPE_SECRET_KEY } });
-  expect(warningsOf(config)).toMatchObject([{ fact: "Cards are a stand-in: no one is charged." }]);
+  expect(warningsOf(config)).toMatchObject([{ fact: "Payments are in test mode: no money is taken." }]);
 });
 
 test("warns in production without a mail server, and shows only owners how to fix it", () => {

@@ -6,7 +6,7 @@ import { expect, test } from "./test.ts";
 /** A public shop that is not to charge anyone yet. */
 test.use({ shopSettings: { NODE_ENV: "production", PAYMENTS: "sandbox" } });
 
-const testSale = /^Cards are a stand-in: no one is charged\. Set Stripe's live keys/;
+const testSale = /^Payments are in test mode: no money is taken\. Set Stripe's live keys/;
 
 test("says on the desk that a shop sells for test cards, and covers nothing with it", async ({ desk, admin, page }) => {
   const { id, number } = await desk.receivesOrder("RFID reader kit");

@@ -19,7 +19,7 @@ export function warningsOf({ isProduction, smtpUrl, warnsOfTest }: Config): Warn
     ...(warnsOfTest
       ? [
           {
-            fact: "Cards are a stand-in: no one is charged.",
+            fact: "Payments are in test mode: no money is taken.",
             remedy: "Set Stripe's live keys (docs/operations.md).",
           },
         ]

@@ -1,7 +1,8 @@
-import type { CompanyData } from "@chargefront/shared/page/page";
-import { localizePage } from "@chargefront/shared/page/page-text";
+import type { CompanyData, PageSlug, PageSources } from "@chargefront/shared/page/page";
+import { localizePage, type PageTextContent } from "@chargefront/shared/page/page-text";
 import type { Language } from "@chargefront/shared/text/language";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
+import { stateNameIn } from "../orders/state-name.ts";
 import { findPageSource } from "./page-source-store.ts";
 import { findPublicPageText } from "./page-text-store.ts";
 
@@ -10,5 +11,15 @@ export async function findCompany(db: Db | Trx, language: Language = "en"): Prom
   const english = await findPageSource(db, "company");
   if (!english) return undefined;
   const text = await findPublicPageText(db, "company", language);
-  return localizePage<"company">(english.content, text?.content);
+  return inLanguage<"company">(english.content, text?.content, language);
+}
+
+/** Returns a page in a language: its texts, and the company's state by its name there. */
+export function inLanguage<Slug extends PageSlug>(
+  english: PageSources[Slug],
+  text: PageTextContent<Slug> | undefined,
+  language: Language,
+): PageSources[Slug] {
+  const page = localizePage(english, text);
+  return "state" in page ? { ...page, state: stateNameIn(language, page.state) } : page;
 }

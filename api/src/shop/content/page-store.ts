@@ -1,8 +1,9 @@
 import type { Page, PageSlug } from "@chargefront/shared/page/page";
-import { localizePage, translatedFields } from "@chargefront/shared/page/page-text";
+import { translatedFields } from "@chargefront/shared/page/page-text";
 import type { Language, OtherLanguage } from "@chargefront/shared/text/language";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { createStateCache } from "../../platform/state-cache.ts";
+import { inLanguage } from "./company.ts";
 import { findPageSource, listPageRevisions } from "./page-source-store.ts";
 import { findPublicPageText, readPublicTextRevisions } from "./page-text-store.ts";
 import { toPublicPage } from "./public-page.ts";
@@ -46,8 +47,8 @@ export function createPageReader(): PageReader {
         updatedAt: source.updatedAt,
         content: toPublicPage(
           slug,
-          localizePage(source.content, text?.content),
-          localizePage<"company">(company.content, companyText?.content),
+          inLanguage(source.content, text?.content, language),
+          inLanguage<"company">(company.content, companyText?.content, language),
         ),
         ...(language !== "en" && {
           inEnglish: translatedFields[slug].filter((field) => !(field in (text?.content ?? {}))),

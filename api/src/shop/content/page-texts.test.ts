@@ -34,6 +34,12 @@ test("shows a page in Hindi where it is translated and in English elsewhere, fie
   expect((await actions())[0]).toMatchObject({ kind: "page-translated", label: "About page (हिन्दी)" });
 });
 
+test("names the company's state in the language of the page", async () => {
+  const { inHindi, page } = await aTranslator();
+  expect((await page("company")).content.state).toBe("Maharashtra");
+  expect((await inHindi("company")).content.state).toBe("महाराष्ट्र");
+});
+
 test("keeps the company's facts in every language, and identifies families by their code", async () => {
   const { says, inHindi, page } = await aTranslator();
   const { content } = await page("home");

@@ -33,7 +33,7 @@ test("shows the working time that an admin wrote, in order, in every language", 
   });
 
   const hindi = await jsonOf<Page<"company">>(await get(desk.app, "/api/pages/company?language=hi"));
-  expect(hindi.content).toEqual({ ...content, ...working, city: "पुणे" });
+  expect(hindi.content).toEqual({ ...content, ...working, city: "पुणे", state: "महाराष्ट्र" });
   const { pages } = await jsonOf<CatalogueChanges>(await get(desk.app, "/api/catalogue/changes"));
   expect(pages.find(({ slug }) => slug === "company")?.content).toEqual(saved.content);
 

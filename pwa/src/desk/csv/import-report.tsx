@@ -60,12 +60,7 @@ export function ImportReport({ run, isApplying, onApply, onAgain }: ImportReport
       return (
         <div className={styles.report}>
           <Notice tone="success">{counted(run.total - run.problemCount, "product")} imported.</Notice>
-          {run.problemCount > 0 && (
-            <>
-              <p>{counted(run.problemCount, "row")} could not be imported:</p>
-              <ProblemTable problems={run.problems} count={run.problemCount} />
-            </>
-          )}
+          {run.problemCount > 0 && <Unwritten run={run} />}
           <div className={styles.actions}>
             <ButtonLink look="main" to={paths.manageProducts}>
               See the products
@@ -77,6 +72,18 @@ export function ImportReport({ run, isApplying, onApply, onAgain }: ImportReport
     default:
       return run.state satisfies never;
   }
+}
+
+/** Explains the rows that were not imported: by the sentence that ended the import, or row by row. */
+function Unwritten({ run: { problems, problemCount } }: { run: ProductImport }) {
+  const [first] = problems;
+  if (first?.row === null && problems.length === 1) return <Notice tone="attention">{first.sentence}</Notice>;
+  return (
+    <>
+      <p>{counted(problemCount, "row")} could not be imported:</p>
+      <ProblemTable problems={problems} count={problemCount} />
+    </>
+  );
 }
 
 function Checked({ run, isApplying, onApply, onAgain }: ImportReportProps) {

@@ -80,7 +80,7 @@ export function usePackingNote({ order, onChanged, onOutdated }: PackingNoteOpti
       setConflict(undefined);
       const run = () => {
         if (element.current && new FormData(element.current).get("note") !== conflict) {
-          showToast("You have typed since then, so your earlier note was not put back.");
+          showToast("Your earlier note was not restored because you changed the text in the meantime.");
         } else setTyped(mine);
       };
       showToast("The box now shows their note.", { label: "Undo", run });

@@ -2,6 +2,7 @@ import { basketLimits } from "@chargefront/shared/order/basket-limits";
 import type { Product } from "@chargefront/shared/product/product";
 import type { Say } from "@chargefront/shared/text/words";
 import { useMemo } from "react";
+import { keepsTexts } from "../../ui/browser/keeps-texts.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
 import { createStoredValue, useStoredValue } from "../local/stored-value.ts";
@@ -40,9 +41,14 @@ const actionsSaid = (t: Say<typeof basketStoreWords.en>) => ({
   add(product: Product): boolean {
     const before = storedBasket.current();
     const hasRoom = holdsMore(before, product._id);
-    if (hasRoom) storedBasket.set(addToBasket(before, toBasketItem(product)));
-    else showToast(t("full"));
-    return hasRoom;
+    if (!hasRoom) {
+      showToast(t("full"));
+      return false;
+    }
+    storedBasket.set(addToBasket(before, toBasketItem(product)));
+    // Said with the first product only: every further one has the same page to live in.
+    if (before.length === 0 && !keepsTexts()) showToast(t("unkept"));
+    return true;
   },
 
   setGift: (isGift: boolean) => storedGift.set(isGift),
