@@ -12,8 +12,10 @@ const mostNear = 3;
 
 /** Returns words of titles, nearest first, that the buyer may have meant by words that no product has. */
 export function findNearWords({ words, postings }: SearchIndex, unknown: readonly string[]): readonly string[] {
+  const initials = new Set(unknown.map((typed) => typed[0]));
   const inTitles = words.filter(
     (word) =>
+      initials.has(word[0]) &&
       word.length >= shortestNear &&
       !isDevanagari(word) &&
       postings.get(word)?.weights.some((weight) => weight >= titleWeight),

@@ -1,8 +1,10 @@
 /** A score for each product, by its position in the product list; 0 where it does not match. */
 export type ProductScores = Float64Array;
 
-/** Returns the sum of the scores where none of them is 0. */
+/** Returns the sum of the scores where none of them is 0. One alone is not copied: arrays of thousands at each letter
+ *  keep the garbage collector busy. */
 export function sumWhereAll([first, ...others]: readonly ProductScores[]): ProductScores {
+  if (first && others.length === 0) return first;
   const sums = Float64Array.from(first ?? []);
   for (const more of others) {
     for (let place = 0; place < sums.length; place += 1) {
@@ -13,8 +15,9 @@ export function sumWhereAll([first, ...others]: readonly ProductScores[]): Produ
   return sums;
 }
 
-/** Returns the higher score of each product. */
+/** Returns the higher score of each product. One alone is not copied. */
 export function bestOf([first, ...others]: readonly ProductScores[]): ProductScores {
+  if (first && others.length === 0) return first;
   const best = Float64Array.from(first ?? []);
   for (const other of others) {
     for (let place = 0; place < best.length; place += 1) {

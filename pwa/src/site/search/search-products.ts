@@ -5,7 +5,7 @@ import { bestFirst, bestOf, type ProductScores, sumWhereAll } from "./product-sc
 import type { SearchIndex } from "./search-index.ts";
 import { isStopWord } from "./stop-words.ts";
 import { findMeanings, longestPhrase, type Meaning } from "./synonyms.ts";
-import { scoreAlike, scoreAll, scoreNeighbours, scoreWritten } from "./word-scores.ts";
+import { isInProducts, scoreAlike, scoreAll, scoreNeighbours } from "./word-scores.ts";
 
 export { buildSearchIndex } from "./search-index.ts";
 
@@ -53,7 +53,7 @@ function splitChunk(index: SearchIndex, chunk: string): readonly string[] {
   const words = splitWords(chunk);
   const joined = words.join("");
   if (words.length < 2 || !/\d/.test(joined)) return words;
-  return (scoreMeasure(index, [joined]) ?? scoreWritten(index, joined)) ? [joined] : words;
+  return scoreMeasure(index, [joined]) || isInProducts(index, joined) ? [joined] : words;
 }
 
 /** Splits a query into powers, phrases of the table of synonyms, longest first, and single words. */

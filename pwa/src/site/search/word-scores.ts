@@ -12,11 +12,20 @@ const shortestSounded = 4;
 /** Returns the scores of words that equal or begin with the typed one, else of two joined neighbours that do; undefined
  *  if no product has any. */
 export function scoreWritten(index: SearchIndex, word: string): ProductScores | undefined {
-  const list = [index, index.joined].find((one) => hasBeginning(one, word));
+  const list = findList(index, word);
   if (!list) return undefined;
   const scores = new Float64Array(index.ids.length);
   addBeginnings(list, word, scores);
   return scores;
+}
+
+/** Returns whether a product has a word, or two joined neighbours, that equals or begins with the typed one. */
+export function isInProducts(index: SearchIndex, word: string): boolean {
+  return findList(index, word) !== undefined;
+}
+
+function findList(index: SearchIndex, word: string) {
+  return [index, index.joined].find((one) => hasBeginning(one, word));
 }
 
 /** Returns the scores of the products that have exactly this word; undefined if there are none. */
