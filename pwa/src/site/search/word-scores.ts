@@ -11,7 +11,7 @@ const shortestSounded = 4;
 
 /** Returns the scores of words that equal or begin with the typed one, else of two joined neighbours that do; undefined
  *  if no product has any. */
-export function scoreWritten(index: SearchIndex, word: string): ProductScores | undefined {
+function scoreWritten(index: SearchIndex, word: string): ProductScores | undefined {
   const list = findList(index, word);
   if (!list) return undefined;
   const scores = new Float64Array(index.ids.length);
