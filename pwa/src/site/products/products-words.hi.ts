@@ -17,6 +17,7 @@ export const productsHi = translationOf<typeof productsWords>("products")({
   noneText: "सूची तैयार हो रही है। जो चाहिए, हमसे पूछें।",
   noMatch: "कोई उत्पाद नहीं मिला",
   noMatchText: "कम शब्द लिखें या कोई फ़िल्टर हटाएँ।",
+  closest: "इन सभी शब्दों वाला कोई उत्पाद नहीं है। सबसे मिलते-जुलते ये हैं।",
   showAll: "सभी उत्पाद दिखाएँ",
   filterAndSort: "फ़िल्टर और क्रम",
   show: { one: "{n} उत्पाद दिखाएँ", other: "{n} उत्पाद दिखाएँ" },

@@ -17,6 +17,7 @@ export const productsMr = translationOf<typeof productsWords>("products")({
   noneText: "यादी तयार होत आहे. हवे ते आम्हाला विचारा.",
   noMatch: "कोणतेही उत्पादन सापडले नाही",
   noMatchText: "कमी शब्द लिहा किंवा एखादा फिल्टर काढा.",
+  closest: "हे सर्व शब्द असलेले उत्पादन नाही. सर्वात जवळची ही आहेत.",
   showAll: "सर्व उत्पादने दाखवा",
   filterAndSort: "फिल्टर आणि क्रम",
   show: { one: "{n} उत्पादन दाखवा", other: "{n} उत्पादने दाखवा" },

@@ -16,6 +16,7 @@ export const productsWords = words("products", {
   noneText: "The catalogue is being prepared. Ask us for what you need.",
   noMatch: "No products match",
   noMatchText: "Try fewer words or remove a filter.",
+  closest: "No product has all of these words. These come closest.",
   showAll: "Show all products",
   filterAndSort: "Filter and sort",
   show: { one: "Show {n} product", other: "Show {n} products" },

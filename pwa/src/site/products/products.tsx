@@ -48,9 +48,12 @@ export function ProductsScreen() {
   const products = catalogue.data ?? noProducts;
   const search = useQuery(searchQuery(products, asked.query));
   const isSearching = asked.query !== "" && search.data === undefined && !search.isError && products.length > 0;
-  const shown = filterProducts(products, asked, asked.query === "" ? undefined : (search.data ?? noProducts));
+  const { exact = noProducts, closest = noProducts } = (asked.query !== "" && search.data) || {};
+  const isClosest = exact.length === 0 && closest.length > 0;
+  const found = asked.query === "" ? undefined : isClosest ? closest : exact;
+  const shown = filterProducts(products, asked, found);
   // The filters' counts are of the search's results.
-  const facets = listFacets(search.data && asked.query !== "" ? ofIds(products, search.data) : products, asked);
+  const facets = listFacets(search.data && found ? ofIds(products, found) : products, asked);
   const filter = asListed(asked, facets);
   const families = [
     { value: undefined, label: t("all") },
@@ -88,7 +91,7 @@ export function ProductsScreen() {
         <div className={styles.titles}>
           <h1>{t("title")}</h1>
           <p className={styles.count} role="status">
-            {catalogue.data && !isSearching && countOf(shown.length)}
+            {catalogue.data && !isSearching && countOf(isClosest ? 0 : shown.length)}
           </p>
           <AsOfLabel />
         </div>
@@ -120,6 +123,7 @@ export function ProductsScreen() {
           <LoadProblem title={t("notLoaded")} queries={[catalogue]} />
           <LoadProblem title={t("searchNotLoaded")} queries={[search]} />
           {(catalogue.isPending || isSearching) && <ProductGridSkeleton />}
+          {!isSearching && isClosest && shown.length > 0 && <p className={styles.closest}>{t("closest")}</p>}
           {catalogue.data && !isSearching && shown.length > 0 && (
             <ProductGrid products={shown.slice(0, filter.shown)} {...actions} />
           )}

@@ -16,6 +16,9 @@ export function bySoundOf(words: readonly string[]): ReadonlyMap<string, readonl
   return bySound;
 }
 
+/** Fewer consonants would match too many words. */
+export const shortestSound = 2;
+
 export function isDevanagari(word: string): boolean {
   return /[\u0900-\u097f]/.test(word);
 }

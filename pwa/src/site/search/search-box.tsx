@@ -140,9 +140,11 @@ export function SearchBox() {
 function useSuggestions(query: string): readonly LocalizedProduct[] {
   const language = useLanguage();
   const products = useQuery({ ...productsQuery(language), enabled: query !== "" }).data ?? [];
-  const found = useQuery(searchQuery(products, query)).data ?? [];
-  if (query === "") return [];
-  return found.slice(0, mostSuggestions).flatMap((id) => products.find((product) => product._id === id) ?? []);
+  const found = useQuery(searchQuery(products, query)).data;
+  if (query === "" || found === undefined) return [];
+  return [...found.exact, ...found.closest]
+    .slice(0, mostSuggestions)
+    .flatMap((id) => products.find((product) => product._id === id) ?? []);
 }
 
 function withQuery(parameters: URLSearchParams, query: string): URLSearchParams {

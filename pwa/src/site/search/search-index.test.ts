@@ -1,6 +1,7 @@
 import type { Product } from "@chargefront/shared/product/product";
 import { expect, it } from "vitest";
-import { buildSearchIndex, searchProducts } from "./search-index.ts";
+import { buildSearchIndex, type SearchIndex } from "./search-index.ts";
+import { searchProducts } from "./search-products.ts";
 
 const product = (id: string, title: string, description = "", specification = "") =>
   ({
@@ -10,6 +11,8 @@ const product = (id: string, title: string, description = "", specification = ""
     specifications: [{ name: "Connector", value: specification }],
   }) as unknown as Product;
 
+const find = (index: SearchIndex, query: string) => searchProducts(index, query).exact;
+
 const index = await buildSearchIndex([
   product("cable", "Charging cable", "Fits every fast charger"),
   product("fast", "DC fast charger 60 kW", "For depots", "CCS2"),
@@ -17,18 +20,18 @@ const index = await buildSearchIndex([
 ]);
 
 it("finds words in titles before words in descriptions", () => {
-  expect(searchProducts(index, "fast charger")).toEqual(["fast", "cable"]);
+  expect(find(index, "fast charger")).toEqual(["fast", "cable"]);
 });
 
 it("finds the beginnings of words, misspelt words and specifications", () => {
-  expect(searchProducts(index, "scoo")).toEqual(["hub"]);
-  expect(searchProducts(index, "moter")).toEqual(["hub"]);
-  expect(searchProducts(index, "ccs2")).toEqual(["fast"]);
+  expect(find(index, "scoo")).toEqual(["hub"]);
+  expect(find(index, "moter")).toEqual(["hub"]);
+  expect(find(index, "ccs2")).toEqual(["fast"]);
 });
 
 it("finds an apostrophe of any kind, typed or not", async () => {
   const drivers = await buildSearchIndex([product("display", "Driver’s display")]);
-  for (const typed of ["drivers", "driver's", "driver`s"]) expect(searchProducts(drivers, typed)).toEqual(["display"]);
+  for (const typed of ["drivers", "driver's", "driver`s"]) expect(find(drivers, typed)).toEqual(["display"]);
 });
 
 it("finds letters that are typed without their keys", async () => {
@@ -37,16 +40,16 @@ it("finds letters that are typed without their keys", async () => {
 });
 
 it("finds misspelt words among further words", () => {
-  expect(searchProducts(index, "chager")).toEqual(["fast", "cable"]);
-  expect(searchProducts(index, "chager depots")).toEqual(["fast"]);
+  expect(find(index, "chager")).toEqual(["fast", "cable"]);
+  expect(find(index, "chager depots")).toEqual(["fast"]);
 });
 
 it("keeps the order of the products where their scores are equal", () => {
-  expect(searchProducts(index, "connector")).toEqual(["cable", "fast", "hub"]);
+  expect(find(index, "connector")).toEqual(["cable", "fast", "hub"]);
 });
 
 it("requires every word", () => {
-  expect(searchProducts(index, "hub charger")).toEqual([]);
+  expect(find(index, "hub charger")).toEqual([]);
 });
 
 it("finds texts with invisible marks, with accents and in other digits", async () => {
@@ -65,7 +68,7 @@ it("finds texts with invisible marks, with accents and in other digits", async (
     ["फास्ट", ["cafe"]],
     ["ｗａｌｌｂｏｘ", ["box"]],
   ] as const)
-    expect([typed, searchProducts(written, typed)]).toEqual([typed, found]);
+    expect([typed, find(written, typed)]).toEqual([typed, found]);
 });
 
 it("finds a number and its unit, and two words, written together or apart", async () => {
@@ -88,5 +91,5 @@ it("finds a number and its unit, and two words, written together or apart", asyn
     ["hubmotor 3kw", ["hub"]],
     ["mid motor 5kw", ["mid"]],
   ] as const)
-    expect([typed, searchProducts(written, typed)]).toEqual([typed, found]);
+    expect([typed, find(written, typed)]).toEqual([typed, found]);
 });

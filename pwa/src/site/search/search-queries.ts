@@ -1,9 +1,8 @@
 import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { Found } from "./search-products.ts";
 
-let indexed:
-  | { products: readonly LocalizedProduct[]; search: Promise<(query: string) => readonly string[]> }
-  | undefined;
+let indexed: { products: readonly LocalizedProduct[]; search: Promise<(query: string) => Found> } | undefined;
 
 /** Query that searches on the device. The search code is loaded with the first search, not with the page. */
 export function searchQuery(products: readonly LocalizedProduct[], query: string) {
@@ -22,7 +21,7 @@ export function searchQuery(products: readonly LocalizedProduct[], query: string
  *  fast. */
 export function indexOf(products: readonly LocalizedProduct[]) {
   if (indexed?.products !== products) {
-    const search = import("./search-index.ts").then(async ({ buildSearchIndex, searchProducts }) => {
+    const search = import("./search-products.ts").then(async ({ buildSearchIndex, searchProducts }) => {
       const index = await buildSearchIndex(products);
       return (query: string) => searchProducts(index, query);
     });
