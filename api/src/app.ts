@@ -37,6 +37,7 @@ import { imageRoutes } from "./shop/images/routes.ts";
 import { orderRoutes } from "./shop/orders/routes.ts";
 import type { PaymentDeps } from "./shop/payments/payment-deps.ts";
 import { paymentRoutes } from "./shop/payments/routes.ts";
+import { searchRoutes } from "./shop/search/routes.ts";
 import { syncRoutes } from "./shop/sync/routes.ts";
 import { siteRoutes } from "./site/routes.ts";
 import type { Site } from "./site/site.ts";
@@ -68,6 +69,7 @@ function apiRoutes(deps: Deps) {
     .route("/", pageDeskRoutes(deps))
     .route("/", translationRoutes(deps))
     .route("/", syncRoutes(deps))
+    .route("/", searchRoutes(deps))
     .route("/", enquiryRoutes(deps))
     .route("/", enquiryDeskRoutes(deps))
     .route("/", orderRoutes(deps))

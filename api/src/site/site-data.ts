@@ -7,17 +7,23 @@ import { findProduct, listProducts } from "../shop/catalogue/product-store.ts";
 import { listPublicTexts } from "../shop/catalogue/product-text-store.ts";
 import { revisionCache } from "../shop/catalogue/revision-cache.ts";
 import { listTermTexts } from "../shop/catalogue/term-store.ts";
+import { findPageSource } from "../shop/content/page-source-store.ts";
 import { createPageReader } from "../shop/content/page-store.ts";
 import type { SiteData } from "./site.ts";
 import type { SiteDeps } from "./site-deps.ts";
 
-type Needs = { readonly pages: readonly PageSlug[]; readonly products?: true; readonly product?: true };
+type Needs = {
+  readonly pages: readonly PageSlug[];
+  readonly products?: true;
+  readonly product?: true;
+  readonly searchWords?: true;
+};
 
 /** The data of each screen that is rendered on the server. All others get the bare shell. */
 const needsOf: Readonly<Record<RenderedName, Needs>> = {
   home: { pages: ["home"], products: true },
   about: { pages: ["about"] },
-  products: { pages: [], products: true },
+  products: { pages: [], products: true, searchWords: true },
   product: { pages: [], product: true },
   contact: { pages: ["contact"], products: true },
   terms: { pages: ["terms"] },
@@ -33,6 +39,7 @@ export function createSiteReader(
   const { readDb: db, config } = deps;
   const { getPage } = createPageReader();
   const english = revisionCache(deps, listProducts);
+  const searchWords = revisionCache(deps, readSearchWords);
   const texts = byLanguage((language) => revisionCache(deps, (db) => readTexts(db, language)));
   const products = byLanguage((language) =>
     revisionCache(deps, async () => {
@@ -66,22 +73,28 @@ export function createSiteReader(
   return async (match, language) => {
     const needs: Needs = match && isRendered(match.name) ? needsOf[match.name] : { pages: [] };
     const id = needs.product ? match?.id : undefined;
-    const [pages, list, product] = await Promise.all([
+    const [pages, list, product, words] = await Promise.all([
       readPages(needs.pages, language),
       needs.products ? (language === "en" ? english() : products[language]()) : undefined,
       id === undefined ? undefined : readProduct(id, language),
+      needs.searchWords ? searchWords() : undefined,
     ]);
     return {
       origin: config.publicUrl,
       pages,
       ...(list ? { products: list.value } : {}),
       ...(product ? { product } : {}),
+      ...(words ? { searchWords: words.value } : {}),
     };
   };
 }
 
 function byLanguage<Value>(make: (language: OtherLanguage) => Value): Readonly<Record<OtherLanguage, Value>> {
   return { hi: make("hi"), mr: make("mr") };
+}
+
+async function readSearchWords(db: Db) {
+  return (await findPageSource(db, "search"))?.content.words ?? [];
 }
 
 async function readTexts(db: Db, language: OtherLanguage) {

@@ -1,6 +1,7 @@
 import type { Page, PageSlug } from "@chargefront/shared/page/page";
 import type { PathName } from "@chargefront/shared/paths";
 import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
+import type { SearchWord } from "@chargefront/shared/product/search-word";
 import type { Language } from "@chargefront/shared/text/language";
 import type { PageAssets } from "./page-assets.ts";
 
@@ -15,6 +16,8 @@ export type SiteData = {
     readonly found: LocalizedProduct | null;
     readonly languages: readonly Language[];
   };
+  /** The synonyms of the search, for a screen that searches; the browser reads its own. */
+  readonly searchWords?: readonly SearchWord[];
   readonly pages: { readonly [Slug in PageSlug]?: Page<Slug> };
 };
 

@@ -2,11 +2,11 @@ import type { PageSources } from "@chargefront/shared/page/page";
 import type { Core } from "../../platform/core.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
-import { hasPages, insertPage } from "./page-source-store.ts";
-import { aboutPage, companyData, contactPage, homePage, privacyPage, termsPage } from "./sample-pages.ts";
+import { findPageSource, hasPages, insertPage } from "./page-source-store.ts";
+import { aboutPage, companyData, contactPage, homePage, privacyPage, searchPage, termsPage } from "./sample-pages.ts";
 
 /** Writes the sample company's pages when there are none, with or without a sample catalogue, because every screen
- *  needs them. `heroProductId` returns the product in the home page's hero, if it is in the catalogue; `translate`
+ *  needs them, and the search words of the trade. `heroProductId` returns the product in the home page's hero, if it is in the catalogue; `translate`
  *  writes the translations. */
 export async function loadSamplePages(
   deps: Pick<Core, "db" | "now">,
@@ -14,7 +14,7 @@ export async function loadSamplePages(
   translate?: (trx: Trx, now: number) => Promise<void>,
 ): Promise<void> {
   const { heroSlug, ...home } = homePage;
-  const pages: PageSources = {
+  const pages: Omit<PageSources, "search"> = {
     company: companyData,
     home: { ...home, heroProductId: heroProductId(heroSlug) },
     about: aboutPage,
@@ -24,13 +24,16 @@ export async function loadSamplePages(
   };
   const now = deps.now();
   await write(deps.db, async (trx) => {
-    if (await hasPages(trx)) return;
-    await insertPage(trx, { slug: "company", content: pages.company, now });
-    await insertPage(trx, { slug: "home", content: pages.home, now });
-    await insertPage(trx, { slug: "about", content: pages.about, now });
-    await insertPage(trx, { slug: "contact", content: pages.contact, now });
-    await insertPage(trx, { slug: "terms", content: pages.terms, now });
-    await insertPage(trx, { slug: "privacy", content: pages.privacy, now });
-    await translate?.(trx, now);
+    if (!(await hasPages(trx))) {
+      await insertPage(trx, { slug: "company", content: pages.company, now });
+      await insertPage(trx, { slug: "home", content: pages.home, now });
+      await insertPage(trx, { slug: "about", content: pages.about, now });
+      await insertPage(trx, { slug: "contact", content: pages.contact, now });
+      await insertPage(trx, { slug: "terms", content: pages.terms, now });
+      await insertPage(trx, { slug: "privacy", content: pages.privacy, now });
+      await translate?.(trx, now);
+    }
+    // A shop that an earlier release began has none.
+    if (!(await findPageSource(trx, "search"))) await insertPage(trx, { slug: "search", content: searchPage, now });
   });
 }

@@ -1,4 +1,3 @@
-import type { PageSlug } from "@chargefront/shared/page/page";
 import { otherLanguages } from "@chargefront/shared/text/language";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { sampleAuthor } from "../sample/sample-author.ts";
@@ -10,7 +9,7 @@ import { samplePageTexts } from "./sample-pages.ts";
 export async function translateSamplePages(trx: Trx, now: number): Promise<void> {
   for (const language of otherLanguages) {
     const texts = samplePageTexts[language];
-    for (const slug of Object.keys(texts) as PageSlug[]) {
+    for (const slug of Object.keys(texts) as (keyof typeof texts)[]) {
       const english = (await getPageSource(trx, slug)).content;
       const text = { language, content: texts[slug], state: "public", now, by: sampleAuthor } as const;
       await writePageText(trx, { slug, english }, text);

@@ -1,6 +1,7 @@
 import { completePage } from "@chargefront/shared/page/complete-page";
 import { isLegalSlug, type Page, type PageSlug } from "@chargefront/shared/page/page";
 import { type LocalizedProduct, localizeProduct } from "@chargefront/shared/product/localized-product";
+import type { SearchWord } from "@chargefront/shared/product/search-word";
 import type { Language, OtherLanguage } from "@chargefront/shared/text/language";
 import { type CatalogueDatabase, openCatalogue } from "./catalogue-db.ts";
 import type { Reached } from "./document-cache.ts";
@@ -50,6 +51,11 @@ export async function readPage<Slug extends PageSlug>(
     kept = ((await db.pageTexts.get([language, slug]))?.page as Page<Slug> | undefined) ?? kept;
   }
   return kept && completePage(kept);
+}
+
+/** The synonyms of the search, as far as the device has them. */
+export async function readSearchWords(db: CatalogueDatabase): Promise<readonly SearchWord[]> {
+  return (await readPage(db, "search", "en"))?.content.words ?? [];
 }
 
 async function readTerms(db: CatalogueDatabase, language: OtherLanguage): Promise<ReadonlyMap<string, string>> {

@@ -7,7 +7,7 @@ import { defaultWorkingTime } from "@chargefront/shared/time/working-time";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { CatalogueDatabase } from "./catalogue-db.ts";
-import { readAsOf, readPage, readProduct, readProducts } from "./read-catalogue.ts";
+import { readAsOf, readPage, readProduct, readProducts, readSearchWords } from "./read-catalogue.ts";
 import { syncCatalogue } from "./sync-catalogue.ts";
 
 /** A catalogue that numbers its changes as the server does, and can be cut off. */
@@ -110,6 +110,14 @@ it("reads company data that it has kept since before there was a working time as
   expect((await readPage(db, "company", "en"))?.content).toEqual({ name: "Urjavahan", ...defaultWorkingTime });
   await db.pages.put({ slug: "company", content: { name: "Urjavahan", responseHours: 4 } } as Page);
   expect((await readPage(db, "company", "en"))?.content).toMatchObject({ responseHours: 4, workingFrom: "09:30" });
+});
+
+it("reads the search words that it has kept, and none before it has some", async () => {
+  await syncCatalogue(db);
+  expect(await readSearchWords(db)).toEqual([]);
+  const words = [{ says: "gpay", means: "UPI" }];
+  await db.pages.put({ slug: "search", content: { words } } as unknown as Page);
+  expect(await readSearchWords(db)).toEqual(words);
 });
 
 it("says nothing of a catalogue that it has not fully received", async () => {
