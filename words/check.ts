@@ -22,7 +22,7 @@ const spoken =
 
 /** Tables of sentences, and the pages and products of the sample company. */
 const customersTexts = /^(pwa|api)\/src\/.*-words(\.(hi|mr))?\.ts$|^api\/sample\/.*\.(json|md)$/;
-const noCustomersTexts = /^pwa\/src\/desk\/|trade-words\.|use-words\.|sample\/pictures\.json$/;
+const noCustomersTexts = /^pwa\/src\/desk\/|use-words\.|sample\/pictures\.json$/;
 
 const files = sourcesIn(root);
 

@@ -172,6 +172,7 @@ test("lists every admin route", () => {
     "GET /api/admin/products",
     "GET /api/admin/products/:id",
     "GET /api/admin/retention",
+    "GET /api/admin/search-misses",
     "GET /api/admin/specification-names",
     "GET /api/admin/terms",
     "GET /api/admin/translations",

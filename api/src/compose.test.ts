@@ -42,7 +42,7 @@ test("keeps the data of a shop that is opened again", async () => {
   await first.close();
   const again = await aShop(env);
   expect(await again.deps.readDb.selectFrom("enquiry").select("id").execute()).toHaveLength(1);
-  expect(await again.deps.readDb.selectFrom("page_version").select("slug").execute()).toHaveLength(6);
+  expect(await again.deps.readDb.selectFrom("page_version").select("slug").execute()).toHaveLength(7);
 });
 
 test("does no harm when it is closed twice", async () => {

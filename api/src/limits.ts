@@ -103,6 +103,14 @@ export const defaultLimits = {
   enquiriesTogether: 10,
   /** How many of the newest enquiries the word search finds, and by how many words. */
   enquirySearch: { hits: 1000, words: 8 },
+  /** Reports of searches without a result: of one client and of its network, different words a day, and on the desk's
+   *  list. */
+  searchMisses: {
+    perClient: { burst: 30, refillMs: 30 * second },
+    perNetwork: { burst: 150, refillMs: 5 * second },
+    mostADay: 2000,
+    listed: 200,
+  },
   /** An unpaid order ends after `expiresMs`; the provider keeps its keys for a day. */
   payments: {
     expiresMs: hour,
@@ -171,6 +179,7 @@ export const defaultLimits = {
     unpaidOrdersMs: 90 * day,
     mailsMs: 90 * day,
     paymentEventsMs: 90 * day,
+    searchMissesMs: 90 * day,
     /** Pictures that no row names. */
     picturesMs: 30 * day,
     /** The file of a mail without a row may still be being written. */

@@ -40,7 +40,9 @@ function timeSearches(page: Page): Promise<readonly number[]> {
   return page.evaluate(
     async ({ chunk, queries }) => {
       const { buildSearchIndex, searchProducts } = await import(chunk);
-      const index = await buildSearchIndex(await (await fetch("/api/products/get")).json());
+      const read = async (path: string) => (await fetch(path)).json();
+      const { words } = (await read("/api/pages/search")).content;
+      const index = await buildSearchIndex(await read("/api/products/get"), words);
       const typed = queries.flatMap((query) => [...query].map((_, at) => query.slice(0, at + 1)));
       const time = (words: string) => {
         const from = performance.now();

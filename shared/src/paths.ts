@@ -39,6 +39,7 @@ const unprefixedPaths = {
   adminPersonalData: "/admin/personal-data",
   manageProducts: "/ManageProduct",
   importProducts: "/ManageProduct/import",
+  searchWords: "/ManageProduct/search-words",
   enquiries: "/Enquiry",
   enquiry: "/Enquiry/:id",
   addProduct: "/addproduct",

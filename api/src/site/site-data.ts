@@ -17,7 +17,7 @@ type Needs = { readonly pages: readonly PageSlug[]; readonly products?: true; re
 const needsOf: Readonly<Record<RenderedName, Needs>> = {
   home: { pages: ["home"], products: true },
   about: { pages: ["about"] },
-  products: { pages: [], products: true },
+  products: { pages: ["search"], products: true },
   product: { pages: [], product: true },
   contact: { pages: ["contact"], products: true },
   terms: { pages: ["terms"] },

@@ -273,6 +273,11 @@ export const personalColumns: Readonly<
     personal: [],
     other: ["name", "tolerated_from"],
   },
+  // Counted without a person; words that may name one are not stored.
+  search_miss: {
+    personal: [],
+    other: ["day", "words", "count"],
+  },
   session: {
     personal: [],
     other: ["token_hash", "audience", "subject_id", "created_at", "last_seen_at", "expires_at"],

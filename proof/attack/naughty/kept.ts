@@ -73,6 +73,8 @@ export const keptBy: Readonly<Record<string, Kept>> = {
     read: async ({ scene }, sent) => readAt(await scene.read(ownPath(sent)), "content"),
     named: ofContent,
   },
+  // Counted folded, or not at all.
+  "POST /api/search/miss": { read: async () => ({}), untold: /^words$/ },
   "POST /api/products/add": { read: atDesk((sent) => `/api/admin/products/${answeredAt(sent, "_id")}`), ...product },
   "PUT /api/products/update/:id": {
     read: atDesk(({ call }) => `/api/admin/products/${call.values.path.id}`),

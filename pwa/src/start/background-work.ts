@@ -54,7 +54,8 @@ function followDevice(client: QueryClient): () => void {
     onChange("signed-out", () => forgetTabDrafts("shop")),
     onChange("desk-left", () => forgetTabDrafts("desk")),
     onChange("catalogue", () => {
-      for (const key of ["products", "pages", "catalogue"]) void client.invalidateQueries({ queryKey: [key] });
+      for (const key of ["products", "pages", "catalogue", "search"])
+        void client.invalidateQueries({ queryKey: [key] });
     }),
   ];
   return () => {

@@ -88,6 +88,11 @@ const adminScreens: RouteObject[] = [
     async () => (await import("../desk/products/admin-products.tsx")).AdminProductsScreen,
   ),
   screen(
+    "searchWords",
+    "src/desk/search-words/admin-search-words.tsx",
+    async () => (await import("../desk/search-words/admin-search-words.tsx")).AdminSearchWordsScreen,
+  ),
+  screen(
     "adminPages",
     "src/desk/pages/admin-page-desk.tsx",
     async () => (await import("../desk/pages/admin-page-desk.tsx")).AdminPagesScreen,

@@ -47,20 +47,21 @@ export async function shellHead(name: PathName, data: SiteData, language: Langua
 }
 
 /** A product that does not exist is not named: the document is the same for all of them, and the browser fills in
- *  which. */
+ *  which. The search words are many; the browser has its own by the next search. */
 function isToldAlike(query: Query): boolean {
-  return defaultShouldDehydrateQuery(query) && query.state.data !== null;
+  const isSearchWords = query.queryKey[0] === "pages" && query.queryKey[2] === "search";
+  return defaultShouldDehydrateQuery(query) && query.state.data !== null && !isSearchWords;
 }
 
 async function fill(client: ReturnType<typeof createQueryClient>, url: URL, data: SiteData) {
   const language = languageOf(url.pathname);
+  for (const page of Object.values(data.pages)) client.setQueryData(pageQuery(page.slug, language).queryKey, page);
   if (data.products) {
     client.setQueryData(productsQuery(language).queryKey, data.products);
     const query = tidyQuery(url.searchParams.get("q"));
-    if (query !== "") await client.prefetchQuery(searchQuery(data.products, query));
+    if (query !== "") await client.prefetchQuery(searchQuery(data.products, language, query));
   }
   if (data.product) client.setQueryData(productQuery(data.product.id, language).queryKey, data.product.found);
-  for (const page of Object.values(data.pages)) client.setQueryData(pageQuery(page.slug, language).queryKey, page);
 }
 
 /** React puts titles, descriptions and preloads before the first element of what it renders; they belong in the

@@ -9,6 +9,7 @@ import { tidyNumber } from "../text/tidy-number.ts";
 import { minuteOfDay, shortestWorkingDay, type WorkingTime, weekdays } from "../time/working-time.ts";
 import { z } from "../zod.ts";
 import type { PageSlug, PageSources } from "./page.ts";
+import { refuseRepeatedRows, searchWordSchema } from "./search-word.ts";
 
 /** How many entries a list of a page holds: the form offers no more and no fewer. */
 export const listSizes = {
@@ -20,6 +21,7 @@ export const listSizes = {
   values: { least: 1, most: 12 },
   milestones: { least: 0, most: 30 },
   holidays: { least: 0, most: 40 },
+  words: { least: 0, most: 500 },
 } as const;
 
 /** `HH:MM` */
@@ -97,6 +99,7 @@ export const pageSchemas: { readonly [Slug in PageSlug]: z.ZodType<PageSources[S
   contact: z.strictObject({ title, lead, visitTitle: title, visitText: short, responseText: short }),
   terms: legal,
   privacy: legal,
+  search: z.strictObject({ words: listOf("words", searchWordSchema).superRefine(refuseRepeatedRows) }),
 };
 
 /** A host and what follows it; no name and password before the host. */

@@ -11,6 +11,7 @@ export const translatedFields = {
   contact: ["title", "lead", "visitTitle", "visitText", "responseText"],
   terms: ["title", "body"],
   privacy: ["title", "body"],
+  search: [],
 } as const satisfies { readonly [Slug in PageSlug]: readonly (keyof PageSources[Slug])[] };
 
 /** The texts of a page in another language; a field that is left out is shown in English. */

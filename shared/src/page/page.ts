@@ -1,5 +1,6 @@
 import type { WorkingTime } from "../time/working-time.ts";
 import type { RichText } from "./rich-text.ts";
+import type { SearchWord } from "./search-word.ts";
 
 /** The contents of the company's pages, as data that an admin edits. Decisions: "The company that runs it is data, not
  *  code". */
@@ -64,6 +65,10 @@ export type LegalPage<Long = string> = {
   readonly body: Long;
 };
 
+/** The synonyms of the search. No screen shows them to visitors; they are a page so that they have its revisions, its
+ *  versions and its sync. */
+export type SearchPage = { readonly words: readonly SearchWord[] };
+
 /** Pages as they are stored: long texts in Markdown. */
 export type PageSources = {
   readonly company: CompanyData;
@@ -72,13 +77,14 @@ export type PageSources = {
   readonly contact: ContactPage;
   readonly terms: LegalPage;
   readonly privacy: LegalPage;
+  readonly search: SearchPage;
 };
 
 /** The company's facts that a long text may name, as `{{phone}}`. */
 export const companyFacts = ["company", "address", "gstin", "phone", "email", "courtTown"] as const;
 export type CompanyFact = (typeof companyFacts)[number];
 
-export const pageSlugs = ["company", "home", "about", "contact", "terms", "privacy"] as const;
+export const pageSlugs = ["company", "home", "about", "contact", "terms", "privacy", "search"] as const;
 export type PageSlug = (typeof pageSlugs)[number];
 
 /** The names of the pages at the admin desk. */
@@ -89,6 +95,7 @@ export const pageNames = {
   contact: "Contact page",
   terms: "Terms",
   privacy: "Privacy",
+  search: "Search words",
 } as const satisfies Record<PageSlug, string>;
 
 export function isPageSlug(slug: string): slug is PageSlug {
@@ -107,6 +114,7 @@ export type PublicPages = {
   readonly contact: ContactPage;
   readonly terms: LegalPage<RichText>;
   readonly privacy: LegalPage<RichText>;
+  readonly search: SearchPage;
 };
 
 /** One page with the revision of its last change. */

@@ -2,7 +2,7 @@ import { isPageSlug, type PageSlug, type PageSources } from "@chargefront/shared
 import { pageSchemas } from "@chargefront/shared/page/page-schemas";
 import { pageEdit, pagePreview } from "@chargefront/shared/page/page-source";
 import { pageTextEdit } from "@chargefront/shared/page/page-text";
-import { mayRead, mayWrite } from "@chargefront/shared/person/rights";
+import { mayRead, mayWrite, type Right } from "@chargefront/shared/person/rights";
 import { sentencesByPath } from "@chargefront/shared/text/sentences-by-path";
 import { z } from "@chargefront/shared/zod";
 import { type Context, Hono } from "hono";
@@ -23,6 +23,14 @@ import { toPublicPage } from "../../shop/content/public-page.ts";
 import { savePageText } from "../../shop/content/save-page-text.ts";
 import { otherLanguage } from "../catalogue/other-language.ts";
 
+/** The company's data and the search words have a right of their own. */
+const rightsOfPages = ["content", "company", "products"] as const satisfies readonly Right[];
+
+function rightOf(slug: PageSlug): Right {
+  if (slug === "search") return "products";
+  return slug === "company" ? "company" : "content";
+}
+
 /** The query parameters of the versions of a page: a page of the list ends before the revision in `cursor`. */
 const pageVersionsQuery = z.strictObject({
   cursor: revisionText(foreignCursor).optional(),
@@ -33,21 +41,18 @@ const pageVersionsQuery = z.strictObject({
 export function contentDeskRoutes(deps: CatalogueDeps) {
   const accept = acceptor(deps);
   return new Hono<HttpEnv>()
-    .get(...accept("/api/pages/:slug/source", { audience: "desk", right: ["content", "company"] }), async (c) =>
+    .get(...accept("/api/pages/:slug/source", { audience: "desk", right: rightsOfPages }), async (c) =>
       c.json(await getPageSource(deps.readDb, await slugOf(c)), 200),
     )
-    .get(
-      ...accept("/api/pages/:slug/texts/:language", { audience: "desk", right: ["content", "company"] }),
-      async (c) => {
-        const slug = await slugOf(c);
-        const english = (await getPageSource(deps.readDb, slug)).content;
-        return c.json(await readPageText(deps.readDb, { slug, english }, otherLanguage(c.req.param("language"))), 200);
-      },
-    )
+    .get(...accept("/api/pages/:slug/texts/:language", { audience: "desk", right: rightsOfPages }), async (c) => {
+      const slug = await slugOf(c);
+      const english = (await getPageSource(deps.readDb, slug)).content;
+      return c.json(await readPageText(deps.readDb, { slug, english }, otherLanguage(c.req.param("language"))), 200);
+    })
     .put(
       ...accept("/api/pages/:slug/texts/:language", {
         audience: "desk",
-        right: ["content", "company"],
+        right: rightsOfPages,
         body: pageTextEdit,
         bodyLimit: "page",
       }),
@@ -61,7 +66,7 @@ export function contentDeskRoutes(deps: CatalogueDeps) {
     .put(
       ...accept("/api/pages/:slug", {
         audience: "desk",
-        right: ["content", "company"],
+        right: rightsOfPages,
         body: pageEdit,
         bodyLimit: "page",
       }),
@@ -76,7 +81,7 @@ export function contentDeskRoutes(deps: CatalogueDeps) {
     .post(
       ...accept("/api/pages/:slug/preview", {
         audience: "desk",
-        right: ["content", "company"],
+        right: rightsOfPages,
         body: pagePreview,
         bodyLimit: "page",
       }),
@@ -92,7 +97,7 @@ export function contentDeskRoutes(deps: CatalogueDeps) {
     .get(
       ...accept("/api/pages/:slug/versions", {
         audience: "desk",
-        right: ["content", "company"],
+        right: rightsOfPages,
         query: pageVersionsQuery,
       }),
       async (c) => {
@@ -106,17 +111,14 @@ export function contentDeskRoutes(deps: CatalogueDeps) {
         return c.json(shown, 200);
       },
     )
-    .get(
-      ...accept("/api/pages/:slug/versions/:revision", { audience: "desk", right: ["content", "company"] }),
-      async (c) => {
-        const slug = await slugOf(c);
-        const version = await findPageVersion(deps.readDb, slug, knownRevision(c.req.param("revision")));
-        if (!version) throw new ProblemError("version-not-found");
-        return c.json(version, 200);
-      },
-    )
+    .get(...accept("/api/pages/:slug/versions/:revision", { audience: "desk", right: rightsOfPages }), async (c) => {
+      const slug = await slugOf(c);
+      const version = await findPageVersion(deps.readDb, slug, knownRevision(c.req.param("revision")));
+      if (!version) throw new ProblemError("version-not-found");
+      return c.json(version, 200);
+    })
     .post(
-      ...accept("/api/pages/:slug/versions/:revision/bring-back", { audience: "desk", right: ["content", "company"] }),
+      ...accept("/api/pages/:slug/versions/:revision/bring-back", { audience: "desk", right: rightsOfPages }),
       async (c) => {
         const version = { slug: await slugOf(c), revision: knownRevision(c.req.param("revision")) };
         const by = { adminId: c.var.session.subjectId, now: deps.now() };
@@ -124,12 +126,11 @@ export function contentDeskRoutes(deps: CatalogueDeps) {
       },
     );
 
-  /** Returns the requested page if the role may read or change it; the company's data has a right of its own. @throws
-   *  ProblemError `not-found`, `role-not-allowed`. */
+  /** Returns the requested page if the role may read or change it. @throws ProblemError `not-found`, `role-not-allowed`. */
   async function slugOf(c: Asked): Promise<PageSlug> {
     const slug = c.req.param("slug") ?? "";
     if (!isPageSlug(slug)) throw new ProblemError("not-found");
-    const right = slug === "company" ? "company" : "content";
+    const right = rightOf(slug);
     const { role } = c.var.session;
     const isOpen = isSafeMethod(c.req.method) ? mayRead(role, right) : mayWrite(role, right);
     if (!isOpen) throw await roleNotAllowed(deps);

@@ -1,4 +1,5 @@
 import { type OutdatedKind, outdatedKinds } from "@chargefront/shared/privacy/personal-data";
+import { indianDay } from "@chargefront/shared/time/indian-day";
 import { erasedCustomer } from "../../people/customers/personal-accounts.ts";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { write, writeOne } from "../../platform/db/write.ts";
@@ -10,6 +11,7 @@ import { eraseEnquiries, listOutdatedEnquiries } from "../../shop/enquiries/pers
 import { financialYear } from "../../shop/numbers/financial-year.ts";
 import { eraseOrders, listIntentIds, listOutdatedOrders } from "../../shop/orders/personal-orders.ts";
 import { removeEventsBefore } from "../../shop/payments/personal-payments.ts";
+import { removeMissesBefore } from "../../shop/search/outdated-misses.ts";
 import { removeEndedSessions, removeOldCounters, removeOldInvites, removeOldResets } from "./access-store.ts";
 import { findTraces } from "./find-person.ts";
 import { clearTraces, type Finishing, finishErasures } from "./finish-erasures.ts";
@@ -126,6 +128,7 @@ async function removePiece(
       unpaidBefore: now - ages.unpaidOrdersMs,
       limit: rows,
     });
+  const removeOldMisses = () => removeMissesBefore(trx, indianDay(now - ages.searchMissesMs));
   switch (kind) {
     case "enquiries":
       return forgetEnquiries(trx, (await enquiries()).quiet);
@@ -146,7 +149,7 @@ async function removePiece(
     case "invitations":
       return { count: await removeOldInvites(trx, access) };
     case "counters":
-      return { count: await removeOldCounters(trx, access) };
+      return { count: (await removeOldCounters(trx, access)) + (await removeOldMisses()) };
     default:
       return kind satisfies never;
   }

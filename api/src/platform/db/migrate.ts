@@ -40,6 +40,7 @@ import { naturalTitles } from "./migrations/0034-natural-titles.ts";
 import { searchSpellings } from "./migrations/0035-search-spellings.ts";
 import { plainEmails } from "./migrations/0036-plain-emails.ts";
 import { searchLetters } from "./migrations/0037-search-letters.ts";
+import { searchMisses } from "./migrations/0038-search-misses.ts";
 import type { Migration } from "./migrations/migration.ts";
 import { listRunning } from "./running.ts";
 import type { Db } from "./tables/tables.ts";
@@ -86,6 +87,7 @@ export const migrations: Migrations = {
   "0035-search-spellings": searchSpellings,
   "0036-plain-emails": plainEmails,
   "0037-search-letters": searchLetters,
+  "0038-search-misses": searchMisses,
 };
 
 /** The newest migration that this process knows. */

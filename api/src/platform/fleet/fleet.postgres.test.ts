@@ -190,7 +190,7 @@ test("makes one shop in two first starts at once", async () => {
   const codes = shops.map(({ setupCode }) => setupCode);
   expect(codes.filter((code) => code && "code" in code)).toHaveLength(1);
   expect(codes.filter((code) => code && "madeElsewhereUntil" in code)).toHaveLength(1);
-  expect(await shops[0]?.deps.readDb.selectFrom("page_version").select("slug").execute()).toHaveLength(6);
+  expect(await shops[0]?.deps.readDb.selectFrom("page_version").select("slug").execute()).toHaveLength(7);
   expect(await shops[0]?.deps.readDb.selectFrom("release").select("process").execute()).toHaveLength(2);
 });
 

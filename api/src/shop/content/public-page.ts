@@ -12,6 +12,7 @@ const toPublic: { readonly [Slug in PageSlug]: (source: PageSources[Slug], parse
   contact: (source) => source,
   terms: legal,
   privacy: legal,
+  search: (source) => source,
 };
 
 /** Converts a page to its public form: parses the Markdown and fills in the company's facts. */

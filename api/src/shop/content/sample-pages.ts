@@ -1,4 +1,12 @@
-import type { AboutPage, CompanyData, ContactPage, HomePage, LegalPage, PageSlug } from "@chargefront/shared/page/page";
+import type {
+  AboutPage,
+  CompanyData,
+  ContactPage,
+  HomePage,
+  LegalPage,
+  PageSlug,
+  SearchPage,
+} from "@chargefront/shared/page/page";
 import type { PageTextContent } from "@chargefront/shared/page/page-text";
 import type { OtherLanguage } from "@chargefront/shared/text/language";
 import aboutHi from "../../../sample/pages/about.hi.md?raw";
@@ -13,6 +21,7 @@ import termsMr from "../../../sample/pages/terms.mr.md?raw";
 import hindi from "../../../sample/pages.hi.json";
 import english from "../../../sample/pages.json";
 import marathi from "../../../sample/pages.mr.json";
+import searchWords from "../../../sample/search-words.json";
 
 /** The sample company. The PAN inside its GSTIN has the serial number 0000, which is never issued, so it belongs to no
  *  one; its checksum is valid. The holidays are those of the Union and of Maharashtra; those of the lunar calendar
@@ -30,12 +39,18 @@ export const contactPage: ContactPage = english.contact;
 export const termsPage: LegalPage = { ...english.terms, body: terms.trim() };
 export const privacyPage: LegalPage = { ...english.privacy, body: privacy.trim() };
 
+/** The words of the trade, which every shop begins with. */
+export const searchPage: SearchPage = { words: searchWords };
+
+type TranslatedSlug = Exclude<PageSlug, "search">;
+
 /** The translated fields of the pages, by slug. */
-export const samplePageTexts: Readonly<Record<OtherLanguage, { readonly [Slug in PageSlug]: PageTextContent<Slug> }>> =
-  {
-    hi: textsOf(hindi, { about: aboutHi, terms: termsHi, privacy: privacyHi }),
-    mr: textsOf(marathi, { about: aboutMr, terms: termsMr, privacy: privacyMr }),
-  };
+export const samplePageTexts: Readonly<
+  Record<OtherLanguage, { readonly [Slug in TranslatedSlug]: PageTextContent<Slug> }>
+> = {
+  hi: textsOf(hindi, { about: aboutHi, terms: termsHi, privacy: privacyHi }),
+  mr: textsOf(marathi, { about: aboutMr, terms: termsMr, privacy: privacyMr }),
+};
 
 function textsOf(
   pages: typeof hindi,

@@ -59,6 +59,7 @@ const storedPages: { readonly [Slug in PageSlug]: z.ZodType<PageSources[Slug]> }
   contact: z.object({ title: text, lead: text, visitTitle: text, visitText: text, responseText: text }),
   terms: legal,
   privacy: legal,
+  search: z.object({ words: z.array(z.object({ says: text, means: text, family: text.exactOptional() })) }),
 };
 
 type StoredPage = Pick<Tables["page"], "revision" | "updated_at" | "content">;

@@ -1,11 +1,8 @@
 import { formatRupees, multiplyRupees, type Paise, toRupees } from "@chargefront/shared/money/money";
 import type { Order } from "@chargefront/shared/order/order";
 import { isErased } from "@chargefront/shared/person/address";
-import { stateWords } from "@chargefront/shared/person/state-words";
-import { statesHi } from "@chargefront/shared/person/state-words.hi";
-import { statesMr } from "@chargefront/shared/person/state-words.mr";
 import type { Language } from "@chargefront/shared/text/language";
-import type { Say, Table } from "@chargefront/shared/text/words";
+import type { Say } from "@chargefront/shared/text/words";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { sayMail } from "../../platform/mail/mail-words.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
@@ -14,6 +11,7 @@ import { orderMailMr } from "./order-mail-words.mr.ts";
 import { orderMailWords } from "./order-mail-words.ts";
 import { findOrderRecord } from "./order-record.ts";
 import { findOrderById } from "./order-store.ts";
+import { stateNameIn } from "./state-name.ts";
 
 type Occasion =
   | { readonly kind: "paid" | "shipped" | "delivered" }
@@ -111,14 +109,4 @@ function addressOf(t: SayOrder, { address }: Order, { kind }: Occasion, language
   return [t(whereTo[kind]), fullName, flat, area, landmark, `${city}, ${state} ${pin}`, phone]
     .filter(Boolean)
     .join("\n");
-}
-
-const names = { en: stateWords.en, hi: statesHi.texts, mr: statesMr.texts } as const satisfies Record<Language, Table>;
-
-/** Returns the name of an Indian state or union territory in a language. A stored address may contain another name,
- *  which is returned unchanged. */
-function stateNameIn(language: Language, state: string): string {
-  const table: Table = names[language];
-  const name = Object.hasOwn(table, state) ? table[state] : undefined;
-  return typeof name === "string" ? name : state;
 }

@@ -32,7 +32,7 @@ async function aShop({ products = 0 } = {}) {
 test("sends everything to a new client, in the order it was written", async () => {
   const { ask, made } = await aShop({ products: 2 });
   const answer = await ask();
-  expect(answer).toMatchObject({ deletedProductIds: [], cursor: 8, more: false, asOf: "2026-03-03T08:35:00.000Z" });
+  expect(answer).toMatchObject({ deletedProductIds: [], cursor: 9, more: false, asOf: "2026-03-03T08:35:00.000Z" });
   expect(answer.epoch).toMatch(/^[0-9a-f-]{36}$/);
   expect(answer.products.map((one) => one._id)).toEqual(made.map((one) => one.id));
   expect(answer.pages.map((page) => page.slug)).toEqual([...pageSlugs]);
@@ -115,17 +115,17 @@ test("leaves changes that belong together to the next answer when they do not fi
   await commit((trx) => rewritePage(trx, { slug: "company", content: companyData, now: 1 }));
   const first = await ask(`?since=${cursor}&epoch=${epoch}&limit=4`);
   expect(first).toMatchObject({ products: [{ title: "New" }], pages: [], cursor: cursor + 1, more: true });
-  expect((await ask(`?since=${first.cursor}&epoch=${epoch}&limit=4`)).pages).toHaveLength(6);
+  expect((await ask(`?since=${first.cursor}&epoch=${epoch}&limit=4`)).pages).toHaveLength(pageSlugs.length);
 });
 
 test("answers in full to a cursor of another epoch, or one that was never reached", async () => {
   const { ask, commit } = await aShop({ products: 2 });
   const { epoch } = await ask();
   for (const query of [`?since=7&epoch=${newId()}`, `?since=900&epoch=${epoch}`, "?since=0", `?epoch=${epoch}`]) {
-    expect(await ask(query)).toMatchObject({ epoch, products: [{}, {}], cursor: 8, more: false });
+    expect(await ask(query)).toMatchObject({ epoch, products: [{}, {}], cursor: 9, more: false });
   }
   await commit(renewEpoch);
-  const afresh = await ask(`?since=8&epoch=${epoch}`);
+  const afresh = await ask(`?since=9&epoch=${epoch}`);
   expect(afresh).toMatchObject({ products: [{}, {}], startsAnew: true });
   expect(afresh.epoch).not.toBe(epoch);
 });
@@ -173,13 +173,13 @@ test("changes the tags of a product and a page when their revision is used a sec
 
 test("treats a cursor without an epoch as one of the present epoch", async () => {
   const { ask } = await aShop({ products: 2 });
-  expect((await ask("?since=7")).products).toHaveLength(1);
+  expect((await ask("?since=8")).products).toHaveLength(1);
 });
 
 test("leaves out deleted products in a full answer", async () => {
   const { ask, commit, made } = await aShop({ products: 2 });
   await commit((trx) => deleteProduct(trx, made[0]?.id ?? "", 1));
-  expect(await ask()).toMatchObject({ products: [{ _id: made[1]?.id }], deletedProductIds: [], cursor: 9 });
+  expect(await ask()).toMatchObject({ products: [{ _id: made[1]?.id }], deletedProductIds: [], cursor: 10 });
 });
 
 test("answers for an empty shop", async () => {

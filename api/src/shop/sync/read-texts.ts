@@ -26,8 +26,10 @@ export async function readTexts(
   // Reads one more than requested to see whether there are more.
   const changes = await listTextChanges(trx, { language, since, limit: asked.limit + 1 });
   const terms = await listTermTexts(trx, language, since);
-  // The two long legal pages are fetched when they are opened; the binding English ones are on every device.
-  const pages = (await listPageChanges(trx, since, language)).filter(({ slug }) => !isLegalSlug(slug));
+  // The two long legal pages are fetched when they are opened; the binding English ones are on every device, as are
+  // the search words, which are the same in every language.
+  const changed = await listPageChanges(trx, since, language);
+  const pages = changed.filter(({ slug }) => !isLegalSlug(slug) && slug !== "search");
   const all: Change[] = [...changes, ...terms, ...pages].toSorted((one, other) => one.revision - other.revision);
   const sent = atMost(all, asked.limit);
   const more = sent.length < all.length;

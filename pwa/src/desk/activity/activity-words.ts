@@ -78,6 +78,7 @@ const editors: Readonly<Record<PageSlug, string>> = {
   privacy: `${paths.editAbout}?page=privacy`,
   contact: paths.editContact,
   company: paths.adminCompany,
+  search: paths.searchWords,
 };
 
 function editorOf(slug: string): string {

@@ -7,6 +7,7 @@ import { pageQuery } from "../../parts/page/page-queries.ts";
 import { productsQuery } from "../../parts/product/catalogue-queries.ts";
 import { useLanguage } from "../../ui/words/use-words.ts";
 import type { PagePreview } from "./page-desk-queries.ts";
+import { SearchWordTable } from "./search-word-table.tsx";
 
 /** Draws an edited page with the parts of its public screen. The company's facts are shown in the contact page. */
 export function AdminPageBody({ preview }: { preview: PagePreview }) {
@@ -29,6 +30,8 @@ export function AdminPageBody({ preview }: { preview: PagePreview }) {
     case "terms":
     case "privacy":
       return <LegalBody page={preview.content} />;
+    case "search":
+      return <SearchWordTable words={preview.content.words} />;
     default:
       return preview satisfies never;
   }

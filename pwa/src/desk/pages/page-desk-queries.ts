@@ -21,7 +21,12 @@ export function pageSourceQuery(slug: PageSlug) {
 
 /** Fetches the current version of a page, bypassing the cache. */
 export function fetchPageSource(slug: PageSlug): Promise<PageSource> {
-  return asAdmin(async () => (await page.source.$get({ param: { slug } })).json());
+  return asAdmin(async () => sourceIn(await (await page.source.$get({ param: { slug } })).json()));
+}
+
+/** Returns a page in an answer. The client's types give an optional field `undefined`, which JSON cannot hold. */
+function sourceIn(answer: object): PageSource {
+  return answer as PageSource;
 }
 
 /** A page as visitors see it, with its slug as the discriminator. */
@@ -67,9 +72,8 @@ export function pageVersionQuery(slug: PageSlug, revision: number) {
   return queryOptions({
     queryKey: ["admin", "page-version", slug, revision],
     queryFn: () =>
-      asAdmin(
-        async (): Promise<PageSource> =>
-          (await page.versions[":revision"].$get({ param: { slug, revision: String(revision) } })).json(),
+      asAdmin(async () =>
+        sourceIn(await (await page.versions[":revision"].$get({ param: { slug, revision: String(revision) } })).json()),
       ),
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -78,9 +82,7 @@ export function pageVersionQuery(slug: PageSlug, revision: number) {
 /** Saves a page. @throws ApiError `edit-conflict` with the server's page, `fields-invalid` with sentences by dotted
  *  path; OfflineError. */
 export async function savePage(slug: PageSlug, edit: { content: object; revision: number }): Promise<PageSource> {
-  const saved = await asAdmin(
-    async (): Promise<PageSource> => (await page.$put({ param: { slug }, json: edit })).json(),
-  );
+  const saved = await asAdmin(async () => sourceIn(await (await page.$put({ param: { slug }, json: edit })).json()));
   showHereToo();
   return saved;
 }
@@ -88,8 +90,8 @@ export async function savePage(slug: PageSlug, edit: { content: object; revision
 /** Restores an earlier version as the newest. */
 export async function bringBackPage(slug: PageSlug, revision: number): Promise<PageSource> {
   const param = { slug, revision: String(revision) };
-  const written = await asAdmin(
-    async (): Promise<PageSource> => (await page.versions[":revision"]["bring-back"].$post({ param })).json(),
+  const written = await asAdmin(async () =>
+    sourceIn(await (await page.versions[":revision"]["bring-back"].$post({ param })).json()),
   );
   showHereToo();
   return written;

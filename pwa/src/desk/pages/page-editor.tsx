@@ -1,13 +1,14 @@
 import type { PageSlug } from "@chargefront/shared/page/page";
 import type { PageSource, PageVersion } from "@chargefront/shared/page/page-source";
 import { History } from "lucide-react";
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { sentenceFor } from "../../device/api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { LeaveGuard } from "../../ui/leave-guard.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { ConflictDialog } from "../editing/conflict-dialog.tsx";
+import type { Content } from "../editing/content-tree.ts";
 import { EditBar } from "../editing/edit-bar.tsx";
 import { putBack } from "../editing/put-back.ts";
 import { bringBackPage, fetchPageSource } from "./page-desk-queries.ts";
@@ -15,13 +16,21 @@ import styles from "./page-editor.module.css";
 import { labelsOf } from "./page-fields.ts";
 import { PageForm } from "./page-form.tsx";
 import { type DrawPage, PagePreviewPane } from "./page-preview.tsx";
-import { usePageEditor } from "./use-page-editor.ts";
+import { type PageEditor as PageEditing, usePageEditor } from "./use-page-editor.ts";
 import { VersionsSheet } from "./versions-sheet.tsx";
 
-type PageEditorProps = { slug: PageSlug; source: PageSource; draw: DrawPage };
+type PageEditorProps = {
+  slug: PageSlug;
+  source: PageSource;
+  draw: DrawPage;
+  /** Draws another form in place of the page's own and its preview; `formId` is the form's id. */
+  ownForm?: (editor: PageEditing, formId: string) => ReactNode;
+  /** Returns the parts to compare when another admin saved first; without it the page's fields are compared. */
+  compared?: (content: Content) => Content;
+};
 
 /** A page's form with its preview beside it, or behind a button on narrow screens. */
-export function PageEditor({ slug, source, draw }: PageEditorProps) {
+export function PageEditor({ slug, source, draw, ownForm, compared }: PageEditorProps) {
   const editor = usePageEditor(slug, source);
   const [isPreviewShown, setIsPreviewShown] = useState(false);
   const [isListing, setIsListing] = useState(false);
@@ -92,30 +101,34 @@ export function PageEditor({ slug, source, draw }: PageEditorProps) {
         </Button>
       </div>
       {isTold && editor.isDirty && (
-        <Notice tone="attention">Your unsaved changes have been restored. They are not on the page yet.</Notice>
+        <Notice tone="attention">Your unsaved changes have been restored. They are not saved yet.</Notice>
       )}
       {editor.problem !== undefined && (
         <Notice tone="problem">{editor.problem} Everything you typed is still here.</Notice>
       )}
-      <div className={styles.columns}>
-        <div className={styles.formSide}>
-          <PageForm editor={editor} formId={formId} />
+      {ownForm?.(editor, formId) ?? (
+        <div className={styles.columns}>
+          <div className={styles.formSide}>
+            <PageForm editor={editor} formId={formId} />
+          </div>
+          <div className={styles.previewSide}>
+            <PagePreviewPane slug={slug} content={editor.draft.content} draw={draw} />
+          </div>
         </div>
-        <div className={styles.previewSide}>
-          <PagePreviewPane slug={slug} content={editor.draft.content} draw={draw} />
-        </div>
-      </div>
+      )}
       <EditBar isDirty={editor.isDirty}>
         <Button look="main" type="submit" form={formId} aria-disabled={editor.isSaving}>
-          {editor.isSaving ? "Saving…" : "Save page"}
+          {editor.isSaving ? "Saving…" : ownForm ? "Save" : "Save page"}
         </Button>
-        <Button
-          className={styles.toggle}
-          aria-pressed={isPreviewShown}
-          onClick={() => setIsPreviewShown(!isPreviewShown)}
-        >
-          {isPreviewShown ? "Edit" : "Preview"}
-        </Button>
+        {!ownForm && (
+          <Button
+            className={styles.toggle}
+            aria-pressed={isPreviewShown}
+            onClick={() => setIsPreviewShown(!isPreviewShown)}
+          >
+            {isPreviewShown ? "Edit" : "Preview"}
+          </Button>
+        )}
       </EditBar>
       {isListing && (
         <VersionsSheet
@@ -127,12 +140,23 @@ export function PageEditor({ slug, source, draw }: PageEditorProps) {
         />
       )}
       <ConflictDialog
-        what="page"
-        editor={editor}
-        labels={labelsOf(slug)}
+        what={ownForm ? "list" : "page"}
+        {...(compared ? comparing(editor, compared) : { editor, labels: labelsOf(slug) })}
         afterwards="If you keep yours, theirs stays in the version history."
       />
       <LeaveGuard hasUnsaved={() => editor.isDirty} onLeave={editor.forget} />
     </div>
   );
+}
+
+/** Returns the editor with its contents in the form to compare, each part labelled with its name. */
+function comparing(editor: PageEditing, compared: (content: Content) => Content) {
+  const { draft, conflict } = editor;
+  const base = compared(draft.base);
+  const theirs = conflict && { ...conflict, content: compared({ ...conflict.content }) };
+  const names = Object.keys({ ...base, ...theirs?.content });
+  return {
+    editor: { ...editor, draft: { ...draft, base, content: compared(draft.content) }, conflict: theirs },
+    labels: Object.fromEntries(names.map((name) => [name, name])),
+  };
 }

@@ -149,6 +149,12 @@ export const pageFields: PageFields = {
   },
   terms: legal,
   privacy: legal,
+  search: {
+    words: {
+      ...list("words", "Search words", "Search word"),
+      fields: { says: line("Search word"), means: line("Means"), family: line("Family") },
+    },
+  },
 };
 
 /** Returns the labels of a page's fields, by their names. */

@@ -61,7 +61,8 @@ function PageFields({ slug, content, editor }: { slug: PageSlug; content: Conten
   );
 }
 
-function focusFirst(form: RefObject<HTMLFormElement | null>, wrong: FieldSentences) {
+/** Moves the focus to the first wrong field of a form. */
+export function focusFirst(form: RefObject<HTMLFormElement | null>, wrong: FieldSentences) {
   const first = [...(form.current?.elements ?? [])].find(
     (element) =>
       element instanceof HTMLElement &&

@@ -20,7 +20,10 @@ export function usePageEditor(slug: PageSlug, source: PageSource) {
     save: (edit) => savePage(slug, edit),
     theirsIn: ({ page }) => page,
     says: {
-      saved: "Page saved. Devices get it with their next sync.",
+      saved:
+        slug === "search"
+          ? "Search words saved. Devices get them with their next sync."
+          : "Page saved. Devices get it with their next sync.",
       taken: "The editor now shows their version.",
     },
   });

@@ -13,7 +13,7 @@ const words = {
   sessions: "Sessions that have ended",
   passwordLinks: "Expired password reset links",
   invitations: "Expired invitations",
-  counters: "Login attempt counters",
+  counters: "Counts of login attempts, and after 90 days of searches without a result",
   mailFiles: "Files of deleted emails",
   pictures: "Files of pictures that nothing shows any more, after 30 days",
 } as const satisfies Record<OutdatedKind, string>;

@@ -25,6 +25,7 @@ import styles from "./admin-products.module.css";
 import { readListing, writeListing } from "./listing-address.ts";
 import { ProductFilters } from "./product-filters.tsx";
 import { ProductTable } from "./product-table.tsx";
+import { ProductTabs } from "./product-tabs.tsx";
 import { useProductCommands } from "./use-product-commands.ts";
 
 /** docs/product/specification.md#manage-products. */
@@ -68,6 +69,7 @@ export function AdminProductsScreen() {
           {mayOpen(role, paths.importProducts) && <ButtonLink to={paths.importProducts}>Import and export</ButtonLink>}
         </div>
       </PageHead>
+      <ProductTabs />
       <ProductFilters
         listing={listing}
         categories={names.data?.find(({ name }) => foldChoice(name) === "category")?.values ?? []}

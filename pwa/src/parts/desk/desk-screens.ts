@@ -17,6 +17,7 @@ const needs: Partial<Record<PathName, readonly Need[]>> = {
     { right: "products.price", isToWrite: true },
   ],
   importProducts: [{ right: "products", isToWrite: true }, { right: "export" }],
+  searchWords: [{ right: "products" }],
   editAbout: [{ right: "content" }],
   editContact: [{ right: "content" }],
   adminPages: [{ right: "content" }],

@@ -46,7 +46,7 @@ export function ProductsScreen() {
 
   const catalogue = useQuery(productsQuery(language));
   const products = catalogue.data ?? noProducts;
-  const search = useQuery(searchQuery(products, asked.query));
+  const search = useQuery(searchQuery(products, language, asked.query));
   const isSearching = asked.query !== "" && search.data === undefined && !search.isError && products.length > 0;
   const { exact = noProducts, closest = noProducts } = (asked.query !== "" && search.data) || {};
   const isClosest = exact.length === 0 && closest.length > 0;

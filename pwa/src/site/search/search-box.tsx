@@ -45,7 +45,7 @@ export function SearchBox() {
   function warmUp() {
     void client
       .ensureQueryData(productsQuery(language))
-      .then(indexOf)
+      .then((products) => indexOf(client, products, language))
       .catch(() => undefined);
   }
 
@@ -140,7 +140,7 @@ export function SearchBox() {
 function useSuggestions(query: string): readonly LocalizedProduct[] {
   const language = useLanguage();
   const products = useQuery({ ...productsQuery(language), enabled: query !== "" }).data ?? [];
-  const found = useQuery(searchQuery(products, query)).data;
+  const found = useQuery(searchQuery(products, language, query)).data;
   if (query === "" || found === undefined) return [];
   return [...found.exact, ...found.closest]
     .slice(0, mostSuggestions)

@@ -36,7 +36,17 @@ it("finds an apostrophe of any kind, typed or not", async () => {
 
 it("finds letters that are typed without their keys", async () => {
   const names = await buildSearchIndex([product("oe", "Øresund Łódź straße")]);
-  for (const typed of ["oresund", "lodz", "STRASSE", "Øresund"]) expect(searchProducts(names, typed)).toEqual(["oe"]);
+  for (const typed of ["oresund", "lodz", "STRASSE", "Øresund"]) expect(find(names, typed)).toEqual(["oe"]);
+});
+
+it("finds the products of a family by a search word without a meaning", async () => {
+  const kiosk = product("kiosk", "Payment column");
+  const family = [{ name: "Category", value: "Kiosks" }];
+  const shop = await buildSearchIndex(
+    [product("hub", "Hub motor"), { ...kiosk, specifications: family }],
+    [{ says: "cash desk", means: "", family: "Kiosks" }],
+  );
+  expect(find(shop, "cash desk")).toEqual(["kiosk"]);
 });
 
 it("finds misspelt words among further words", () => {

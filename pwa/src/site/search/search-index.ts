@@ -1,10 +1,9 @@
+import type { SearchWord } from "@chargefront/shared/page/search-word";
 import { foldChoice } from "@chargefront/shared/product/fold-choice";
 import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
 import { familyOf } from "@chargefront/shared/product/product";
-import type { SearchWord } from "@chargefront/shared/product/search-word";
 import { splitWords } from "@chargefront/shared/text/split-words";
 import { readSynonyms, type Synonyms } from "./synonyms.ts";
-import { tradeWords } from "./trade-words.ts";
 import { addPosting, listWords, type Postings, type WordList } from "./word-list.ts";
 
 /** The words of the products, as search reads them. Lists of products have the order of `ids`. */
@@ -33,7 +32,7 @@ const beginsWithNumber = /^\d/;
  *  language. */
 export async function buildSearchIndex(
   products: readonly LocalizedProduct[],
-  searchWords: readonly SearchWord[] = tradeWords,
+  searchWords: readonly SearchWord[] = [],
 ): Promise<SearchIndex> {
   const postings = new Map<string, Postings>();
   const joined = new Map<string, Postings>();

@@ -98,8 +98,11 @@ function scorePhrase(
 }
 
 function scoreMeaning(index: SearchIndex, { words, family }: Meaning): ProductScores | undefined {
+  const isOfFamily = (place: number) => index.families[place] === family;
+  if (words.length === 0)
+    return new Float64Array(index.ids.length).map((_, place) => (isOfFamily(place) ? familyScore : 0));
   return scoreAll(index, words)?.map((score, place) =>
-    score > 0 ? score * meaningShare + (index.families[place] === family ? familyScore : 0) : 0,
+    score > 0 ? score * meaningShare + (isOfFamily(place) ? familyScore : 0) : 0,
   );
 }
 

@@ -1,5 +1,5 @@
+import type { SearchWord } from "@chargefront/shared/page/search-word";
 import { foldChoice } from "@chargefront/shared/product/fold-choice";
-import type { SearchWord } from "@chargefront/shared/product/search-word";
 import { splitWords } from "@chargefront/shared/text/split-words";
 import { bySoundOf, consonantsOf, isDevanagari, shortestSound } from "./consonants.ts";
 import { isStopWord } from "./stop-words.ts";

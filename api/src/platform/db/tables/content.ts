@@ -5,6 +5,7 @@ import type { TextState } from "@chargefront/shared/text/text-state";
 export type ContentTables = {
   page: PageRow;
   page_version: PageVersionRow;
+  search_miss: SearchMissRow;
 };
 
 type PageRow = { slug: PageSlug; revision: number; content: string; updated_at: number };
@@ -38,3 +39,6 @@ type TermTextRow = Omit<Translated, "state" | "of_hash"> & { english_folded: str
 
 /** One row per version. The newest public one is served; a newer one is its draft. */
 type PageTextRow = Translated & { slug: PageSlug; content: string };
+
+/** How often folded words found nothing on a day in India. */
+type SearchMissRow = { day: number; words: string; count: number };

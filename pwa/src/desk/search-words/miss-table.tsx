@@ -1,0 +1,58 @@
+import type { SearchMiss } from "@chargefront/shared/page/search-word";
+import { formatDay } from "@chargefront/shared/time/dates";
+import { useQuery } from "@tanstack/react-query";
+import { PartState } from "../../parts/screen/screen-state.tsx";
+import { Button } from "../../ui/button.tsx";
+import { type Column, DataTable } from "../../ui/data-table.tsx";
+import { inFigures } from "../../ui/figures.ts";
+import { searchMissesQuery } from "./search-word-queries.ts";
+import styles from "./search-words.module.css";
+
+type MissTableProps = {
+  /** Adds words to the search words; undefined for a reader. */
+  onAdd?: (words: string) => void;
+  /** Returns whether words are in the list. */
+  isListed?: (words: string) => boolean;
+};
+
+/** Lists the searches without a result, each with a button that begins a search word. */
+export function MissTable({ onAdd, isListed }: MissTableProps) {
+  const misses = useQuery(searchMissesQuery());
+  const columns: readonly Column<SearchMiss>[] = [
+    { name: "words", heading: "Words", cell: ({ words }) => words, look: "strong" },
+    { name: "count", heading: "Searches", cell: ({ count }) => inFigures(count), look: "figure" },
+    { name: "lastOn", heading: "Last", cell: ({ lastOn }) => <time dateTime={lastOn}>{formatDay(lastOn)}</time> },
+  ];
+  const adding: Column<SearchMiss> = {
+    name: "add",
+    heading: "Action",
+    look: "actions",
+    cell: ({ words }) =>
+      isListed?.(words) ? (
+        "In the list"
+      ) : (
+        <Button aria-label={`Add “${words}” as search word`} onClick={() => onAdd?.(words)}>
+          Add as search word
+        </Button>
+      ),
+  };
+
+  return (
+    <section className={styles.misses} aria-labelledby="search-misses">
+      <h2 id="search-misses">Searches without a result</h2>
+      <p>Of the last 90 days, the most frequent first. Who searched is not recorded.</p>
+      {!misses.data ? (
+        <PartState queries={[misses]} loading="Loading the searches..." />
+      ) : misses.data.length === 0 ? (
+        <p>Every search found something.</p>
+      ) : (
+        <DataTable
+          caption="Searches without a result"
+          columns={onAdd ? [...columns, adding] : columns}
+          rows={misses.data}
+          keyOf={({ words }) => words}
+        />
+      )}
+    </section>
+  );
+}
