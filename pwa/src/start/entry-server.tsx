@@ -8,6 +8,7 @@ import { StaticRouter } from "react-router-dom";
 import { createQueryClient } from "../device/api/query-client.ts";
 import { pageQuery } from "../parts/page/page-queries.ts";
 import { productQuery, productsQuery } from "../parts/product/catalogue-queries.ts";
+import { relatedQuery, toRelated } from "../parts/product/related-query.ts";
 import { searchQuery } from "../site/search/search-queries.ts";
 import { App } from "./app.tsx";
 import { crawlerHead } from "./crawlers/crawler-head.ts";
@@ -59,7 +60,11 @@ async function fill(client: ReturnType<typeof createQueryClient>, url: URL, data
     const query = tidyQuery(url.searchParams.get("q"));
     if (query !== "") await client.prefetchQuery(searchQuery(data.products, query));
   }
-  if (data.product) client.setQueryData(productQuery(data.product.id, language).queryKey, data.product.found);
+  if (data.product) {
+    const { id, found, related } = data.product;
+    client.setQueryData(productQuery(id, language).queryKey, found);
+    if (found) client.setQueryData(relatedQuery(id, language).queryKey, related.map(toRelated));
+  }
   for (const page of Object.values(data.pages)) client.setQueryData(pageQuery(page.slug, language).queryKey, page);
 }
 

@@ -36,12 +36,14 @@ export function useBasket() {
 
 /** The actions of the cart, with messages in the page's language. */
 const actionsSaid = (t: Say<typeof basketStoreWords.en>) => ({
-  /** Answers whether there was room for one more. */
-  add(product: Product): boolean {
+  /** Answers whether there was room for as many more. */
+  add(product: Product, quantity = 1): boolean {
     const before = storedBasket.current();
-    const hasRoom = holdsMore(before, product._id);
-    if (hasRoom) storedBasket.set(addToBasket(before, toBasketItem(product)));
-    else showToast(t("full"));
+    const hasRoom = holdsMore(before, product._id, quantity);
+    if (hasRoom) {
+      const next = addToBasket(before, toBasketItem(product));
+      storedBasket.set(withQuantity(next, product._id, countOf(before, product._id) + quantity));
+    } else showToast(t("full"));
     return hasRoom;
   },
 
@@ -49,7 +51,7 @@ const actionsSaid = (t: Say<typeof basketStoreWords.en>) => ({
 
   setQuantity(id: string, quantity: number) {
     const before = storedBasket.current();
-    if (quantity === before.filter((item) => item.id === id).length - 1) return removeOne(id, t);
+    if (quantity === countOf(before, id) - 1) return removeOne(id, t);
     storedBasket.set(withQuantity(before, id, quantity));
   },
 
@@ -71,9 +73,14 @@ const actionsSaid = (t: Say<typeof basketStoreWords.en>) => ({
   },
 });
 
-function holdsMore(basket: Basket, id: string): boolean {
-  const count = basket.filter((item) => item.id === id).length;
-  if (count > 0) return count < basketLimits.quantity;
+function countOf(basket: Basket, id: string): number {
+  return basket.filter((item) => item.id === id).length;
+}
+
+function holdsMore(basket: Basket, id: string, quantity: number): boolean {
+  const count = countOf(basket, id);
+  if (count + quantity > basketLimits.quantity) return false;
+  if (count > 0) return true;
   return new Set(basket.map((item) => item.id)).size < basketLimits.lines;
 }
 
