@@ -25,7 +25,7 @@ export function ProductScreen() {
   if (product.error instanceof OfflineError && asOf) return <NotInCopy asOf={asOf} />;
   if (product.data === null) return <NothingHere title={t("notFound")} />;
   if (!product.data) return <ScreenState queries={[product]} loading={t("loading")} />;
-  return <ProductDetail product={product.data} />;
+  return <ProductDetail key={id} product={product.data} />;
 }
 
 /** Shows that this device's copy lacks the product and that the server could not be reached. */
