@@ -3,7 +3,6 @@ import { parseQuantity } from "@chargefront/shared/order/parse-quantity";
 import { Minus, Plus } from "lucide-react";
 import { useId, useState } from "react";
 import { Button } from "./button.tsx";
-import { FieldError } from "./field.tsx";
 import styles from "./quantity-stepper.module.css";
 import { uiWords } from "./ui-words.ts";
 import { useWords } from "./words/use-words.ts";
@@ -71,9 +70,9 @@ export function QuantityStepper({ of, quantity, onChange, onNone }: QuantityStep
           <Plus aria-hidden size={18} />
         </Button>
       </fieldset>
-      <div aria-live="polite">
-        <FieldError id={errorId} sentence={isWrong ? t("quantityWrong") : undefined} />
-      </div>
+      <p className={styles.error} id={errorId} aria-live="polite">
+        {isWrong && t("quantityWrong")}
+      </p>
     </div>
   );
 }

@@ -1,11 +1,7 @@
 import type { CompanyData } from "@chargefront/shared/page/page";
+import { chatAddress } from "@chargefront/shared/paths";
 import type { Say } from "@chargefront/shared/text/words";
 import type { pageWords } from "./page-words.ts";
-
-/** A chat with the company, begun with a text. */
-export function chatLink({ whatsapp }: CompanyData, text: string): string {
-  return `https://wa.me/91${whatsapp}?text=${encodeURIComponent(text.trim())}`;
-}
 
 /** A chat with the company, begun with the text of docs/product/decisions.md#39 in the page's language: `Hello, my name
  *  is NAME. MESSAGE`. */
@@ -15,5 +11,5 @@ export function whatsAppLink(
   { name, message }: { readonly name: string; readonly message: string },
 ): string {
   const greeting = name.trim() === "" ? t("hello") : t("helloFrom", { name: name.trim() });
-  return chatLink(company, `${greeting} ${message}`);
+  return chatAddress(company.whatsapp, `${greeting} ${message.trim()}`.trim());
 }

@@ -5,7 +5,7 @@ import type { Language } from "@chargefront/shared/text/language";
 import { queryOptions } from "@tanstack/react-query";
 import { productsQuery } from "./catalogue-queries.ts";
 import { type Shown, titleIn } from "./localized.ts";
-import { summaryOf } from "./product-filter.ts";
+import { summaryOf } from "./summary-of.ts";
 
 /** A product as a link to it shows it: a document carries no more of it. */
 export type RelatedProduct = {

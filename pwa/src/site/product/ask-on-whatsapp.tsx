@@ -1,10 +1,9 @@
-import { addressIn, pathTo } from "@chargefront/shared/paths";
+import { addressIn, chatAddress, pathTo } from "@chargefront/shared/paths";
 import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
 import { useQuery } from "@tanstack/react-query";
-import { MessageCircle } from "lucide-react";
+import { MessageCircleMore } from "lucide-react";
 import { useContext } from "react";
 import { pageQuery } from "../../parts/page/page-queries.ts";
-import { chatLink } from "../../parts/page/whatsapp-link.ts";
 import { titleIn } from "../../parts/product/localized.ts";
 import { ButtonAnchor } from "../../ui/button.tsx";
 import { PublicOrigin } from "../../ui/screen-head.tsx";
@@ -24,11 +23,11 @@ export function AskOnWhatsApp({ product, quantity }: AskOnWhatsAppProps) {
   return (
     <ButtonAnchor
       look="quiet"
-      href={chatLink(company, t("chat", { title: titleIn(product).text, link, n: quantity }))}
+      href={chatAddress(company.whatsapp, t("chat", { title: titleIn(product).text, link, n: quantity }))}
       target="_blank"
       rel="noreferrer"
     >
-      <MessageCircle aria-hidden size={18} />
+      <MessageCircleMore aria-hidden size={18} />
       {t("ask")}
     </ButtonAnchor>
   );
