@@ -70,9 +70,9 @@ export function QuantityStepper({ of, quantity, onChange, onNone }: QuantityStep
           <Plus aria-hidden size={18} />
         </Button>
       </fieldset>
-      <p className={styles.error} id={errorId} aria-live="polite">
+      <div className={styles.error} id={errorId} aria-live="polite">
         {isWrong && t("quantityWrong")}
-      </p>
+      </div>
     </div>
   );
 }
