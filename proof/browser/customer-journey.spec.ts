@@ -7,6 +7,7 @@ import { greetingWords } from "../../pwa/src/shop/account/greeting-words.ts";
 import { basketWords } from "../../pwa/src/shop/basket/basket-words.ts";
 import { checkoutWords } from "../../pwa/src/shop/checkout/checkout-words.ts";
 import { ordersWords } from "../../pwa/src/shop/orders/orders-words.ts";
+import { uiWords } from "../../pwa/src/ui/ui-words.ts";
 import { newcomer } from "./people/accounts.ts";
 import { cards } from "./people/buyer.ts";
 import { deliveryAddress } from "./people/delivery-address.ts";
@@ -27,6 +28,7 @@ for (const language of languages) {
   const greeting = wordsIn(language, greetingWords);
   const product = wordsIn(language, productWords);
   const basket = wordsIn(language, basketWords);
+  const ui = wordsIn(language, uiWords);
   const checkout = wordsIn(language, checkoutWords);
   const orders = wordsIn(language, ordersWords);
 
@@ -56,7 +58,7 @@ for (const language of languages) {
     await expect(page.getByText(product("added", { title: reader }))).toBeVisible();
 
     await opens("/checkout");
-    await button(basket("more", { title: reader })).click();
+    await button(ui("more", { title: reader })).click();
     await page.getByRole("checkbox", { name: basket("gift") }).check();
     await expect(page.getByText(basket("subtotal", { n: 2 }))).toBeVisible();
     await page.getByRole("link", { name: basket("checkout") }).click();

@@ -140,6 +140,11 @@ export function pathTo(name: "product" | "order" | "editProduct" | "enquiry" | "
   return paths[name].replace(":id", encodeURIComponent(id));
 }
 
+/** The address of a WhatsApp chat with an Indian number of ten digits, begun with a text. */
+export function chatAddress(number: string, text: string): string {
+  return `https://wa.me/91${number}?text=${encodeURIComponent(text)}`;
+}
+
 /** Returns the decoded id; a segment with broken escapes is returned unchanged. */
 function decoded(segment: string | undefined): string | undefined {
   try {

@@ -1,6 +1,7 @@
 import type { PageSlug } from "@chargefront/shared/page/page";
 import { isRendered, type PathMatch, type RenderedName } from "@chargefront/shared/paths";
-import { localizeProduct } from "@chargefront/shared/product/localized-product";
+import { type LocalizedProduct, localizeProduct } from "@chargefront/shared/product/localized-product";
+import { relatedProducts } from "@chargefront/shared/product/related-products";
 import { type Language, languages, type OtherLanguage, otherLanguages } from "@chargefront/shared/text/language";
 import type { Db } from "../platform/db/tables/tables.ts";
 import { findProduct, listProducts } from "../shop/catalogue/product-store.ts";
@@ -43,6 +44,9 @@ export function createSiteReader(
     }),
   );
 
+  const listIn = async (language: Language): Promise<readonly LocalizedProduct[]> =>
+    (await (language === "en" ? english() : products[language]())).value;
+
   /** Reads the pages that a screen needs, and the company's, which header and footer show everywhere. */
   async function readPages(slugs: readonly PageSlug[], language: Language): Promise<SiteData["pages"]> {
     const pages = await Promise.all([...slugs, "company" as const].map((slug) => getPage(db, slug, language)));
@@ -51,7 +55,7 @@ export function createSiteReader(
 
   async function readProduct(id: string, language: Language): Promise<NonNullable<SiteData["product"]>> {
     const found = await findProduct(db, id);
-    if (!found) return { id, found: null, languages: ["en"] };
+    if (!found) return { id, found: null, related: [], languages: ["en"] };
     const read = await Promise.all(
       otherLanguages.map(async (one) => ({ language: one, ...(await texts[one]()).value })),
     );
@@ -59,6 +63,7 @@ export function createSiteReader(
     return {
       id,
       found: spoken ? localizeProduct(found, spoken.texts.get(id), spoken.terms) : found,
+      related: relatedProducts(found, await listIn(language)),
       languages: languages.filter((one) => one === "en" || read.some((of) => of.language === one && of.texts.has(id))),
     };
   }
@@ -68,13 +73,13 @@ export function createSiteReader(
     const id = needs.product ? match?.id : undefined;
     const [pages, list, product] = await Promise.all([
       readPages(needs.pages, language),
-      needs.products ? (language === "en" ? english() : products[language]()) : undefined,
+      needs.products ? listIn(language) : undefined,
       id === undefined ? undefined : readProduct(id, language),
     ]);
     return {
       origin: config.publicUrl,
       pages,
-      ...(list ? { products: list.value } : {}),
+      ...(list ? { products: list } : {}),
       ...(product ? { product } : {}),
     };
   };

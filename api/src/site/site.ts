@@ -13,6 +13,7 @@ export type SiteData = {
   readonly product?: {
     readonly id: string;
     readonly found: LocalizedProduct | null;
+    readonly related: readonly LocalizedProduct[];
     readonly languages: readonly Language[];
   };
   readonly pages: { readonly [Slug in PageSlug]?: Page<Slug> };

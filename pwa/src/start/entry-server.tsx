@@ -8,6 +8,7 @@ import { StaticRouter } from "react-router-dom";
 import { createQueryClient } from "../device/api/query-client.ts";
 import { pageQuery } from "../parts/page/page-queries.ts";
 import { productQuery, productsQuery } from "../parts/product/catalogue-queries.ts";
+import { relatedQuery, toRelated } from "../parts/product/related-query.ts";
 import { searchQuery } from "../site/search/search-queries.ts";
 import { App } from "./app.tsx";
 import { crawlerHead } from "./crawlers/crawler-head.ts";
@@ -61,7 +62,11 @@ async function fill(client: ReturnType<typeof createQueryClient>, url: URL, data
     const query = tidyQuery(url.searchParams.get("q"));
     if (query !== "") await client.prefetchQuery(searchQuery(data.products, language, query));
   }
-  if (data.product) client.setQueryData(productQuery(data.product.id, language).queryKey, data.product.found);
+  if (data.product) {
+    const { id, found, related } = data.product;
+    client.setQueryData(productQuery(id, language).queryKey, found);
+    if (found) client.setQueryData(relatedQuery(id, language).queryKey, related.map(toRelated));
+  }
 }
 
 /** React puts titles, descriptions and preloads before the first element of what it renders; they belong in the

@@ -1,3 +1,4 @@
+import { missingNames } from "@chargefront/shared/product/arrange-specifications";
 import { productTextEdit, termEdit } from "@chargefront/shared/product/product-text";
 import { expect, test } from "vitest";
 import { sampleProducts, sampleTranslations } from "./sample-products.ts";
@@ -27,6 +28,10 @@ test.each(languages)(
     }
   },
 );
+
+test("says of every sample product what buyers ask for", () => {
+  for (const { slug, specifications: found } of sampleProducts) expect([slug, missingNames(found)]).toEqual([slug, []]);
+});
 
 test.each(languages)("translates every specification name and every value in words into %s", (_language, language) => {
   const { terms } = sampleTranslations[language];

@@ -1,4 +1,5 @@
 import type { Enquiry } from "@chargefront/shared/enquiry/enquiry";
+import { chatAddress } from "@chargefront/shared/paths";
 import { languageOfNotice } from "@chargefront/shared/person/language-of-notice";
 import type { Language } from "@chargefront/shared/text/language";
 
@@ -46,7 +47,7 @@ export function mailLink({ email, title, consent }: Pick<Person, "email" | "titl
 /** A chat with the person who sent the enquiry, begun politely in the company's name. */
 export function whatsAppLink({ name, contact, title, consent }: Person, company = ""): string {
   const text = openings[languageOfNotice(consent?.notice)].chat(name, company, shortened(title));
-  return `https://wa.me/91${contact}?text=${encodeURIComponent(text)}`;
+  return chatAddress(contact, text);
 }
 
 function addressed(email: string): string {

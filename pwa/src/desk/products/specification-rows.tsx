@@ -1,5 +1,6 @@
 import type { FieldSentences } from "@chargefront/shared/problem";
 import type { SpecificationName } from "@chargefront/shared/product/admin-product";
+import { missingNames } from "@chargefront/shared/product/arrange-specifications";
 import { foldChoice } from "@chargefront/shared/product/fold-choice";
 import { specificationLimits } from "@chargefront/shared/product/specification-form";
 import { Plus } from "lucide-react";
@@ -23,7 +24,7 @@ type SpecificationRowsProps = {
 };
 
 /** docs/product/decisions.md#33: the filters of the shop use these. */
-const offeredFirst = ["Category", "Power", "Connector"];
+const filtered = ["Category", "Power", "Connector"];
 
 /** The custom fields: added, named, filled, moved and removed. On a phone they are folded until the user opens them
  *  or one has a problem. */
@@ -32,10 +33,11 @@ export function SpecificationRows({ rows, names, errors, onChange }: Specificati
   const newest = useRef<number>(undefined);
   const folding = useFolding(errors);
   const taken = new Set(rows.map(({ name }) => foldChoice(name)));
-  const offered = offeredFirst.filter((name) => !taken.has(foldChoice(name)));
-  const suggested = [...new Set([...offeredFirst, ...names.map(({ name }) => name)])].filter(
-    (name) => !taken.has(foldChoice(name)),
-  );
+  const missing = missingNames(rows);
+  const withoutTaken = (offers: readonly string[]) =>
+    [...new Set(offers)].filter((name) => !taken.has(foldChoice(name)));
+  const offered = withoutTaken([...missing, ...filtered]);
+  const suggested = withoutTaken([...offered, ...names.map(({ name }) => name)]);
 
   function add(name: string) {
     const row = newRow(name);
@@ -90,6 +92,7 @@ export function SpecificationRows({ rows, names, errors, onChange }: Specificati
           </ol>
         )}
         <FieldError id={`${id}-error`} sentence={errors.specifications} />
+        {rows.length > 0 && missing.length > 0 && <p>{sayMissing(missing.length)}</p>}
         {rows.length < specificationLimits.count && (
           <div className={styles.adding}>
             {offered.map((name) => (
@@ -107,6 +110,12 @@ export function SpecificationRows({ rows, names, errors, onChange }: Specificati
       </fieldset>
     </details>
   );
+}
+
+function sayMissing(count: number): string {
+  return count === 1
+    ? "1 fact that buyers ask for is missing."
+    : `${inFigures(count)} facts that buyers ask for are missing.`;
 }
 
 /** The width from which a row's inputs are side by side: specification-rows.module.css. */

@@ -37,15 +37,16 @@ export function useBasket() {
 
 /** The actions of the cart, with messages in the page's language. */
 const actionsSaid = (t: Say<typeof basketStoreWords.en>) => ({
-  /** Answers whether there was room for one more. */
-  add(product: Product): boolean {
+  /** Answers whether there was room for as many more. */
+  add(product: Product, quantity = 1): boolean {
     const before = storedBasket.current();
-    const hasRoom = holdsMore(before, product._id);
+    const hasRoom = holdsMore(before, product._id, quantity);
     if (!hasRoom) {
       showToast(t("full"));
       return false;
     }
-    storedBasket.set(addToBasket(before, toBasketItem(product)));
+    const next = addToBasket(before, toBasketItem(product));
+    storedBasket.set(withQuantity(next, product._id, countOf(before, product._id) + quantity));
     // Said with the first product only: every further one has the same page to live in.
     if (before.length === 0 && !keepsTexts()) showToast(t("unkept"));
     return true;
@@ -55,7 +56,7 @@ const actionsSaid = (t: Say<typeof basketStoreWords.en>) => ({
 
   setQuantity(id: string, quantity: number) {
     const before = storedBasket.current();
-    if (quantity === before.filter((item) => item.id === id).length - 1) return removeOne(id, t);
+    if (quantity === countOf(before, id) - 1) return removeOne(id, t);
     storedBasket.set(withQuantity(before, id, quantity));
   },
 
@@ -77,9 +78,14 @@ const actionsSaid = (t: Say<typeof basketStoreWords.en>) => ({
   },
 });
 
-function holdsMore(basket: Basket, id: string): boolean {
-  const count = basket.filter((item) => item.id === id).length;
-  if (count > 0) return count < basketLimits.quantity;
+function countOf(basket: Basket, id: string): number {
+  return basket.filter((item) => item.id === id).length;
+}
+
+function holdsMore(basket: Basket, id: string, quantity: number): boolean {
+  const count = countOf(basket, id);
+  if (count + quantity > basketLimits.quantity) return false;
+  if (count > 0) return true;
   return new Set(basket.map((item) => item.id)).size < basketLimits.lines;
 }
 

@@ -1,4 +1,5 @@
 import type { CompanyData } from "@chargefront/shared/page/page";
+import { chatAddress } from "@chargefront/shared/paths";
 import type { Say } from "@chargefront/shared/text/words";
 import type { pageWords } from "./page-words.ts";
 
@@ -10,5 +11,5 @@ export function whatsAppLink(
   { name, message }: { readonly name: string; readonly message: string },
 ): string {
   const greeting = name.trim() === "" ? t("hello") : t("helloFrom", { name: name.trim() });
-  return `https://wa.me/91${company.whatsapp}?text=${encodeURIComponent(`${greeting} ${message.trim()}`.trim())}`;
+  return chatAddress(company.whatsapp, `${greeting} ${message.trim()}`.trim());
 }

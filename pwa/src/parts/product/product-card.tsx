@@ -8,10 +8,10 @@ import { Button } from "../../ui/button.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
 import { titleIn } from "./localized.ts";
 import styles from "./product-card.module.css";
-import { summaryOf } from "./product-filter.ts";
 import { ProductPicture } from "./product-picture.tsx";
 import { productWords } from "./product-words.ts";
 import { Stars } from "./stars.tsx";
+import { summaryOf } from "./summary-of.ts";
 
 export type ProductActions = {
   /** Adds the product to the basket and opens the contact form with it ticked. docs/product/decisions.md#11. */

@@ -3,7 +3,7 @@ import type { LocalizedProduct } from "@chargefront/shared/product/localized-pro
 import { familyOf, type Product } from "@chargefront/shared/product/product";
 import { inOrder, naturalKey } from "@chargefront/shared/text/natural-key";
 import { tidyQuery } from "@chargefront/shared/text/tidy-query";
-import { termIn, titleIn } from "./localized.ts";
+import { titleIn } from "./localized.ts";
 
 /** Bands of power in kW: above `above`, up to and including `upTo`. */
 const powerBands = [
@@ -121,20 +121,6 @@ export function asListed(
     category: filter.category && listed(filter.category, facets.category),
     connector: [...new Set(filter.connector.map((name) => listed(name, facets.connector)))],
   };
-}
-
-/** Names of specifications, as `foldChoice` writes them. */
-const telling = ["connector", "power", "ratedvoltage", "length", "protection", "display", "communication"];
-
-/** Returns two or three key figures for the line under a product's title. */
-export function summaryOf(product: LocalizedProduct): string {
-  const folded = product.specifications.map(({ name, value }) => ({ name: foldChoice(name), value }));
-  const values = telling.flatMap((wanted) => folded.find(({ name }) => name === wanted)?.value ?? []);
-  return values
-    .filter((value) => !product.title.includes(value))
-    .slice(0, 2)
-    .map((value) => termIn(product, value).text)
-    .join(" · ");
 }
 
 function fitsCategory(product: Product, { category }: ProductFilter): boolean {

@@ -6,10 +6,11 @@ import styles from "./stars.module.css";
 const star = "M8 .9l2.2 4.5 4.9.7-3.6 3.5.9 4.9L8 12.2l-4.4 2.3.9-4.9L.9 6.1l4.9-.7z";
 const leftHalf = "M8 .9v11.3l-4.4 2.3.9-4.9L.9 6.1l4.9-.7z";
 
-/** Shows a rating in half-star steps with its number beside it.
+/** Shows a rating in half-star steps with its number beside it; 0 is no rating.
  *  docs/product/specification.md#9-business-constants-and-limits. */
 export function Stars({ rating }: { rating: number }) {
   const t = useWords(productWords);
+  if (rating === 0) return null;
   const shown = toHalfStars(rating);
   const figure = rating.toFixed(1);
   return (

@@ -4,10 +4,10 @@ import { useRef } from "react";
 import { Link } from "react-router-dom";
 import type { BasketLine } from "../../device/basket/basket.ts";
 import { Button } from "../../ui/button.tsx";
+import { QuantityStepper } from "../../ui/quantity-stepper.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
 import styles from "./basket-list.module.css";
 import { basketWords } from "./basket-words.ts";
-import { QuantityStepper } from "./quantity-stepper.tsx";
 
 type BasketListProps = {
   lines: readonly BasketLine[];
@@ -50,7 +50,8 @@ export function BasketList({ lines, onQuantity, onRemove }: BasketListProps) {
               <QuantityStepper
                 of={line.title}
                 quantity={line.quantity}
-                onChange={(quantity) => (quantity === 0 ? remove(line) : onQuantity(line, quantity))}
+                onChange={(quantity) => onQuantity(line, quantity)}
+                onNone={() => remove(line)}
               />
             )}
             <Button look="quiet" aria-label={t("removeOf", { title: line.title })} onClick={() => remove(line)}>

@@ -19,7 +19,4 @@ export const basketHi = translationOf<typeof basketWords>("basket")({
   checkout: "चेकआउट पर जाएँ",
   removeGone: "जो आइटम अब उपलब्ध नहीं हैं, कृपया उन्हें हटाएँ।",
   goOn: "खरीदारी जारी रखें",
-  quantity: "{title} की संख्या",
-  less: "{title} एक कम करें",
-  more: "{title} एक और जोड़ें",
 });

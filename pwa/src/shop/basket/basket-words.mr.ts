@@ -19,7 +19,4 @@ export const basketMr = translationOf<typeof basketWords>("basket")({
   checkout: "चेकआउटकडे जा",
   removeGone: "आता उपलब्ध नसलेल्या वस्तू कृपया काढा.",
   goOn: "खरेदी सुरू ठेवा",
-  quantity: "{title} ची संख्या",
-  less: "{title} एक कमी करा",
-  more: "{title} आणखी एक",
 });

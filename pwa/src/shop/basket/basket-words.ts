@@ -18,7 +18,4 @@ export const basketWords = words("basket", {
   checkout: "Proceed to Checkout",
   removeGone: "Please remove the items that are no longer available.",
   goOn: "Continue shopping",
-  quantity: "Quantity of {title}",
-  less: "One less of {title}",
-  more: "One more of {title}",
 });

@@ -1,11 +1,15 @@
 import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
+import type { Specification } from "@chargefront/shared/product/product";
 import { termIn } from "../../parts/product/localized.ts";
 import styles from "./specification-grid.module.css";
 
-export function SpecificationGrid({ of }: { of: LocalizedProduct }) {
+type SpecificationGridProps = { of: LocalizedProduct; rows: readonly Specification[] };
+
+/** Lists names with their values, side by side. */
+export function SpecificationGrid({ of, rows }: SpecificationGridProps) {
   return (
     <dl className={styles.grid}>
-      {of.specifications.map(({ name, value }) => {
+      {rows.map(({ name, value }) => {
         const term = termIn(of, name);
         const said = termIn(of, value);
         return (

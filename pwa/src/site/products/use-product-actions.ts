@@ -9,17 +9,17 @@ import { showToast } from "../../ui/toast.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
 
 /** Returns the actions of a product's buttons, on cards and on the detail page. docs/product/decisions.md#11. */
-export function useProductActions(): ProductActions {
+export function useProductActions() {
   const t = useWords(productWords);
   const { add } = useBasket();
   const navigate = useNavigate();
   return {
-    onAddToBasket(product: LocalizedProduct) {
-      if (add(product)) showToast(t("added", { title: titleIn(product).text }));
+    onAddToBasket(product: LocalizedProduct, quantity = 1) {
+      if (add(product, quantity)) showToast(t("added", { title: titleIn(product).text }));
     },
-    onEnquire(product: LocalizedProduct) {
-      add(product);
-      void navigate(`${paths.contact}?product=${product._id}`);
+    onEnquire(product: LocalizedProduct, quantity = 1) {
+      add(product, quantity);
+      void navigate(`${paths.contact}?product=${product._id}${quantity === 1 ? "" : `&quantity=${quantity}`}`);
     },
-  };
+  } satisfies ProductActions;
 }

@@ -42,7 +42,7 @@ function dataOf(found: Product | null = product): SiteData {
   return {
     origin: "https://shop.example",
     pages: { company: { slug: "company", revision: 1, updatedAt: product.updatedAt, content: company } },
-    product: { id: product._id, found, languages: ["en"] },
+    product: { id: product._id, found, related: [], languages: ["en"] },
   };
 }
 

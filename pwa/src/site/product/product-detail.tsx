@@ -1,0 +1,98 @@
+import { formatRupees } from "@chargefront/shared/money/money";
+import { excerptOf } from "@chargefront/shared/page/excerpt";
+import { paths, pathTo } from "@chargefront/shared/paths";
+import { arrangeSpecifications } from "@chargefront/shared/product/arrange-specifications";
+import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
+import { ArrowLeft, Plus } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { AsOfLabel } from "../../parts/product/as-of-label.tsx";
+import { descriptionIn, titleIn } from "../../parts/product/localized.ts";
+import { productWords } from "../../parts/product/product-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { Page } from "../../ui/page.tsx";
+import { QuantityStepper } from "../../ui/quantity-stepper.tsx";
+import { ScreenHead } from "../../ui/screen-head.tsx";
+import { useWords } from "../../ui/words/use-words.ts";
+import { useProductActions } from "../products/use-product-actions.ts";
+import { AskOnWhatsApp } from "./ask-on-whatsapp.tsx";
+import { IncludedList } from "./included-list.tsx";
+import { KeyFacts } from "./key-facts.tsx";
+import { OurRating } from "./our-rating.tsx";
+import styles from "./product-detail.module.css";
+import { productPageWords } from "./product-page-words.ts";
+import { RelatedProducts } from "./related-products.tsx";
+import { ShareButton } from "./share-button.tsx";
+import { SpecificationGroups } from "./specification-groups.tsx";
+import { TermsPanel } from "./terms-panel.tsx";
+import { ZoomablePicture } from "./zoomable-picture.tsx";
+
+/** The product as a buyer reads it: facts and terms beside the price, then what it is, what it includes and how it
+ *  measures. */
+export function ProductDetail({ product }: { product: LocalizedProduct }) {
+  const t = useWords(productPageWords);
+  const tProduct = useWords(productWords);
+  const { onEnquire, onAddToBasket } = useProductActions();
+  const [quantity, setQuantity] = useState(1);
+  const title = titleIn(product);
+  const description = descriptionIn(product);
+  const { facts, terms, included, groups } = arrangeSpecifications(product.specifications);
+  return (
+    <Page>
+      <ScreenHead
+        title={title.text}
+        description={excerptOf(description.text)}
+        canonical={pathTo("product", product._id)}
+        isEnglish={title.lang !== undefined && description.lang !== undefined}
+      />
+      <Link className={styles.back} to={paths.products}>
+        <ArrowLeft aria-hidden size={18} />
+        {tProduct("allProducts")}
+      </Link>
+      <article className={styles.layout}>
+        <div className={styles.picture}>
+          <ZoomablePicture image={product.image} title={title.text} />
+        </div>
+        <div className={styles.head}>
+          <h1 lang={title.lang}>{title.text}</h1>
+          <div>
+            <p className={styles.price}>{formatRupees(product.price)}</p>
+            <p className={styles.quiet}>{t("gst")}</p>
+            <AsOfLabel />
+          </div>
+          <KeyFacts of={product} facts={facts} />
+          <TermsPanel of={product} terms={terms} />
+          <OurRating rating={product.rating} />
+          <div className={styles.asking}>
+            <span className={styles.quantity}>
+              <span aria-hidden>{t("quantity")}</span>
+              <QuantityStepper of={title.text} quantity={quantity} onChange={setQuantity} />
+            </span>
+            <AskOnWhatsApp product={product} quantity={quantity} />
+          </div>
+        </div>
+        <section className={styles.description}>
+          <h2>{t("description")}</h2>
+          <p lang={description.lang}>{description.text}</p>
+          <ShareButton title={title.text} />
+        </section>
+        {(included.length > 0 || groups.length > 0) && (
+          <div className={styles.details}>
+            <IncludedList of={product} rows={included} />
+            {groups.length > 0 && <SpecificationGroups of={product} groups={groups} />}
+          </div>
+        )}
+        <div className={styles.actions} data-action-bar>
+          <Button look="main" className={styles.enquire} onClick={() => onEnquire(product, quantity)}>
+            {tProduct("enquire")}
+          </Button>
+          <Button onClick={() => onAddToBasket(product, quantity)}>
+            <Plus aria-hidden size={18} />
+            {tProduct("add")}
+          </Button>
+        </div>
+      </article>
+      <RelatedProducts to={product} />
+    </Page>
+  );
+}
