@@ -39,6 +39,7 @@ import { searchFolds } from "./migrations/0033-search-folds.ts";
 import { naturalTitles } from "./migrations/0034-natural-titles.ts";
 import { searchSpellings } from "./migrations/0035-search-spellings.ts";
 import { plainEmails } from "./migrations/0036-plain-emails.ts";
+import { gstAttributes } from "./migrations/0039-gst-attributes.ts";
 import type { Migration } from "./migrations/migration.ts";
 import { listRunning } from "./running.ts";
 import type { Db } from "./tables/tables.ts";
@@ -84,6 +85,7 @@ export const migrations: Migrations = {
   "0034-natural-titles": naturalTitles,
   "0035-search-spellings": searchSpellings,
   "0036-plain-emails": plainEmails,
+  "0039-gst-attributes": gstAttributes,
 };
 
 /** The newest migration that this process knows. */
