@@ -6,6 +6,8 @@ export const productPageHi = translationOf<typeof productPageWords>("productPage
   notInCopyText: "आप ऑफ़लाइन हैं, और यह उत्पाद नया हो सकता है। ऑनलाइन होते ही यह खुल जाएगा।",
   rating: "रेटिंग",
   gst: "GST शामिल। डिलीवरी का शुल्क अलग से बताया जाता है।",
+  beforeGst: "{amount} + {rate} % GST",
+  noGst: "इस उत्पाद पर GST की दर 0 % है।",
   description: "विवरण",
   specifications: "तकनीकी विवरण",
   copied: "लिंक कॉपी हो गया।",

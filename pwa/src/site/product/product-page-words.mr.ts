@@ -6,6 +6,8 @@ export const productPageMr = translationOf<typeof productPageWords>("productPage
   notInCopyText: "आपण ऑफलाइन आहात, आणि हे उत्पादन नवे असू शकते. ऑनलाइन येताच ते उघडेल.",
   rating: "रेटिंग",
   gst: "GST समाविष्ट. डिलिव्हरीचा खर्च वेगळा सांगितला जातो.",
+  beforeGst: "{amount} + {rate} % GST",
+  noGst: "या उत्पादनावर GST चा दर 0 % आहे.",
   description: "वर्णन",
   specifications: "तपशील",
   copied: "लिंक कॉपी झाली.",

@@ -6,6 +6,8 @@ export const productPageWords = words("productPage", {
   notInCopyText: "You are offline, and this product may be newer. It will open when you are online.",
   rating: "Rating",
   gst: "GST included. Delivery is quoted separately.",
+  beforeGst: "{amount} + {rate} % GST",
+  noGst: "The GST rate of this product is 0 %.",
   description: "Description",
   specifications: "Specifications",
   copied: "Link copied.",

@@ -4,7 +4,7 @@ import { paths, pathTo } from "@chargefront/shared/paths";
 import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
 import { formatLocalTime } from "@chargefront/shared/time/dates";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { ArrowLeft, Plus, Share2 } from "lucide-react";
+import { ArrowLeft, Share2 } from "lucide-react";
 import { Link } from "react-router-dom";
 import { OfflineError } from "../../device/api/api-error.ts";
 import { AsOfLabel } from "../../parts/product/as-of-label.tsx";
@@ -22,6 +22,8 @@ import { showToast, useOffersHeld } from "../../ui/toast.tsx";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import { NothingHere } from "../not-found/not-found.tsx";
 import { useProductActions } from "../products/use-product-actions.ts";
+import { BuyButton } from "./buy-button.tsx";
+import { PriceBeforeGst } from "./price-before-gst.tsx";
 import styles from "./product.module.css";
 import { productPageWords } from "./product-page-words.ts";
 import { SpecificationGrid } from "./specification-grid.tsx";
@@ -83,6 +85,7 @@ function ProductDetail({ product }: { product: LocalizedProduct }) {
           <div>
             <p className={styles.price}>{formatRupees(product.price)}</p>
             <p className={styles.quiet}>{t("gst")}</p>
+            <PriceBeforeGst price={product.price} rate={product.gstRate} />
             <AsOfLabel />
           </div>
         </div>
@@ -101,10 +104,7 @@ function ProductDetail({ product }: { product: LocalizedProduct }) {
           <Button look="main" className={styles.enquire} onClick={() => onEnquire(product)}>
             {tProduct("enquire")}
           </Button>
-          <Button onClick={() => onAddToBasket(product)}>
-            <Plus aria-hidden size={18} />
-            {tProduct("add")}
-          </Button>
+          <BuyButton product={product} onAddToBasket={onAddToBasket} />
         </div>
       </article>
     </Page>
