@@ -6,7 +6,7 @@ import { tidyNumber } from "../text/tidy-number.ts";
 import { tidyParagraph } from "../text/tidy-text.ts";
 import { z } from "../zod.ts";
 
-type Named<Name extends string, Column extends string> = {
+export type Named<Name extends string, Column extends string> = {
   /** The name of its input, of its part in a form, and in JSON. */
   readonly name: Name;
   /** The name of its column in the tables. */

@@ -1,5 +1,7 @@
+import { gstRates } from "../money/gst-rates.ts";
 import type { z } from "../zod.ts";
 import { line, paragraph, rating, rupees } from "./field-kinds.ts";
+import { gstRate, hsnCode } from "./gst-kinds.ts";
 
 /** docs/product/decisions.md#37; a price of more than ₹99,99,99,999.99 is taken for a slip of the hand. */
 export const productLimits = {
@@ -42,6 +44,20 @@ export const productFields = {
     hint: "0 to 5, such as 4.3",
     fileHint: "0 to 5 in steps of 0.1.",
   }),
+  hsn: hsnCode({
+    name: "hsn",
+    column: "hsn",
+    label: "HSN code",
+    hint: "4, 6 or 8 digits, such as 85044090",
+    fileHint: "4, 6 or 8 digits, such as 85044090. Empty means not set; without this column nothing changes.",
+  }),
+  gstRate: gstRate({
+    name: "gstRate",
+    column: "gst_rate",
+    label: "GST rate",
+    hint: "The price includes this tax",
+    fileHint: `In percent: ${gstRates.join(", ")}. Empty means not set; without this column nothing changes.`,
+  }),
 };
 
 type Fields = typeof productFields;
@@ -60,9 +76,8 @@ export type ProductValues = { readonly [Key in RequiredKey]: ValueOf<Key> } & {
 };
 
 /** Values that are not checked yet: the code that writes them checks. */
-export type UncheckedValues = {
-  readonly [Key in keyof ProductValues]: ProductValues[Key] extends number ? number : ProductValues[Key];
-};
+export type UncheckedValues = { readonly [Key in keyof ProductValues]: Unchecked<ProductValues[Key]> };
+type Unchecked<Value> = Value extends number ? number : Value;
 
 /** The values as the tables store them: null for an empty field. */
 export type ProductColumns = {

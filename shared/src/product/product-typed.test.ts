@@ -49,6 +49,26 @@ describe("a product's content", () => {
   });
 
   it.each([
+    [" 8504 40 90", "18 %", "85044090", 18],
+    ["8504.40", "5.00%", "850440", 5],
+    ["HSN: ८५०४", "१८", "8504", 18],
+    ["", "0", undefined, 0],
+  ])("takes %j as an HSN code and %j as a GST rate", (code, rate, hsn, gstRate) => {
+    expect(productContent.parse({ ...good, hsn: code, gstRate: rate })).toMatchObject({ hsn, gstRate });
+  });
+
+  it("refuses HSN codes of other lengths and GST rates that do not exist", () => {
+    const { hsn, gstRate } = messages;
+    for (const [code, rate] of [
+      ["850", "12"],
+      ["850440901", "28 %"],
+      ["85O4", "-5"],
+    ]) {
+      expect(sentences({ hsn: code, gstRate: rate })).toEqual({ hsn, gstRate });
+    }
+  });
+
+  it.each([
     "0",
     "-5",
     "1e5",

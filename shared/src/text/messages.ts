@@ -79,6 +79,8 @@ export const deskMessages = {
   price: "Please enter a price in rupees, such as 32499.50.",
   priceTooHigh: "This price is too high: at most ₹99,99,99,999.99.",
   rating: "Please enter a rating from 0 to 5 in steps of 0.1.",
+  hsn: "Please enter an HSN code of 4, 6 or 8 digits, such as 85044090.",
+  gstRate: "Please choose a GST rate of 0, 5, 18 or 40 %.",
   specificationNameTaken: "A product has a field of this name already. Please choose another name.",
   specificationNameTwice: "This name is used twice.",
   specificationNameDigits: "A name needs at least one letter.",

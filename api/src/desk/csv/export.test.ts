@@ -21,7 +21,9 @@ test("exports a dated file that Excel opens as UTF-8", async () => {
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
   expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
   const text = await clerk.downloads("products");
-  expect(text.startsWith("\ufeffId,Title,Description,Price,Rating,Image,Hidden,Created,Updated,Revision,")).toBe(true);
+  expect(
+    text.startsWith("\ufeffId,Title,Description,Price,Rating,HSN code,GST rate,Image,Hidden,Created,Updated,Revision,"),
+  ).toBe(true);
   expect(text.match(/[^\r]\n/)).toBeNull();
   expect(text.endsWith("\r\n")).toBe(true);
 });
@@ -40,6 +42,8 @@ test("exports every field of every product that is not deleted, in any number of
     Description: "For a car park.",
     Price: "32499.50",
     Rating: "4.3",
+    "HSN code": "",
+    "GST rate": "",
     Image: `/images/${"a".repeat(64)}-560.webp`,
     Hidden: "",
     Created: "2026-03-03T08:35:00.000Z",

@@ -112,6 +112,20 @@ test("changes products by id, skips equal content, and adds a product for an unk
   ]);
 });
 
+test("sets and clears HSN code and GST rate by their columns, and keeps them in a file without these", async () => {
+  const desk = await aDesk();
+  const { id } = await aProduct(desk.deps, { title: "Wallbox", hsn: "850440", gstRate: 5 });
+  const row = (rating: string, cells = "") => `${id},Wallbox,For a car park.,32499.50,${rating}${cells}\n`;
+  await desk.clerk.imports(`Id,${heading}\n${row("4")}`);
+  expect(await catalogueOf(desk)).toMatchObject([{ rating: 4, hsn: "850440", gstRate: 5 }]);
+  await desk.clerk.imports(`Id,${heading},GST rate\n${row("4", ",18 %")}`);
+  expect(await catalogueOf(desk)).toMatchObject([{ hsn: "850440", gstRate: 18 }]);
+  await desk.clerk.imports(`Id,${heading},GST rate,HSN code\n${row("4", ",,")}`);
+  expect(Object.keys((await catalogueOf(desk))[0] ?? {}).filter((name) => /hsn|gst/i.test(name))).toEqual([]);
+  const { problems } = await desk.clerk.checks(`${heading},GST rate,HSN code\nKiosk,x,1,1,28,850\n`);
+  expect(problems.map(({ column }) => column)).toEqual(["HSN code", "GST rate"]);
+});
+
 test("restores a deleted product with the content of its row", async () => {
   const desk = await aDesk();
   const product = await aProduct(desk.deps);

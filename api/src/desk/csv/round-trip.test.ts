@@ -25,6 +25,8 @@ const typed = fc.record({
   description: words,
   price: fc.integer({ min: 1, max: 99_99_99_999_99 }).map((paise) => (paise / 100).toFixed(2)),
   rating: fc.integer({ min: 0, max: 50 }).map((tenths) => (tenths / 10).toFixed(1)),
+  hsn: fc.constantFrom("", "0402", "850440", "85044090"),
+  gstRate: fc.constantFrom("", "0", "5", "18", "40"),
   specifications: fc.uniqueArray(fc.record({ name: words, value: words }), {
     maxLength: 6,
     selector: ({ name }) => name.trim().toLowerCase(),

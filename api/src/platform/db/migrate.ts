@@ -41,6 +41,7 @@ import { searchSpellings } from "./migrations/0035-search-spellings.ts";
 import { plainEmails } from "./migrations/0036-plain-emails.ts";
 import { searchLetters } from "./migrations/0037-search-letters.ts";
 import { searchMisses } from "./migrations/0038-search-misses.ts";
+import { gstAttributes } from "./migrations/0039-gst-attributes.ts";
 import type { Migration } from "./migrations/migration.ts";
 import { listRunning } from "./running.ts";
 import type { Db } from "./tables/tables.ts";
@@ -88,6 +89,7 @@ export const migrations: Migrations = {
   "0036-plain-emails": plainEmails,
   "0037-search-letters": searchLetters,
   "0038-search-misses": searchMisses,
+  "0039-gst-attributes": gstAttributes,
 };
 
 /** The newest migration that this process knows. */

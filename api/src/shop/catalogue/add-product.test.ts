@@ -75,6 +75,9 @@ test.each<[string, string | undefined, string]>([
   ["rating", "-1", messages.rating],
   ["rating", "4.44", messages.rating],
   ["rating", "good", messages.rating],
+  ["hsn", "85044", messages.hsn],
+  ["hsn", "chargers", messages.hsn],
+  ["gstRate", "12", messages.gstRate],
 ])("refuses a form whose %s is %j at that field", async (name, value, sentence) => {
   const { add, deps } = await aProductDesk();
   const answer = await add(await formWith({ [name]: value }));

@@ -54,6 +54,19 @@ test("edits the description, the picture and custom fields", async () => {
   expect(cleared.specifications).toEqual([]);
 });
 
+test("sets HSN code and GST rate, keeps them in an edit without them, and clears them in one with empty ones", async () => {
+  const { added, edit, read } = await aProductDesk();
+  const { _id, ...plain } = await added();
+  expect(Object.keys(plain)).not.toContain("hsn");
+  expect(Object.keys(plain)).not.toContain("gstRate");
+  const taxed = { hsn: "850440", gstRate: 0 };
+  await edit(_id, [...fields, ["hsn", "HSN ८५०४ ४०"], ["gstRate", "0"]]);
+  expect(await (await read(`/api/products/update/${_id}`)).json()).toMatchObject(taxed);
+  expect(await (await edit(_id, fields)).json()).toMatchObject(taxed);
+  const cleared = await jsonOf<AdminProduct>(await edit(_id, [...fields, ["hsn", ""], ["gstRate", " "]]));
+  expect(Object.keys(cleared)).toEqual(["_id", ...Object.keys(plain)]);
+});
+
 test("refuses an edit of an older revision and returns the present product", async () => {
   const { added, edit } = await aProductDesk();
   const before = await added(custom);

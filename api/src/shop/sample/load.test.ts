@@ -26,6 +26,7 @@ test("has 24 sample products that follow the rules of products", () => {
       ...product,
       price: String(product.pricePaise / 100),
       rating: String(product.rating),
+      gstRate: String(product.gstRate),
     };
     expect(productContent.parse(typed)).toEqual(product);
     expect(familyOf(product.specifications).category).toBeDefined();

@@ -1,3 +1,4 @@
+import type { GstRate } from "@chargefront/shared/money/gst-rates";
 import type { OtherLanguage } from "@chargefront/shared/text/language";
 import productsHi from "../../../sample/products.hi.json";
 import products from "../../../sample/products.json";
@@ -14,6 +15,8 @@ export type SampleProduct = {
   readonly pricePaise: number;
   /** 0 to 5 in steps of 0.1, typed by the company. */
   readonly rating: number;
+  readonly hsn: string;
+  readonly gstRate: GstRate;
   readonly specifications: readonly { readonly name: string; readonly value: string }[];
 };
 
@@ -25,7 +28,7 @@ type SampleTranslation = {
 };
 
 /** The sample company's catalogue, in the order of its grid. */
-export const sampleProducts: readonly SampleProduct[] = products;
+export const sampleProducts: readonly SampleProduct[] = products as readonly SampleProduct[];
 
 export const sampleTranslations: Readonly<Record<OtherLanguage, SampleTranslation>> = {
   hi: { texts: productsHi, terms: specificationsHi },

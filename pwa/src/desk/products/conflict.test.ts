@@ -21,14 +21,18 @@ const product: AdminProduct = {
 it("finds no difference in a product that was only opened", () => {
   expect(differencesOf(draftOf(product), product)).toEqual([]);
   expect(differencesOf({ ...draftOf(product), price: "45,999.50", rating: "4.40" }, product)).toEqual([]);
+  const theirs = { ...product, hsn: "850440", gstRate: 0 } as const;
+  expect(differencesOf({ ...draftOf(theirs), hsn: "8504 40" }, theirs)).toEqual([]);
 });
 
 it("names each field that differs, with both versions", () => {
   const typed = { ...draftOf(product), title: "Mine", specifications: [newRow("Power", "22 kW"), newRow("IP", "65")] };
-  const mine = { ...typed, picture: { kind: "chosen", file: new Blob(), url: "blob:x" } } as const;
-  expect(differencesOf(mine, { ...product, price: 50_000 })).toEqual([
+  const mine = { ...typed, picture: { kind: "chosen", file: new Blob(), url: "blob:x" }, hsn: "8504" } as const;
+  expect(differencesOf(mine, { ...product, price: 50_000, gstRate: 5 })).toEqual([
     { field: "Title", mine: "Mine", theirs: "Wallbox" },
     { field: "Price", mine: "₹45,999.50", theirs: "₹50,000.00" },
+    { field: "HSN code", mine: "8504", theirs: "Not set" },
+    { field: "GST rate", mine: "Not set", theirs: "5 %" },
     { field: "Custom fields", mine: "Power: 22 kW\nIP: 65", theirs: "Power: 11 kW" },
     { field: "Image", mine: "The picture you chose", theirs: "Current picture" },
   ]);
@@ -63,6 +67,8 @@ it("sends custom fields under their own names, and a stored picture by its produ
     description: "d",
     price: "1000.5",
     rating: "4",
+    hsn: "",
+    gstRate: "",
     customFields: "replace",
     imageFrom: "0190",
     Power: "11 kW",

@@ -1,11 +1,10 @@
 import type { SpecificationName } from "@chargefront/shared/product/admin-product";
 import type { Product } from "@chargefront/shared/product/product";
 import { productFieldList } from "@chargefront/shared/product/product-fields";
-import { type ChangeEvent, type FocusEvent, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { PicturePlate } from "../../parts/product/product-picture.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Columns } from "../../ui/columns.tsx";
-import { Field } from "../../ui/field.tsx";
 import { LeaveGuard } from "../../ui/leave-guard.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Progress } from "../../ui/progress.tsx";
@@ -16,6 +15,7 @@ import { ConflictNotice } from "./conflict-notice.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { previewOf } from "./product-draft.ts";
 import styles from "./product-form.module.css";
+import { ProductInput } from "./product-input.tsx";
 import { isSameTitle, SameTitle } from "./same-title.tsx";
 import { SpecificationRows } from "./specification-rows.tsx";
 import { type ProductFormOptions, useProductForm } from "./use-product-form.ts";
@@ -53,28 +53,22 @@ export function ProductForm({ label, submit, editedId, names, preview, ...option
     <Columns second="card">
       <form className={styles.form} aria-label={label} {...form}>
         <div className={styles.fields}>
-          {productFieldList.map(([, { name, label, hint, control, isShort }]) => (
-            <div key={name} className={classes(styles.field, !isShort && styles.wide)}>
-              <Field
-                label={label}
-                name={name}
-                autoComplete="off"
-                {...control}
-                {...(hint !== undefined && { hint })}
-                {...(isClosed(name) && { readOnly: true, hint: "Your role cannot change this." })}
-                value={draft[name]}
-                onChange={(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-                  state.change({ [name]: event.target.value })
-                }
-                {...(name === "title" && {
-                  onBlur: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-                    void onTitleLeft(event.target.value),
-                })}
-                error={errors[name]}
-              />
-              {name === "title" && isSameTitle(asked, draft.title) && <SameTitle title={asked} editedId={editedId} />}
-            </div>
-          ))}
+          {productFieldList.map(([, field]) => {
+            const { name, isShort } = field;
+            return (
+              <div key={name} className={classes(styles.field, !isShort && styles.wide)}>
+                <ProductInput
+                  of={field}
+                  value={draft[name]}
+                  error={errors[name]}
+                  isClosed={isClosed(name)}
+                  onChange={(value) => state.change({ [name]: value })}
+                  {...(name === "title" && { onLeave: (title: string) => void onTitleLeft(title) })}
+                />
+                {name === "title" && isSameTitle(asked, draft.title) && <SameTitle title={asked} editedId={editedId} />}
+              </div>
+            );
+          })}
         </div>
         <fieldset className={styles.rest} disabled={isEdit && !mayWrite("products")}>
           <PictureField

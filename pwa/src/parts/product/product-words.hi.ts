@@ -4,6 +4,7 @@ import type { productWords } from "./product-words.ts";
 export const productHi = translationOf<typeof productWords>("product")({
   enquire: "पूछताछ करें",
   add: "कार्ट में जोड़ें",
+  quotation: "कोटेशन माँगें",
   added: "{title} आपके कार्ट में है।",
   rated: "5 में से {figure} रेटिंग",
   asOf: "{when} की कीमतें",

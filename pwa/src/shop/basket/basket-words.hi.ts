@@ -15,7 +15,6 @@ export const basketHi = translationOf<typeof basketWords>("basket")({
   gst: "GST शामिल। डिलीवरी का शुल्क अलग से बताया जाता है।",
   gift: "इस ऑर्डर में उपहार है",
   aboveCard: "कार्ड से {amount} तक भुगतान कर सकते हैं। इस ऑर्डर के लिए कृपया कोटेशन माँगें।",
-  quotation: "कोटेशन माँगें",
   checkout: "चेकआउट पर जाएँ",
   removeGone: "जो आइटम अब उपलब्ध नहीं हैं, कृपया उन्हें हटाएँ।",
   goOn: "खरीदारी जारी रखें",

@@ -15,7 +15,6 @@ export const basketMr = translationOf<typeof basketWords>("basket")({
   gst: "GST समाविष्ट. डिलिव्हरीचा खर्च वेगळा सांगितला जातो.",
   gift: "या ऑर्डरमध्ये भेटवस्तू आहे",
   aboveCard: "कार्डने {amount} पर्यंत पैसे भरता येतात. या ऑर्डरसाठी कृपया कोटेशन मागा.",
-  quotation: "कोटेशन मागा",
   checkout: "चेकआउटकडे जा",
   removeGone: "आता उपलब्ध नसलेल्या वस्तू कृपया काढा.",
   goOn: "खरेदी सुरू ठेवा",

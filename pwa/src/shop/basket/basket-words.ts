@@ -14,7 +14,6 @@ export const basketWords = words("basket", {
   gst: "GST included. Delivery is quoted separately.",
   gift: "This order contains a gift",
   aboveCard: "You can pay up to {amount} by card. For this order, please request a quotation.",
-  quotation: "Request a quotation",
   checkout: "Proceed to Checkout",
   removeGone: "Please remove the items that are no longer available.",
   goOn: "Continue shopping",

@@ -6,6 +6,7 @@ import { Navigate } from "react-router-dom";
 import { type BasketLine, toLines, totalOf } from "../../device/basket/basket.ts";
 import { useBasket } from "../../device/basket/basket-store.ts";
 import { productsQuery } from "../../parts/product/catalogue-queries.ts";
+import { productWords } from "../../parts/product/product-words.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
@@ -23,6 +24,7 @@ import { basketWords } from "./basket-words.ts";
 export function BasketScreen() {
   const language = useLanguage();
   const t = useWords(basketWords);
+  const tProduct = useWords(productWords);
   const { basket, isGift, setGift, setQuantity, removeLine } = useBasket();
   useOffersHeld();
   const catalogue = useQuery(productsQuery(language)).data;
@@ -64,7 +66,7 @@ export function BasketScreen() {
           )}
           {isAboveCard ? (
             <ButtonLink look="main" to={quotationPath(lines)}>
-              {t("quotation")}
+              {tProduct("quotation")}
             </ButtonLink>
           ) : (
             <ButtonLink

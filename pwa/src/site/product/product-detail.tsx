@@ -3,7 +3,7 @@ import { excerptOf } from "@chargefront/shared/page/excerpt";
 import { paths, pathTo } from "@chargefront/shared/paths";
 import { arrangeSpecifications } from "@chargefront/shared/product/arrange-specifications";
 import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
-import { ArrowLeft, Plus } from "lucide-react";
+import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { AsOfLabel } from "../../parts/product/as-of-label.tsx";
@@ -16,9 +16,11 @@ import { ScreenHead } from "../../ui/screen-head.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
 import { useProductActions } from "../products/use-product-actions.ts";
 import { AskOnWhatsApp } from "./ask-on-whatsapp.tsx";
+import { BuyButton } from "./buy-button.tsx";
 import { IncludedList } from "./included-list.tsx";
 import { KeyFacts } from "./key-facts.tsx";
 import { OurRating } from "./our-rating.tsx";
+import { PriceBeforeGst } from "./price-before-gst.tsx";
 import styles from "./product-detail.module.css";
 import { productPageWords } from "./product-page-words.ts";
 import { RelatedProducts } from "./related-products.tsx";
@@ -58,6 +60,7 @@ export function ProductDetail({ product }: { product: LocalizedProduct }) {
           <div>
             <p className={styles.price}>{formatRupees(product.price)}</p>
             <p className={styles.quiet}>{t("gst")}</p>
+            <PriceBeforeGst price={product.price} rate={product.gstRate} />
             <AsOfLabel />
           </div>
           <KeyFacts of={product} facts={facts} />
@@ -86,10 +89,7 @@ export function ProductDetail({ product }: { product: LocalizedProduct }) {
           <Button look="main" className={styles.enquire} onClick={() => onEnquire(product, quantity)}>
             {tProduct("enquire")}
           </Button>
-          <Button onClick={() => onAddToBasket(product, quantity)}>
-            <Plus aria-hidden size={18} />
-            {tProduct("add")}
-          </Button>
+          <BuyButton product={product} quantity={quantity} onAddToBasket={() => onAddToBasket(product, quantity)} />
         </div>
       </article>
       <RelatedProducts to={product} />

@@ -10,6 +10,8 @@ export const productPageHi = translationOf<typeof productPageWords>("productPage
   ask: "WhatsApp पर पूछें",
   chat: { one: "नमस्ते, मुझे {title} ({link}) में रुचि है, {n} यूनिट।", other: "नमस्ते, मुझे {title} ({link}) में रुचि है, {n} यूनिट।" },
   gst: "GST शामिल। डिलीवरी का शुल्क अलग से बताया जाता है।",
+  beforeGst: "{amount} + {rate} % GST",
+  noGst: "इस उत्पाद पर GST की दर 0 % है।",
   facts: "मुख्य बातें",
   description: "विवरण",
   included: "कीमत में शामिल",

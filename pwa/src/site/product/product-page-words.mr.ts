@@ -13,6 +13,8 @@ export const productPageMr = translationOf<typeof productPageWords>("productPage
     other: "नमस्कार, मला {title} ({link}) मध्ये रस आहे, {n} युनिट.",
   },
   gst: "GST समाविष्ट. डिलिव्हरीचा खर्च वेगळा सांगितला जातो.",
+  beforeGst: "{amount} + {rate} % GST",
+  noGst: "या उत्पादनावर GST चा दर 0 % आहे.",
   facts: "ठळक माहिती",
   description: "वर्णन",
   included: "किमतीत समाविष्ट",

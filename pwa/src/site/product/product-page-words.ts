@@ -13,6 +13,8 @@ export const productPageWords = words("productPage", {
     other: "Hello, I am interested in {title} ({link}), {n} units.",
   },
   gst: "GST included. Delivery is quoted separately.",
+  beforeGst: "{amount} + {rate} % GST",
+  noGst: "The GST rate of this product is 0 %.",
   facts: "Key facts",
   description: "Description",
   included: "Included in the price",

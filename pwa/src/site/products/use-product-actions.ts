@@ -19,7 +19,12 @@ export function useProductActions() {
     },
     onEnquire(product: LocalizedProduct, quantity = 1) {
       add(product, quantity);
-      void navigate(`${paths.contact}?product=${product._id}${quantity === 1 ? "" : `&quantity=${quantity}`}`);
+      void navigate(enquiryPath(product, quantity));
     },
   } satisfies ProductActions;
+}
+
+/** Address of the enquiry form with the product chosen. */
+export function enquiryPath({ _id }: Pick<LocalizedProduct, "_id">, quantity: number): string {
+  return `${paths.contact}?product=${_id}${quantity === 1 ? "" : `&quantity=${quantity}`}`;
 }

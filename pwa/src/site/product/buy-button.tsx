@@ -1,0 +1,25 @@
+import { fromRupees } from "@chargefront/shared/money/money";
+import { cardLimits } from "@chargefront/shared/order/basket-limits";
+import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
+import { Plus } from "lucide-react";
+import { productWords } from "../../parts/product/product-words.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { useWords } from "../../ui/words/use-words.ts";
+import { enquiryPath } from "../products/use-product-actions.ts";
+
+type BuyButtonProps = { product: LocalizedProduct; quantity: number; onAddToBasket: () => void };
+
+/** Adds the product to the cart or, above the limit of a card payment, opens its enquiry form to ask for a quotation.
+ *  docs/product/decisions.md#35. */
+export function BuyButton({ product, quantity, onAddToBasket }: BuyButtonProps) {
+  const t = useWords(productWords);
+  if (fromRupees(product.price) > cardLimits.mostPaise) {
+    return <ButtonLink to={enquiryPath(product, quantity)}>{t("quotation")}</ButtonLink>;
+  }
+  return (
+    <Button onClick={onAddToBasket}>
+      <Plus aria-hidden size={18} />
+      {t("add")}
+    </Button>
+  );
+}
