@@ -3,9 +3,9 @@ import type { outcomeWords } from "./enquiry-outcome-words.ts";
 
 export const outcomeMr = translationOf<typeof outcomeWords>("outcome")({
   kept: "आपली चौकशी या डिव्हाइसवर जतन केलेली आहे. <a>कशाकडे लक्ष द्यायला हवे ते पाहा</a>.",
-  reference: "तुमचा संदर्भ क्रमांक:",
-  callBy: "आम्ही तुम्हाला {at} पर्यंत फोन करू.",
-  later: "चौकशी पाठवल्यानंतर तुमचा संदर्भ क्रमांक येथे दिसेल.",
+  reference: "आपला संदर्भ क्रमांक:",
+  callBy: "आम्ही आपल्याला {at} पर्यंत फोन करू.",
+  later: "चौकशी पाठवल्यानंतर आपला संदर्भ क्रमांक येथे दिसेल.",
   about: "माझ्या चौकशीचा क्रमांक {reference} आहे.",
   another: "आणखी एक लिहा",
   copied: "कॉपी केले.",

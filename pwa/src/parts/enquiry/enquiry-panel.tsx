@@ -9,6 +9,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { ownWords } from "../../ui/own-words.ts";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import { productsQuery } from "../product/catalogue-queries.ts";
+import { titleIn } from "../product/localized.ts";
 import { outcomeWords } from "./enquiry-outcome-words.ts";
 import styles from "./enquiry-panel.module.css";
 import { enquiryWords } from "./enquiry-words.ts";
@@ -68,7 +69,7 @@ function Headline({ state }: Pick<EnquiryPanelProps, "state">) {
 /** Lists the products with their quantities; falls back to the title of the enquiry when the catalogue lacks one. */
 function Products({ body: { productIds, quantities, title } }: Pick<EnquiryPanelProps, "body">) {
   const products = useQuery(productsQuery(useLanguage())).data;
-  const titles = new Map(products?.map((product) => [product._id, product.title]));
+  const titles = new Map(products?.map((product) => [product._id, titleIn(product).text]));
   if (productIds.length === 0) return null;
   if (!productIds.every((id) => titles.has(id))) return <p>{title}</p>;
   return (

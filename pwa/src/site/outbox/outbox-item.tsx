@@ -57,7 +57,7 @@ export const OutboxItem = memo(function OutboxItem({
           </p>
           {receipt?.reference !== undefined && (
             <p>
-              {outcome("reference")} <strong>{receipt.reference}</strong>
+              {outcome("reference")} <strong className={styles.reference}>{receipt.reference}</strong>
             </p>
           )}
           {receipt?.callBy !== undefined && (
