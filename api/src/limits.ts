@@ -73,6 +73,8 @@ export const defaultLimits = {
     classWaitMs: 10 * minute,
     /** How many enquiries of one hour the company is notified of one by one. */
     noticesAnHour: 5,
+    /** How many enquiries are acknowledged to one address within 24 hours. docs/security.md#T25. */
+    acknowledgementsADay: 3,
     /** After so many failed tries a mail counts as failed: it is shown on the desk, and still retried. */
     failedAfter: 3,
   },

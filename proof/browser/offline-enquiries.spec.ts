@@ -70,6 +70,21 @@ test("edits, exports, deletes and restores an enquiry that was written offline, 
   expect(enquiries[0]).toMatchObject({ name: "Meera Nair", quantities: [2, 3] });
 });
 
+test("shows the reference of an enquiry that was written offline once it is sent", async ({ visitor, page }) => {
+  await visitor.savesOffline("Hub motor 3 kW");
+  await expect(page.getByText("Your reference will appear here once the enquiry is sent.")).toBeVisible();
+  await fitsEveryone(page, phoneLook);
+  await page.context().setOffline(false);
+  const reference = page.getByText(/^Your reference: ENQ-\d{4}-\d{5}$/);
+  await expect(reference).toBeVisible();
+  const shown = String(await reference.textContent());
+  await page.reload();
+  await visitor.opens("/outbox");
+  const row = rowOf(page, "Hub motor 3 kW");
+  await expect(row).toContainText(shown);
+  await expect(row).toContainText("We will call you by");
+});
+
 test("throws a damaged copy of the catalogue away, and keeps the outbox", async ({ visitor, page, expectedFaults }) => {
   expectedFaults.push(/Another connection wants to upgrade|Dexie: Need to reopen db/);
   await visitor.savesOffline("Hub motor 3 kW");

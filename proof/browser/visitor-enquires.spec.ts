@@ -76,6 +76,18 @@ test("sends an enquiry about two products from Contact, or a chat", async ({ vis
   await visitor.picksProduct("Hub motor 3 kW");
   await visitor.sends("Enquiry");
   await expect(sent(page)).toBeVisible();
+  const form = page.getByRole("form", { name: "Enquiry" });
+  await expect(form.getByText(/^Your reference: ENQ-\d{4}-\d{5}$/)).toBeVisible();
+  await expect(form.getByText(/^We will call you by \d+ \w+ \d{4}, \d\d:\d\d\.$/)).toBeVisible();
+  await expect(form.getByRole("listitem")).toHaveText(["1 × DC fast charger 60 kW", "1 × Hub motor 3 kW"]);
+  await expect(form.getByRole("link", { name: "Chat on WhatsApp" })).toHaveAttribute(
+    "href",
+    /My%20enquiry%20is%20ENQ-/,
+  );
+  await fitsEveryone(page, phoneLook);
+  await form.getByRole("button", { name: "Write another" }).press("Enter");
+  await expect(form.getByLabel("Name")).toBeFocused();
+  await expect(form.getByLabel("Name")).toHaveValue("");
   await expect(page.getByRole("button", { name: /^Remove / })).toHaveCount(0);
 });
 

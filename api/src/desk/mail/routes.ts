@@ -54,7 +54,7 @@ export function mailRoutes(deps: Core & WakesMailer) {
 /** The prefixes of the mail references that each part of the right covers. */
 const beginnings: Readonly<Record<string, readonly string[]>> = {
   orders: ["order-"],
-  enquiries: ["enquiry:", "enquiries:"],
+  enquiries: ["enquiry:", "enquiries:", "enquiry-received:"],
 };
 
 /** Returns the prefixes of the mail references that a role may read; undefined for all. */

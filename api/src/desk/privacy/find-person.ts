@@ -9,6 +9,7 @@ import type { Core } from "../../platform/core.ts";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { listMailIds } from "../../platform/mail/personal-mails.ts";
 import { listEnquiriesOf } from "../../shop/enquiries/personal-enquiries.ts";
+import { enquiryMailReferences } from "../../shop/enquiries/queue-enquiry-mails.ts";
 import { orderMailReferences } from "../../shop/orders/order-mail.ts";
 import { listIntentIds, listOrdersOf } from "../../shop/orders/personal-orders.ts";
 import { listEventIds } from "../../shop/payments/personal-payments.ts";
@@ -37,7 +38,7 @@ export async function findTraces(
   const called = orders.map(orderMailReferences);
   const mailIds = await listMailIds(db, {
     emails,
-    references: [...enquiryIds.map((id) => `enquiry:${id}`), ...called.flatMap(({ one }) => one)],
+    references: [...enquiryIds.flatMap(enquiryMailReferences), ...called.flatMap(({ one }) => one)],
     under: called.map(({ refunds }) => refunds),
   });
   return { mailIds, eventIds: await listEventIds(db, await listIntentIds(db, orders)) };

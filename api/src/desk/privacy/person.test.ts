@@ -105,8 +105,8 @@ test("finds an email with non-ASCII letters in either letter case, and no simila
   const write = (email: string) => post(app, "/api/enquiry/post", anEnquiry({ email, name: asha.fullName }));
   for (const email of ["Éva_1@fleet.example", "ÉVA_1@fleet.example", "e\u0301va_1@Fleet.example"]) await write(email);
   for (const email of ["Öva_1@fleet.example", "évax1@fleet.example"]) await write(email);
-  expect(await find({ email: "éva_1@fleet.example" })).toMatchObject({ enquiries: [{}, {}, {}], mails: 3 });
-  expect((await erases({ email: "ÉVA_1@FLEET.EXAMPLE" })).erased).toMatchObject({ enquiries: 3, mails: 3 });
+  expect(await find({ email: "éva_1@fleet.example" })).toMatchObject({ enquiries: [{}, {}, {}], mails: 6 });
+  expect((await erases({ email: "ÉVA_1@FLEET.EXAMPLE" })).erased).toMatchObject({ enquiries: 3, mails: 6 });
   expect((await find({ email: "öva_1@fleet.example" })).enquiries).toHaveLength(1);
 });
 
@@ -254,7 +254,7 @@ test("erases many enquiries in batches, all of them and none of those in between
     });
     expect((await post(app, "/api/enquiry/batch", { enquiries })).status).toBe(200);
   }
-  expect((await erases({ email: asha.email })).erased).toMatchObject({ enquiries: 120, mails: 3 });
+  expect((await erases({ email: asha.email })).erased).toMatchObject({ enquiries: 120, mails: 6 });
   expect(await countEnquiries(deps.readDb)).toBe(120);
   const actions = await jsonOf<{ label: string }[]>(await get(app, "/api/admin/activity", cookie));
   expect(actions.slice(0, 3).map(({ label }) => label)).toEqual(["20 enquiries", "50 enquiries", "50 enquiries"]);

@@ -1,3 +1,4 @@
+import { consentNoticeIn } from "@chargefront/shared/person/consent";
 import { type Language, languages } from "@chargefront/shared/text/language";
 import { expect, onTestFinished, test } from "vitest";
 import { createApp, type Deps } from "../../app.ts";
@@ -5,7 +6,7 @@ import { loadSamplePages } from "../../shop/content/load-sample-pages.ts";
 import { aPerson } from "../../testing/account.ts";
 import { freshApp } from "../../testing/fresh-deps.ts";
 import { aMailServer, mailing } from "../../testing/mail.ts";
-import { anEnquiry } from "../../testing/makers.ts";
+import { anEnquiry, aProduct } from "../../testing/makers.ts";
 import { anOrderDesk } from "../../testing/order-desk.ts";
 import { readMail, subjectOf } from "../../testing/read-mail.ts";
 import { post, send } from "../../testing/requests.ts";
@@ -61,6 +62,15 @@ async function mailsOfOrders(language: Language): Promise<Delivered> {
   return deliver(deps);
 }
 
+async function mailsOfEnquiry(language: Language): Promise<Delivered> {
+  const { app, deps } = await freshApp();
+  await loadSamplePages(deps, () => null);
+  const { id } = await aProduct(deps, { title: "हब मोटर 3 kW" });
+  const consent = { notice: consentNoticeIn(language), at: "2026-03-03T08:31:00.000Z" };
+  await post(app, "/api/enquiry/post", anEnquiry({ productIds: [id], quantities: [2], consent }));
+  return (await deliver(deps)).filter(({ subject }) => !subject.startsWith("Enquiry "));
+}
+
 async function mailsOfAccount(language: Language): Promise<Delivered> {
   const { app, deps } = await freshApp();
   await aPerson(app, { language, fullName: "आशा राव" }).signsUp();
@@ -69,7 +79,11 @@ async function mailsOfAccount(language: Language): Promise<Delivered> {
 }
 
 test.each(languages)("writes every mail to a customer in %s, as in its snapshot", async (language) => {
-  const mails = [...(await mailsOfOrders(language)), ...(await mailsOfAccount(language))];
+  const mails = [
+    ...(await mailsOfOrders(language)),
+    ...(await mailsOfAccount(language)),
+    ...(await mailsOfEnquiry(language)),
+  ];
   await expect(toPage(mails)).toMatchFileSnapshot(`./every-mail.${language}.txt`);
   const tag = { en: "en-IN", hi: "hi-IN", mr: "mr-IN" }[language];
   for (const { html, source, text } of mails) {
@@ -112,7 +126,8 @@ test("notifies the company in English, whatever the script of the subject", asyn
   const { app, deps } = await freshApp();
   await loadSamplePages(deps, () => null);
   await post(app, "/api/enquiry/post", anEnquiry({ name: "आशा राव", title: "हब मोटर 3 kW", source: "contact" }));
-  const [notice] = await deliver(deps);
+  // Delivered before it: the acknowledgement to the sender.
+  const [, notice] = await deliver(deps);
   expect(notice).toMatchObject({ subject: "Enquiry ENQ-2025-00001: हब मोटर 3 kW", language: "en-IN" });
   expect(notice?.text).toContain("Name: आशा राव");
 });

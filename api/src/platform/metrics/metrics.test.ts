@@ -61,7 +61,8 @@ test("shows queue lengths, free disk space and the event loop delay", async () =
   await post(app, "/api/payment/create", aCheckout([await aProduct(deps)]), { Cookie: cookie });
   await post(app, "/api/enquiry/post", anEnquiry());
   expect(await figure("chargefront_orders_unpaid")).toBe(1);
-  expect(await figure("chargefront_mails_unsent")).toBe(1);
+  // A notice to the company, and an acknowledgement to the sender.
+  expect(await figure("chargefront_mails_unsent")).toBe(2);
   expect(await figure("chargefront_disk_free_bytes")).toBeGreaterThan(0);
   expect(await figure("chargefront_event_loop_delay_p99_seconds")).toBeGreaterThanOrEqual(0);
   expect(await figure("chargefront_requests_shed_total")).toBe(0);

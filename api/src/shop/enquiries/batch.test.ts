@@ -209,8 +209,8 @@ test("stores ten concurrent enquiries with one statement per table: thirteen wit
     Array.from({ length: 10 }, () => anEnquiry()),
   );
   expect(results.map(({ outcome }) => outcome)).toEqual(Array(10).fill("stored"));
-  // Five notices, and one digest for the others.
-  expect(await deps.readDb.selectFrom("mail").select("id").execute()).toHaveLength(6);
+  // Five notices, one digest for the others, and three acknowledgements to the one sender.
+  expect(await deps.readDb.selectFrom("mail").select("id").execute()).toHaveLength(9);
   const beginAndCommit = 2;
   expect(statements + beginAndCommit).toBe(13);
 });

@@ -1,12 +1,10 @@
-import type { EnquiryContent } from "@chargefront/shared/enquiry/enquiry";
 import type { CompanyData } from "@chargefront/shared/page/page";
 import { paths } from "@chargefront/shared/paths";
 import { formatDateTime } from "@chargefront/shared/time/dates";
 import type { Core } from "../../platform/core.ts";
-import type { Trx } from "../../platform/db/tables/tables.ts";
 import { countNotices } from "../../platform/mail/mail-store.ts";
-import { type NewMail, queueMails } from "../../platform/mail/queue-mail.ts";
-import type { NewEnquiry } from "./enquiry-store.ts";
+import type { NewMail } from "../../platform/mail/queue-mail.ts";
+import type { EnquiryNews } from "./enquiry-news.ts";
 
 type Around = {
   readonly now: number;
@@ -16,24 +14,18 @@ type Around = {
   readonly room: number;
 };
 
-type Rules = Pick<Core, "config" | "limits" | "readDb"> & {
-  readonly now: number;
-  /** Undefined until the company page is filled in: then no one is notified. */
-  readonly company: CompanyData | undefined;
-};
+type Rules = Pick<Core, "config" | "limits" | "readDb"> & Pick<Around, "now" | "company">;
 
-/** Queues the mails that notify the company of new enquiries. */
-export async function queueNotices(trx: Trx, told: readonly Told[], rules: Rules): Promise<void> {
+/** Writes the mails that notify the company of new enquiries. Beyond the hourly limit, one digest at the end of the
+ *  hour covers the others, so that a flood of enquiries does not become a flood of mails. */
+export async function writeNotices(news: readonly EnquiryNews[], rules: Rules): Promise<NewMail[]> {
   const { readDb, config, limits, now, company } = rules;
-  if (!company || told.length === 0) return;
   const { noticesAnHour } = limits.mail;
   const room = noticesAnHour - (await countNotices(readDb, hourOfNotices(now), noticesAnHour));
-  await queueMails(trx, toNotices(told, { now, publicUrl: config.publicUrl, company, room }));
+  const around = { now, publicUrl: config.publicUrl, company, room };
+  const notices = news.slice(0, room).map((enquiry) => toNotice(enquiry, around));
+  return news.length > notices.length ? [...notices, digestOf(around)] : notices;
 }
-
-type Told = Pick<NewEnquiry, "id" | "reference"> & {
-  readonly content: Pick<EnquiryContent, "name" | "contact" | "email" | "title" | "message">;
-};
 
 const hour = 60 * 60_000;
 
@@ -42,16 +34,9 @@ function hourOfNotices(now: number): number {
   return now - (now % hour);
 }
 
-/** Creates the mails about new enquiries. Beyond the hourly limit, one digest at the end of the hour covers the others,
- *  so that a flood of enquiries does not become a flood of mails. */
-function toNotices(enquiries: readonly Told[], around: Around): NewMail[] {
-  const notices = enquiries.slice(0, around.room).map((enquiry) => toNotice(enquiry, around));
-  return enquiries.length > notices.length ? [...notices, digestOf(around)] : notices;
-}
-
-function toNotice({ id, content, reference }: Told, around: Around): NewMail {
+function toNotice({ id, content, reference }: EnquiryNews, around: Around): NewMail {
   return {
-    reference: `enquiry:${id}`,
+    reference: noticeReference(id),
     kind: "notice",
     to: around.company.email,
     subject: `Enquiry ${reference}: ${shortened(content.title)}`,
@@ -60,6 +45,10 @@ function toNotice({ id, content, reference }: Told, around: Around): NewMail {
       .join("\n\n"),
     now: around.now,
   };
+}
+
+export function noticeReference(enquiryId: string): string {
+  return `enquiry:${enquiryId}`;
 }
 
 function digestOf(around: Around): NewMail {
@@ -83,7 +72,7 @@ function listAt({ publicUrl }: Around): string {
   return `All enquiries: ${publicUrl}${paths.enquiries}`;
 }
 
-function detailsOf({ name, contact, email, title }: Told["content"]): string {
+function detailsOf({ name, contact, email, title }: EnquiryNews["content"]): string {
   return [`Name: ${name}`, `Contact number: ${contact}`, `Email: ${email}`, `About: ${title}`].join("\n");
 }
 

@@ -1,5 +1,6 @@
 import type { EnquiryBatchAnswer } from "@chargefront/shared/enquiry/enquiry-batch";
 import type { CompanyData } from "@chargefront/shared/page/page";
+import { languageOfNotice } from "@chargefront/shared/person/language-of-notice";
 import { callBy, defaultWorkingTime } from "@chargefront/shared/time/working-time";
 import type { Core, KeepsNumbers, WakesMailer } from "../../platform/core.ts";
 import { inGroups } from "../../platform/db/in-groups.ts";
@@ -12,7 +13,7 @@ import { takeNumbers } from "../numbers/take-numbers.ts";
 import { type Accepted, type Batch, decideAll, type Reception, type Sender } from "./decide.ts";
 import type { NewEnquiry } from "./enquiry-store.ts";
 import { type Arrival, storeEnquiries } from "./ledger.ts";
-import { queueNotices } from "./notice.ts";
+import { queueEnquiryMails } from "./queue-enquiry-mails.ts";
 
 type Needs = Pick<Core, "config" | "db" | "limits" | "now" | "readDb"> &
   WakesMailer &
@@ -68,7 +69,7 @@ async function receiveOneByOne(trx: Trx, batches: readonly Batch[], rules: Rules
   return { receptions, roomFor };
 }
 
-/** Decides, numbers and stores enquiries, and notifies the company. */
+/** Decides, numbers and stores enquiries, and queues the mails about them. */
 async function receiveAll(trx: Trx, batches: readonly Batch[], rules: Rules): Promise<Received> {
   const { now, readDb } = rules;
   const { receptions, accepted, buckets, roomFor } = await decideAll(trx, batches, rules);
@@ -77,8 +78,10 @@ async function receiveAll(trx: Trx, batches: readonly Batch[], rules: Rules): Pr
   const numbered = await numberAll(trx, accepted, { company, now });
   await storeEnquiries(trx, numbered, now);
   await saveBuckets(trx, buckets, now);
-  const news = numbered.filter(({ status }) => status === "new");
-  await queueNotices(trx, news, { ...rules, company });
+  const news = numbered
+    .filter(({ status }) => status === "new")
+    .map((one) => ({ ...one, language: languageOfNotice(one.content.consent?.notice) }));
+  await queueEnquiryMails(trx, news, { ...rules, company });
   return { receptions: withReferences(receptions, numbered), roomFor };
 }
 

@@ -1,20 +1,22 @@
 import { fromEnquiryColumns } from "@chargefront/shared/enquiry/enquiry-fields";
+import { languageOfNotice } from "@chargefront/shared/person/language-of-notice";
 import { callBy, defaultWorkingTime } from "@chargefront/shared/time/working-time";
 import type { Core } from "../../platform/core.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { findCompany } from "../content/company.ts";
 import { takeNumbers } from "../numbers/take-numbers.ts";
+import { chosenProducts } from "./chosen-products.ts";
 import { countToDay } from "./day-store.ts";
 import { listEvents } from "./enquiry-event-store.ts";
 import { type EnquiryRow, setPromise } from "./enquiry-store.ts";
-import { queueNotices } from "./notice.ts";
+import { queueEnquiryMails } from "./queue-enquiry-mails.ts";
 
 /** Returns whether no person has yet set the status of an enquiry that was held as possibly spam. */
 async function isHeld(trx: Trx, id: string): Promise<boolean> {
   return (await listEvents(trx, id)).every(({ kind }) => kind !== "status");
 }
 
-/** Treats an enquiry that was held as possibly spam like one that has just arrived: notifies the company, counts it for
+/** Treats an enquiry that was held as possibly spam like one that has just arrived: queues the mails about it, counts it for
  *  the day and sets the time to call. One that a person marked as spam was announced when it arrived. */
 export async function releaseHeld(
   trx: Trx,
@@ -28,6 +30,8 @@ export async function releaseHeld(
   const [fresh = ""] = row.reference === null ? await takeNumbers(trx, { series: "ENQ", count: 1 }, now) : [];
   const reference = row.reference ?? fresh;
   await setPromise(trx, row.id, { reference, callBy: calledBy });
-  const told = { id: row.id, content: fromEnquiryColumns(row), reference };
-  await queueNotices(trx, [told], { ...deps, now, company });
+  const content = { ...fromEnquiryColumns(row), ...chosenProducts(row) };
+  const language = languageOfNotice(row.consent_notice ?? undefined);
+  const news = [{ id: row.id, content, language, reference, callBy: calledBy }];
+  await queueEnquiryMails(trx, news, { ...deps, now, company });
 }

@@ -1,4 +1,5 @@
 import type { EnquiryContent } from "@chargefront/shared/enquiry/enquiry";
+import type { EnquiryResult } from "@chargefront/shared/enquiry/enquiry-batch";
 import type { FieldCodes, FieldSentences, SentenceCode } from "@chargefront/shared/problem";
 
 /** draft → queued → sending → sent, and needs_attention where the server refused it.
@@ -22,6 +23,10 @@ export type OutboxTrouble = {
   readonly times?: number;
 };
 
+/** The reference of a received enquiry and the time by which the company calls, ISO 8601. Both are missing in receipts
+ *  of older servers. */
+export type CompanyPromise = Pick<EnquiryResult, "reference" | "callBy">;
+
 export type OutboxRow = {
   /** UUIDv7 made when the person pressed Send; the enquiry's id on the server. */
   readonly id: string;
@@ -42,7 +47,11 @@ export type OutboxRow = {
   /** The id of a user who signed out and kept this row to be sent: until then the row is redacted, and shows its state,
    *  products and time only. The name is stored in IndexedDB. docs/security.md#T29. */
   veiledFor?: string;
-  readonly receipt?: { readonly serverId: string; readonly receivedAt: string; readonly isDuplicate: boolean };
+  readonly receipt?: CompanyPromise & {
+    readonly serverId: string;
+    readonly receivedAt: string;
+    readonly isDuplicate: boolean;
+  };
 };
 
 /** Offline design 3.3: returns whether a row can be edited, which needs a row that the server surely does not have and

@@ -70,6 +70,18 @@ it("sends what it holds in batches of 25 and keeps the receipts", async () => {
   expect(new Set((await listRows(db)).map((row) => row.state))).toEqual(new Set(["sent"]));
 });
 
+it("keeps the reference and the call time, also when a later answer lacks them", async () => {
+  const promise = { reference: "ENQ-2025-00042", callBy: "2026-03-04T07:35:00.000Z" };
+  await submitEnquiry(db, anEnquiry(), undefined);
+  server.answer = (bodies) => Response.json({ results: bodies.map((body) => ({ ...server.store(body), ...promise })) });
+  await drain(db);
+  expect((await only()).receipt).toMatchObject(promise);
+  await offerSentAgain(db);
+  server.answer = (bodies) => Response.json({ results: bodies.map(server.store) });
+  await drain(db);
+  expect((await only()).receipt).toMatchObject({ ...promise, isDuplicate: true });
+});
+
 it("keeps the time at which it was written", async () => {
   const row = await submitEnquiry(db, anEnquiry(), undefined);
   await drain(db);

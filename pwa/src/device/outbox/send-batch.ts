@@ -1,7 +1,7 @@
 import type { EnquiryBatchAnswer, EnquiryResult } from "@chargefront/shared/enquiry/enquiry-batch";
 import type { FieldCodes, FieldSentences, SentenceCode } from "@chargefront/shared/problem";
 import { fetchAnswer } from "../store/fetch-answer.ts";
-import type { OutboxBody } from "./outbox-row.ts";
+import type { CompanyPromise, OutboxBody } from "./outbox-row.ts";
 import { pace } from "./pace.ts";
 import { type Silence, silenceOf } from "./silence.ts";
 
@@ -56,20 +56,27 @@ export async function sendBatch(enquiries: readonly OutboxBody[], device: string
 type Refused = { readonly fields: FieldSentences; readonly fieldCodes: FieldCodes | undefined };
 
 /** Posts one enquiry without the outbox, for a device that stores nothing. Its id makes a repeat harmless, and is used
- *  as the device's name too, because the device cannot store one. Returns "received", or what is wrong
- *  with its fields; undefined when the server did not answer for it. */
-export async function sendAlone(enquiry: OutboxBody): Promise<"received" | Refused | undefined> {
+ *  as the device's name too, because the device cannot store one. Returns what the company promises, or
+ *  what is wrong with its fields; undefined when the server did not answer for it. */
+export async function sendAlone(
+  enquiry: OutboxBody,
+): Promise<{ readonly promise: CompanyPromise } | Refused | undefined> {
   const verdict = await sendBatch([enquiry], enquiry.id);
   const result = verdict.kind === "results" ? verdict.results.find(({ id }) => id === enquiry.id) : undefined;
   switch (result?.outcome) {
     case "stored":
     case "duplicate":
-      return "received";
+      return { promise: promiseOf(result) };
     case "rejected":
       return { fields: result.fields ?? {}, fieldCodes: result.fieldCodes };
     default:
       return undefined;
   }
+}
+
+/** Returns what the company promises about a received enquiry; an older server does not say. */
+export function promiseOf({ reference, callBy }: EnquiryResult): CompanyPromise {
+  return { ...(reference !== undefined && { reference }), ...(callBy !== undefined && { callBy }) };
 }
 
 function resultsIn(body: unknown): Verdict {

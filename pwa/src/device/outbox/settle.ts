@@ -2,7 +2,7 @@ import type { EnquiryResult } from "@chargefront/shared/enquiry/enquiry-batch";
 import { type OutboxDatabase, withReopening } from "./outbox-db.ts";
 import type { OutboxRow, OutboxTrouble } from "./outbox-row.ts";
 import { backoffMs } from "./pace.ts";
-import type { Verdict } from "./send-batch.ts";
+import { promiseOf, type Verdict } from "./send-batch.ts";
 
 /** `apart`: the batch was refused as a whole, by our server or another, and its rows go again in smaller ones. */
 type Settlement = Verdict | { readonly kind: "apart"; readonly isOurs: boolean };
@@ -93,6 +93,8 @@ function withResult(row: OutboxRow, result: EnquiryResult | undefined, nowMs: nu
       return {
         ...asSent(row),
         receipt: {
+          ...row.receipt,
+          ...promiseOf(result),
           serverId: result.id,
           receivedAt: result.createdAt ?? new Date(nowMs).toISOString(),
           isDuplicate: result.outcome === "duplicate",

@@ -7,7 +7,9 @@ import { ConsentBox } from "../person/consent-box.tsx";
 import { PrivacyNote } from "../person/privacy-note.tsx";
 import { ignoredByFillers, trapName } from "./bot-trap.ts";
 import styles from "./enquiry-form.module.css";
+import type { EnquiryOutcome } from "./enquiry-outcome.tsx";
 import { enquiryWords } from "./enquiry-words.ts";
+import type { SendOutcome, WaysToReachUs } from "./send-outcome.ts";
 
 type EnquiryConsentProps = {
   box: Ref<HTMLInputElement>;
@@ -67,6 +69,19 @@ export function OptionalFields({ errors, texts }: { errors: FieldSentences; text
       error={errors[key]}
     />
   ));
+}
+
+type OutcomeNoticeProps = {
+  outcome: SendOutcome | undefined;
+  /** Its code is loaded while the user writes. */
+  Notice: typeof EnquiryOutcome | undefined;
+  writeAnother: () => void;
+  reach: WaysToReachUs;
+};
+
+/** Shows the outcome of the last attempt to send. */
+export function OutcomeNotice({ outcome, Notice, writeAnother, reach }: OutcomeNoticeProps) {
+  return outcome && Notice && <Notice outcome={outcome} reach={reach} onWriteAnother={writeAnother} />;
 }
 
 /** Shows the consent box and how the details are used. */

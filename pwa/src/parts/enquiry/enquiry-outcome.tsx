@@ -1,62 +1,45 @@
-import { paths } from "@chargefront/shared/paths";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { Link } from "react-router-dom";
+import { useEffect, useState } from "react";
 import type { OutboxBody } from "../../device/outbox/outbox-row.ts";
 import { copyText } from "../../ui/browser/share.ts";
 import { Button, ButtonAnchor } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { ownWords } from "../../ui/own-words.ts";
 import { saveFile } from "../../ui/save-file.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
 import styles from "./enquiry-form.module.css";
 import { outcomeWords } from "./enquiry-outcome-words.ts";
+import { EnquiryPanel, type EnquiryPanelProps } from "./enquiry-panel.tsx";
 import { outboxRowQuery } from "./outbox-queries.ts";
+import type { SendOutcome, WaysToReachUs } from "./send-outcome.ts";
 
-/** Result of the last attempt to send: in the outbox under `id`; sent although the device refused to store it; or
- *  neither. */
-export type SendOutcome = { kind: "saved"; id: string } | { kind: "sent" } | { kind: "refused"; body: OutboxBody };
-
-/** Other ways to reach the company, for when the form fails. */
-export type WaysToReachUs = {
-  readonly callLink: string;
-  /** Returns a link to a chat that begins with the name and the message. */
-  readonly chatLink: (name: string, message: string) => string;
-};
-
-type EnquiryOutcomeProps = { outcome: SendOutcome; reach: WaysToReachUs };
+type EnquiryOutcomeProps = { outcome: SendOutcome; reach: WaysToReachUs; onWriteAnother: () => void };
 
 /** Says where the enquiry is: on this device, at the server, or refused by both. docs/product/decisions.md#16. */
-export function EnquiryOutcome({ outcome, reach }: EnquiryOutcomeProps) {
-  const own = useWords(ownWords);
+export function EnquiryOutcome({ outcome, reach, onWriteAnother }: EnquiryOutcomeProps) {
+  const { body } = outcome;
   switch (outcome.kind) {
     case "saved":
-      return <Saved id={outcome.id} />;
+      return <SavedPanel body={body} reach={reach} onWriteAnother={onWriteAnother} />;
     case "sent":
-      return <Notice tone="success">{own("enquirySent")}</Notice>;
+      return <EnquiryPanel state="sent" {...outcome} reach={reach} onWriteAnother={onWriteAnother} />;
     case "refused":
-      return <Refused body={outcome.body} reach={reach} />;
+      return <Refused body={body} reach={reach} />;
     default:
       return outcome satisfies never;
   }
 }
 
-function Saved({ id }: { id: string }) {
-  const t = useWords(outcomeWords);
-  const own = useWords(ownWords);
-  const row = useQuery(outboxRowQuery(id)).data;
-  // The row was removed from the outbox, or belongs to a user who has logged out: there is nothing to show.
-  if (row === null || row?.veiledFor !== undefined) return null;
-  if (row?.state === "sent") return <Notice tone="success">{own("enquirySent")}</Notice>;
-  if (row?.state === "needs_attention") {
-    return (
-      <Notice tone="problem">
-        {own("failed")} {t.rich("kept", { a: (text) => <Link to={paths.outbox}>{text}</Link> })}
-      </Notice>
-    );
-  }
-  return <Notice tone="attention">{own("enquirySaved")}</Notice>;
+/** Follows the enquiry in the outbox, until the user removes it or logs out. */
+function SavedPanel({ body, reach, onWriteAnother }: Omit<EnquiryPanelProps, "state">) {
+  const row = useQuery(outboxRowQuery(body.id)).data;
+  const isGone = row === null || row?.veiledFor !== undefined;
+  useEffect(() => {
+    if (isGone) onWriteAnother();
+  }, [isGone, onWriteAnother]);
+  if (isGone) return null;
+  const { state = "queued", receipt } = row ?? {};
+  return <EnquiryPanel state={state} body={body} promise={receipt} reach={reach} onWriteAnother={onWriteAnother} />;
 }
 
 function Refused({ body, reach }: { body: OutboxBody; reach: WaysToReachUs }) {

@@ -16,7 +16,7 @@ let root: Root;
 type NoticeLoader = NonNullable<Parameters<typeof useEnquiryForm>[0]["loadNotice"]>;
 
 function QuoteForm({ loadNotice }: { loadNotice: NoticeLoader }) {
-  const { form, outcome, errors } = useEnquiryForm({
+  const { form, notice, errors } = useEnquiryForm({
     kind: "home",
     loadSchema,
     gather: (typed) => ({ ...typed, source: "home" }),
@@ -31,7 +31,7 @@ function QuoteForm({ loadNotice }: { loadNotice: NoticeLoader }) {
       <input name="email" />
       <input name="contact" />
       <textarea name="message" />
-      <output>{[outcome?.kind, ...Object.keys(errors)].join(" ")}</output>
+      <output>{[notice.outcome?.kind, ...Object.keys(errors)].join(" ")}</output>
     </form>
   );
 }

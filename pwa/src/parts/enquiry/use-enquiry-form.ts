@@ -3,6 +3,7 @@ import { consentNoticeIn } from "@chargefront/shared/person/consent";
 import type { FieldSentences } from "@chargefront/shared/problem";
 import type { z } from "@chargefront/shared/zod";
 import { type FormEvent, useCallback, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { device, fromDevice } from "../../device/open-device.ts";
 import type { ChosenProduct, Draft, OutboxBody } from "../../device/outbox/outbox-row.ts";
 import { inTime } from "../../device/store/in-time.ts";
@@ -11,7 +12,8 @@ import { showToast } from "../../ui/toast.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import { sayFields, useCoded, useLanguage, useWords } from "../../ui/words/use-words.ts";
 import { trapName } from "./bot-trap.ts";
-import type { EnquiryOutcome, SendOutcome } from "./enquiry-outcome.tsx";
+import type { EnquiryOutcome } from "./enquiry-outcome.tsx";
+import type { SendOutcome } from "./send-outcome.ts";
 import { useDraft } from "./use-draft.ts";
 
 /** `words`: the input, to detect a change. */
@@ -88,7 +90,7 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
       await inTime(async () => (await device()).outbox.submit(body, draft.id()), longestWaitMs);
       clear();
       isDone.current = true;
-      await tell({ kind: "saved", id: body.id }, own("enquirySaved"));
+      await tell({ kind: "saved", body }, own("enquirySaved"));
       return undefined;
     } catch {
       return sendPastTheOutbox(body);
@@ -101,12 +103,12 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
       ({ sendAlone }) => sendAlone(body),
       () => undefined,
     );
-    if (answer === "received") {
+    if (answer && "promise" in answer) {
       const id = draft.id();
       if (id !== undefined) void fromDevice(({ drafts }) => drafts.remove(id));
       clear();
       isDone.current = true;
-      await tell({ kind: "sent" }, own("enquirySent"));
+      await tell({ kind: "sent", body, promise: answer.promise }, own("enquirySent"));
       return undefined;
     }
     draft.resume(body.startedAt);
@@ -157,14 +159,20 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
   function onInput() {
     isDone.current = false;
     draft.touch("typed");
-    if (outcome !== undefined && outcome.kind !== "refused") setOutcome(undefined);
   }
+
+  /** Shows the empty form again. */
+  const writeAnother = useCallback(() => {
+    flushSync(() => setOutcome(undefined));
+    element.current?.querySelector("input")?.focus();
+  }, []);
 
   return {
     ...fields,
     consent: { box: agreed, isRestored, errors: fields.errors, onTick: () => fields.clearError("consent") },
-    outcome,
-    OutcomeNotice: Notice,
+    /** The enquiry has left the form: the outcome replaces the fields. */
+    isReplaced: outcome !== undefined && outcome.kind !== "refused",
+    notice: { outcome, Notice, writeAnother },
     onTick() {
       isDone.current = false;
       draft.touch("ticked");

@@ -2,11 +2,11 @@ import type { LocalizedProduct } from "@chargefront/shared/product/localized-pro
 import { MessageCircle } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import type { ChosenProduct } from "../../device/outbox/outbox-row.ts";
-import { EnquiryConsent, PersonFields } from "../../parts/enquiry/enquiry-fields.tsx";
+import { EnquiryConsent, OutcomeNotice, PersonFields } from "../../parts/enquiry/enquiry-fields.tsx";
 import styles from "../../parts/enquiry/enquiry-form.module.css";
-import type { WaysToReachUs } from "../../parts/enquiry/enquiry-outcome.tsx";
 import { enquiryWords } from "../../parts/enquiry/enquiry-words.ts";
 import { ProductPicker } from "../../parts/enquiry/product-picker.tsx";
+import type { WaysToReachUs } from "../../parts/enquiry/send-outcome.ts";
 import { useEnquiryForm } from "../../parts/enquiry/use-enquiry-form.ts";
 import { ButtonAnchor } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -39,7 +39,7 @@ export function ContactForm({ products, asked, draftId, reach }: ContactFormProp
   const offered = chosen.filter(({ id }) => titles.has(id));
   const gone = chosen.filter(({ id }) => !titles.has(id));
 
-  const { errors, outcome, OutcomeNotice, onTick, form, consent, ...state } = useEnquiryForm({
+  const { errors, isReplaced, notice, onTick, form, consent, ...state } = useEnquiryForm({
     kind: "contact",
     draftId,
     loadSchema,
@@ -77,18 +77,20 @@ export function ContactForm({ products, asked, draftId, reach }: ContactFormProp
 
   return (
     <form className={styles.form} aria-label={t("enquiry")} {...form} onInput={onInput}>
-      <PersonFields errors={errors} />
-      <ProductPicker products={products} chosen={offered} gone={gone} onChange={onChoose} error={errors.productIds} />
-      <Field label={t("message")} name="message" lines="many" rows={4} most={2000} optional error={errors.message} />
-      <EnquiryConsent {...consent} />
-      <div className={styles.actions}>
-        <SubmitButton form={state} label={t("send")} sending={t("saving")} />
-        {outcome && OutcomeNotice && <OutcomeNotice outcome={outcome} reach={reach} />}
-        <ButtonAnchor href={reach.chatLink(typed.name, typed.message)} target="_blank" rel="noreferrer">
-          <MessageCircle aria-hidden size={20} />
-          {t("chat")}
-        </ButtonAnchor>
+      <div className={styles.form} hidden={isReplaced}>
+        <PersonFields errors={errors} />
+        <ProductPicker products={products} chosen={offered} gone={gone} onChange={onChoose} error={errors.productIds} />
+        <Field label={t("message")} name="message" lines="many" rows={4} most={2000} optional error={errors.message} />
+        <EnquiryConsent {...consent} />
+        <div className={styles.actions}>
+          <SubmitButton form={state} label={t("send")} sending={t("saving")} />
+          <ButtonAnchor href={reach.chatLink(typed.name, typed.message)} target="_blank" rel="noreferrer">
+            <MessageCircle aria-hidden size={20} />
+            {t("chat")}
+          </ButtonAnchor>
+        </div>
       </div>
+      <OutcomeNotice {...notice} reach={reach} />
     </form>
   );
 }

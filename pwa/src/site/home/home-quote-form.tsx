@@ -1,8 +1,8 @@
 import type { ChosenProduct } from "../../device/outbox/outbox-row.ts";
-import { EnquiryConsent, PersonFields } from "../../parts/enquiry/enquiry-fields.tsx";
+import { EnquiryConsent, OutcomeNotice, PersonFields } from "../../parts/enquiry/enquiry-fields.tsx";
 import styles from "../../parts/enquiry/enquiry-form.module.css";
-import type { WaysToReachUs } from "../../parts/enquiry/enquiry-outcome.tsx";
 import { enquiryWords } from "../../parts/enquiry/enquiry-words.ts";
+import type { WaysToReachUs } from "../../parts/enquiry/send-outcome.ts";
 import { useEnquiryForm } from "../../parts/enquiry/use-enquiry-form.ts";
 import { Field } from "../../ui/field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
@@ -27,7 +27,7 @@ const noProducts: readonly ChosenProduct[] = [];
  *  docs/product/specification.md#5-validation-rules. */
 export function HomeQuoteForm({ draftId, reach, isOpen, onRestore }: HomeQuoteFormProps) {
   const t = useWords(enquiryWords);
-  const { errors, outcome, OutcomeNotice, form, consent, ...state } = useEnquiryForm({
+  const { errors, isReplaced, notice, form, consent, ...state } = useEnquiryForm({
     kind: "home",
     draftId,
     loadSchema,
@@ -40,13 +40,13 @@ export function HomeQuoteForm({ draftId, reach, isOpen, onRestore }: HomeQuoteFo
 
   return (
     <form className={styles.form} aria-label={t("quote")} {...form}>
-      <PersonFields errors={errors} />
-      <Field label={t("message")} name="message" lines="many" rows={4} most={2000} error={errors.message} />
-      <EnquiryConsent {...consent} />
-      <div className={styles.actions}>
+      <div className={styles.form} hidden={isReplaced}>
+        <PersonFields errors={errors} />
+        <Field label={t("message")} name="message" lines="many" rows={4} most={2000} error={errors.message} />
+        <EnquiryConsent {...consent} />
         <SubmitButton form={state} label={t("send")} sending={t("saving")} />
-        {outcome && OutcomeNotice && <OutcomeNotice outcome={outcome} reach={reach} />}
       </div>
+      <OutcomeNotice {...notice} reach={reach} />
     </form>
   );
 }

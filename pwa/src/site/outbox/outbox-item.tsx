@@ -1,6 +1,7 @@
 import { formatDateTime } from "@chargefront/shared/time/dates";
 import { memo } from "react";
 import { isEditable, type OutboxBody, type OutboxRow, type OutboxTrouble } from "../../device/outbox/outbox-row.ts";
+import { outcomeWords } from "../../parts/enquiry/enquiry-outcome-words.ts";
 import { enquiryWords } from "../../parts/enquiry/enquiry-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
@@ -34,6 +35,7 @@ export const OutboxItem = memo(function OutboxItem({
   onSendAsNew,
 }: OutboxItemProps) {
   const t = useWords(outboxWords);
+  const outcome = useWords(outcomeWords);
   const language = useLanguage();
   const say = useCoded();
   const { body, state, trouble, receipt } = row;
@@ -53,6 +55,14 @@ export const OutboxItem = memo(function OutboxItem({
             {receipt && ` · ${t("received", { at: formatDateTime(receipt.receivedAt, language) })}`}
             {state === "queued" && ` · ${nextTry}`}
           </p>
+          {receipt?.reference !== undefined && (
+            <p>
+              {outcome("reference")} <strong className={styles.reference}>{receipt.reference}</strong>
+            </p>
+          )}
+          {receipt?.callBy !== undefined && (
+            <p className={styles.quiet}>{outcome("callBy", { at: formatDateTime(receipt.callBy, language) })}</p>
+          )}
         </div>
         <span className={classes(styles.state, styles[state])}>{t(state)}</span>
       </div>
