@@ -4,7 +4,7 @@ import { defineConfig } from "vite";
 import { chunkGroups, stylesOf } from "./build/chunks.ts";
 import { compressFiles } from "./build/compress-files.ts";
 import { serviceWorker } from "./build/service-worker.ts";
-import { smallerBuilds, smallerIcons, smallerZod } from "./build/smaller-libraries.ts";
+import { smallerBuilds, smallerIcons, smallerRouter, withoutUnusedParts } from "./build/smaller-libraries.ts";
 
 /** `KILL_SWITCH=1 npm run build` ships a worker that removes itself and its caches. The outbox is no cache: it
  *  stays. */
@@ -19,7 +19,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     smallerIcons(),
-    isSsrBuild !== true && smallerZod(),
+    isSsrBuild !== true && withoutUnusedParts(),
+    isSsrBuild !== true && smallerRouter(),
     isSsrBuild !== true &&
       serviceWorker({ source: workerSource, folder: clientFolder, target: browsers, isKillSwitch }),
     isSsrBuild !== true && compressFiles(clientFolder),
