@@ -1,6 +1,5 @@
 import type { ProductImage } from "@chargefront/shared/product/image";
 import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
-import { relatedProducts } from "@chargefront/shared/product/related-products";
 import type { Language } from "@chargefront/shared/text/language";
 import { queryOptions } from "@tanstack/react-query";
 import { productsQuery } from "./catalogue-queries.ts";
@@ -23,14 +22,16 @@ export function relatedQuery(id: string, language: Language) {
     networkMode: "always",
     staleTime: Number.POSITIVE_INFINITY,
     queryKey: ["catalogue", "related", language, id],
-    queryFn: async ({ client }) => relatedTo(id, await client.fetchQuery(productsQuery(language))),
+    queryFn: async ({ client }) => {
+      const [products, { relatedProducts }] = await Promise.all([
+        client.fetchQuery(productsQuery(language)),
+        // Only needed after a change of screen: the first document carries the result.
+        import("@chargefront/shared/product/related-products"),
+      ]);
+      const product = products.find((one) => one._id === id);
+      return product ? relatedProducts(product, products).map(toRelated) : [];
+    },
   });
-}
-
-/** Returns none where the catalogue lacks the product. */
-export function relatedTo(id: string, products: readonly LocalizedProduct[]): readonly RelatedProduct[] {
-  const product = products.find((one) => one._id === id);
-  return product ? relatedProducts(product, products).map(toRelated) : [];
 }
 
 export function toRelated(product: LocalizedProduct): RelatedProduct {

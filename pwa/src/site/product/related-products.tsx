@@ -2,12 +2,11 @@ import { formatRupees } from "@chargefront/shared/money/money";
 import { paths, pathTo } from "@chargefront/shared/paths";
 import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
 import { familyOf } from "@chargefront/shared/product/product";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
-import { productsQuery } from "../../parts/product/catalogue-queries.ts";
 import { termIn } from "../../parts/product/localized.ts";
 import { ProductPicture } from "../../parts/product/product-picture.tsx";
-import { type RelatedProduct, relatedQuery, relatedTo } from "../../parts/product/related-query.ts";
+import { type RelatedProduct, relatedQuery } from "../../parts/product/related-query.ts";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import { productPageWords } from "./product-page-words.ts";
 import styles from "./related-products.module.css";
@@ -16,16 +15,7 @@ import styles from "./related-products.module.css";
 export function RelatedProducts({ to }: { to: LocalizedProduct }) {
   const t = useWords(productPageWords);
   const language = useLanguage();
-  const client = useQueryClient();
-  const related =
-    useQuery({
-      ...relatedQuery(to._id, language),
-      // When the user comes from the list, the catalogue is already in the cache.
-      placeholderData: () => {
-        const products = client.getQueryData(productsQuery(language).queryKey);
-        return products && relatedTo(to._id, products);
-      },
-    }).data ?? [];
+  const related = useQuery(relatedQuery(to._id, language)).data ?? [];
   const { category } = familyOf(to.specifications);
   if (related.length === 0 && category === undefined) return null;
   return (

@@ -1,5 +1,4 @@
 import { Share2 } from "lucide-react";
-import { copyText, shareLink } from "../../ui/browser/share.ts";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
@@ -11,8 +10,9 @@ export function ShareButton({ title }: { title: string }) {
 
   async function share() {
     const url = window.location.href;
-    if (await shareLink({ title, url })) return;
-    showToast((await copyText(url)) ? t("copied") : t("copy", { url }));
+    const sharing = await import("../../ui/browser/share.ts").catch(() => undefined);
+    if (await sharing?.shareLink({ title, url })) return;
+    showToast((await sharing?.copyText(url)) ? t("copied") : t("copy", { url }));
   }
 
   return (
