@@ -1,5 +1,4 @@
 import { paths } from "@chargefront/shared/paths";
-import { formatDateTime } from "@chargefront/shared/time/dates";
 import { useQuery } from "@tanstack/react-query";
 import { MessageCircle } from "lucide-react";
 import { Link } from "react-router-dom";
@@ -10,6 +9,7 @@ import { ownWords } from "../../ui/own-words.ts";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import { productsQuery } from "../product/catalogue-queries.ts";
 import { titleIn } from "../product/localized.ts";
+import { CallBy } from "./call-by.tsx";
 import { outcomeWords } from "./enquiry-outcome-words.ts";
 import styles from "./enquiry-panel.module.css";
 import { enquiryWords } from "./enquiry-words.ts";
@@ -29,7 +29,6 @@ export type EnquiryPanelProps = {
 export function EnquiryPanel({ state, body, promise, reach, onWriteAnother }: EnquiryPanelProps) {
   const t = useWords(outcomeWords);
   const form = useWords(enquiryWords);
-  const language = useLanguage();
   const { reference, callBy } = promise ?? {};
   const chatText = reference === undefined ? body.message : t("about", { reference });
   return (
@@ -40,7 +39,7 @@ export function EnquiryPanel({ state, body, promise, reach, onWriteAnother }: En
           {t("reference")} <strong className={styles.reference}>{reference}</strong>
         </p>
       )}
-      {callBy !== undefined && <p>{t("callBy", { at: formatDateTime(callBy, language) })}</p>}
+      {callBy !== undefined && <CallBy at={callBy} />}
       {(state === "queued" || state === "sending") && <p>{t("later")}</p>}
       <Products body={body} />
       <div className={styles.actions}>

@@ -1,6 +1,7 @@
 import { formatDateTime } from "@chargefront/shared/time/dates";
 import { memo } from "react";
 import { isEditable, type OutboxBody, type OutboxRow, type OutboxTrouble } from "../../device/outbox/outbox-row.ts";
+import { CallBy } from "../../parts/enquiry/call-by.tsx";
 import { outcomeWords } from "../../parts/enquiry/enquiry-outcome-words.ts";
 import { enquiryWords } from "../../parts/enquiry/enquiry-words.ts";
 import { Button } from "../../ui/button.tsx";
@@ -60,9 +61,7 @@ export const OutboxItem = memo(function OutboxItem({
               {outcome("reference")} <strong className={styles.reference}>{receipt.reference}</strong>
             </p>
           )}
-          {receipt?.callBy !== undefined && (
-            <p className={styles.quiet}>{outcome("callBy", { at: formatDateTime(receipt.callBy, language) })}</p>
-          )}
+          {receipt?.callBy !== undefined && <CallBy at={receipt.callBy} className={styles.quiet} />}
         </div>
         <span className={classes(styles.state, styles[state])}>{t(state)}</span>
       </div>
