@@ -59,7 +59,7 @@ test("exports and erases what was chosen of a phone that two people share", asyn
   await expect(found(page).getByRole("row")).toHaveCount(2);
   await page.getByRole("checkbox", { name: /Display kiosk/ }).check();
   await erases();
-  await expect(page.getByText(/^Erased: 1 enquiry, 1 mail/)).toBeVisible();
+  await expect(page.getByText(/^Erased: 1 enquiry, 2 mails/)).toBeVisible();
 });
 
 test("erases a person once no order of theirs is open", async ({ desk, shopper, admin, page, expectedFaults }) => {
