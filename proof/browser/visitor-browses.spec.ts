@@ -69,6 +69,7 @@ test("searches from any screen, and suggests products while typing", async ({
   await box.fill("");
   await box.pressSequentially("rfid");
   await expect(page.getByRole("option").first()).toContainText(/RFID/);
+  await expect(page.getByRole("option", { name: "All in Accessories" })).toBeVisible();
   await fitsEveryone(page, phoneLook);
   await box.press("ArrowDown");
   await box.press("Enter");
@@ -76,11 +77,19 @@ test("searches from any screen, and suggests products while typing", async ({
 
   // On the list itself typing filters at once.
   await visitor.opens("/Product");
-  await box.fill("zzzz");
-  await expect(page.getByRole("heading", { name: "No products match" })).toBeVisible();
+  const reported = page.waitForRequest((request) => request.url().endsWith("/api/search/miss"));
+  await box.fill("zzzz wallboks");
+  await expect(page.getByRole("heading", { name: "Nothing found for “zzzz wallboks”" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Popular searches" }).getByRole("link")).toHaveCount(8);
   await fitsEveryone(page, phoneLook);
-  await page.getByRole("button", { name: "Show all products" }).click();
-  await expect(visitor.productCards()).toHaveCount(24);
+  expect((await reported).postDataJSON()).toEqual({ words: "zzzz wallboks" });
+  await page.getByRole("link", { name: "Ask us" }).click();
+  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("I am looking for: zzzz wallboks");
+  await page.goBack();
+  await page.getByRole("link", { name: "Wallboxes" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "4 products" })).toBeVisible();
+  await box.fill("wallbx");
+  await expect(visitor.productCards().first()).toContainText("wallbox");
 
   expectedFaults.push(/404/);
   await visitor.opens("/no/such/page");

@@ -1,20 +1,24 @@
 import { formatRupees } from "@chargefront/shared/money/money";
 import { addressIn, matchPath, paths, pathTo } from "@chargefront/shared/paths";
-import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
 import { tidyQuery } from "@chargefront/shared/text/tidy-query";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Search } from "lucide-react";
-import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { productsQuery } from "../../parts/product/catalogue-queries.ts";
-import { titleIn } from "../../parts/product/localized.ts";
+import { firstOfFamilies } from "../../parts/product/first-of-families.ts";
+import { inOrderOf } from "../../parts/product/in-order-of.ts";
+import { termIn, titleIn } from "../../parts/product/localized.ts";
 import { ProductPicture } from "../../parts/product/product-picture.tsx";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import styles from "./search-box.module.css";
 import { indexOf, searchQuery } from "./search-queries.ts";
 import { searchWords } from "./search-words.ts";
 
-const mostSuggestions = 6;
+const mostProducts = 6;
+const mostFamilies = 3;
+/** More of a large catalogue would delay the next letter. */
+const mostCompared = 50;
 
 /** Searches while the user types: the product list filters itself, other screens suggest products. Enter shows all
  *  results. docs/product/decisions.md#9. */
@@ -56,16 +60,16 @@ export function SearchBox() {
     if (isOnList) setParameters((now) => withQuery(now, tidyQuery(text)), { replace: true, preventScrollReset: true });
   }
 
-  function open(product: LocalizedProduct) {
+  function open(path: string) {
     setIsOpen(false);
     setTyped("");
-    void navigate(pathTo("product", product._id));
+    void navigate(path);
   }
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    const product = isOpen ? suggestions[chosen] : undefined;
-    if (product) return open(product);
+    const suggestion = isOpen ? suggestions[chosen] : undefined;
+    if (suggestion) return open(suggestion.path);
     setIsOpen(false);
     if (isOnList) return setParameters((now) => withQuery(now, tidyQuery(typed)));
     void navigate(`${paths.products}?${withQuery(new URLSearchParams(), tidyQuery(typed))}`);
@@ -113,23 +117,21 @@ export function SearchBox() {
         </div>
       </form>
       <div id={listId} role="listbox" aria-label={t("suggestions")} className={styles.suggestions} hidden={!hasList}>
-        {suggestions.map((product, at) => (
+        {suggestions.map(({ path, content }, at) => (
           // Pressing a suggestion must not take the focus from the box: its blur closes the list. The keyboard chooses
           // by arrow and Enter.
           // biome-ignore lint/a11y/useKeyWithClickEvents: see above
           // biome-ignore lint/a11y/useFocusableInteractive: the box keeps the focus and names the active option
           <div
-            key={product._id}
+            key={path}
             id={`${listId}-${at}`}
             role="option"
             aria-selected={at === chosen}
             className={styles.suggestion}
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => open(product)}
+            onClick={() => open(path)}
           >
-            <ProductPicture image={product.image} alt="" sizes="48px" />
-            <span lang={titleIn(product).lang}>{titleIn(product).text}</span>
-            <span className={styles.price}>{formatRupees(product.price)}</span>
+            {content}
           </div>
         ))}
       </div>
@@ -137,14 +139,34 @@ export function SearchBox() {
   );
 }
 
-function useSuggestions(query: string): readonly LocalizedProduct[] {
+type Suggestion = { readonly path: string; readonly content: ReactNode };
+
+/** Returns the best products, then the families of all that were found. */
+function useSuggestions(query: string): readonly Suggestion[] {
+  const t = useWords(searchWords);
   const language = useLanguage();
   const products = useQuery({ ...productsQuery(language), enabled: query !== "" }).data ?? [];
   const found = useQuery(searchQuery(products, language, query)).data;
   if (query === "" || found === undefined) return [];
-  return [...found.exact, ...found.closest]
-    .slice(0, mostSuggestions)
-    .flatMap((id) => products.find((product) => product._id === id) ?? []);
+  const inOrder = inOrderOf([...found.exact, ...found.closest], products);
+  return [
+    ...inOrder.slice(0, mostProducts).map((product) => ({
+      path: pathTo("product", product._id),
+      content: (
+        <>
+          <ProductPicture image={product.image} alt="" sizes="48px" />
+          <span lang={titleIn(product).lang}>{titleIn(product).text}</span>
+          <span className={styles.price}>{formatRupees(product.price)}</span>
+        </>
+      ),
+    })),
+    ...firstOfFamilies(inOrder.slice(0, mostCompared))
+      .slice(0, mostFamilies)
+      .map(({ family, product }) => ({
+        path: `${paths.products}?${new URLSearchParams({ category: family })}`,
+        content: <span className={styles.family}>{t("family", { family: termIn(product, family).text })}</span>,
+      })),
+  ];
 }
 
 function withQuery(parameters: URLSearchParams, query: string): URLSearchParams {
