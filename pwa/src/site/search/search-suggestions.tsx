@@ -35,6 +35,9 @@ export function SearchSuggestions({ query, listId, chosen, onCount, onOpen }: Se
   const suggestions = useSuggestions(query);
   const count = suggestions.length;
   useEffect(() => onCount(count), [onCount, count]);
+  useEffect(() => {
+    document.getElementById(`${listId}-${chosen}`)?.scrollIntoView({ block: "nearest" });
+  }, [listId, chosen]);
 
   return (
     <div id={listId} role="listbox" aria-label={t("suggestions")} className={styles.suggestions} hidden={count === 0}>
