@@ -69,6 +69,7 @@ test("searches from any screen, and suggests products while typing", async ({
   await box.fill("");
   await box.pressSequentially("rfid");
   await expect(page.getByRole("option").first()).toContainText(/RFID/);
+  await expect(page.getByRole("option", { name: "All in Cables and accessories" })).toBeVisible();
   await fitsEveryone(page, phoneLook);
   await box.press("ArrowDown");
   await box.press("Enter");
@@ -76,11 +77,20 @@ test("searches from any screen, and suggests products while typing", async ({
 
   // On the list itself typing filters at once.
   await visitor.opens("/Product");
-  await box.fill("zzzz");
-  await expect(page.getByRole("heading", { name: "No products match" })).toBeVisible();
+  const reported = page.waitForRequest((request) => request.url().endsWith("/api/search/miss"));
+  await box.fill("zzzz pedstel");
+  await expect(page.getByRole("heading", { name: "Nothing found for “zzzz pedstel”" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Popular searches" }).getByRole("link")).toHaveCount(8);
   await fitsEveryone(page, phoneLook);
-  await page.getByRole("button", { name: "Show all products" }).click();
-  await expect(visitor.productCards()).toHaveCount(24);
+  expect((await reported).postDataJSON()).toEqual({ words: "zzzz pedstel" });
+  await page.getByRole("link", { name: "Ask us" }).click();
+  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("I am looking for: zzzz pedstel");
+  await page.goBack();
+  await page.getByRole("region", { name: "Did you mean" }).getByRole("link", { name: "pedestal" }).click();
+  await expect(visitor.productCards()).toHaveCount(2);
+  await page.goBack();
+  await page.getByRole("link", { name: "Wallboxes" }).click();
+  await expect(visitor.productCards()).toHaveCount(4);
 
   expectedFaults.push(/404/);
   await visitor.opens("/no/such/page");

@@ -3,6 +3,7 @@ import type { LocalizedProduct } from "@chargefront/shared/product/localized-pro
 import { familyOf, type Product } from "@chargefront/shared/product/product";
 import { inOrder, naturalKey } from "@chargefront/shared/text/natural-key";
 import { tidyQuery } from "@chargefront/shared/text/tidy-query";
+import { inOrderOf } from "./in-order-of.ts";
 import { titleIn } from "./localized.ts";
 
 /** Bands of power in kW: above `above`, up to and including `upTo`. */
@@ -157,11 +158,6 @@ function sorted(products: readonly LocalizedProduct[], sorting: Sorting): readon
     default:
       return sorting satisfies never;
   }
-}
-
-function inOrderOf(ids: readonly string[], products: readonly LocalizedProduct[]): readonly LocalizedProduct[] {
-  const byId = new Map(products.map((product) => [product._id, product]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 type Choice = { readonly name: string; readonly folded: string };

@@ -17,6 +17,8 @@ type ContactFormProps = {
   products: readonly LocalizedProduct[];
   /** The products that are ticked when the form opens: ids and quantities. */
   asked: readonly { readonly id: string; readonly quantity: number }[];
+  /** The message when the form opens. */
+  askedMessage: string;
   draftId?: string | undefined;
   reach: WaysToReachUs;
 };
@@ -29,10 +31,10 @@ async function loadSchema() {
 
 /** The enquiry form of Contact. docs/product/specification.md#2-screens-and-routes and
  *  docs/product/specification.md#5-validation-rules. */
-export function ContactForm({ products, asked, draftId, reach }: ContactFormProps) {
+export function ContactForm({ products, asked, askedMessage, draftId, reach }: ContactFormProps) {
   const t = useWords(enquiryWords);
   const [picked, setPicked] = useState<readonly ChosenProduct[]>(() => asked.map((one) => ({ ...one, title: "" })));
-  const [typed, setTyped] = useState({ name: "", message: "" });
+  const [typed, setTyped] = useState({ name: "", message: askedMessage });
   const titles = new Map(products.map((product) => [product._id, product.title]));
   // A product may leave the catalogue while the user writes about it: the form names it, but does not send it.
   const chosen = picked.map((one) => ({ ...one, title: titles.get(one.id) ?? one.title }));
@@ -80,7 +82,7 @@ export function ContactForm({ products, asked, draftId, reach }: ContactFormProp
       <div className={styles.form} hidden={isReplaced}>
         <PersonFields errors={errors} />
         <ProductPicker products={products} chosen={offered} gone={gone} onChange={onChoose} error={errors.productIds} />
-        <Field label={t("message")} name="message" lines="many" rows={4} most={2000} optional error={errors.message} />
+        <Field label={t("message")} name="message" lines="many" rows={4} most={2000} defaultValue={askedMessage} optional error={errors.message} />
         <EnquiryConsent {...consent} />
         <div className={styles.actions}>
           <SubmitButton form={state} label={t("send")} sending={t("saving")} />

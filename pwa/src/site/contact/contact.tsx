@@ -40,6 +40,7 @@ export function ContactScreen() {
           <ContactForm
             products={products.data}
             asked={asked}
+            askedMessage={(parameters.get("message") ?? "").slice(0, 2000)}
             draftId={parameters.get("draft") ?? undefined}
             reach={waysToReach(details, t)}
           />

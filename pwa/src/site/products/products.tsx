@@ -24,6 +24,7 @@ import { Page } from "../../ui/page.tsx";
 import { CompanyName, ScreenHead } from "../../ui/screen-head.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
+import { useLoaded } from "../../ui/use-loaded.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import { searchQuery } from "../search/search-queries.ts";
@@ -34,6 +35,8 @@ import { productsWords } from "./products-words.ts";
 import { useProductActions } from "./use-product-actions.ts";
 
 const noProducts: readonly never[] = [];
+
+const loadNothingFound = async () => (await import("../search/nothing-found.tsx")).NothingFound;
 
 export function ProductsScreen() {
   const language = useLanguage();
@@ -48,8 +51,14 @@ export function ProductsScreen() {
   const products = catalogue.data ?? noProducts;
   const search = useQuery(searchQuery(products, language, asked.query));
   const isSearching = asked.query !== "" && search.data === undefined && !search.isError && products.length > 0;
-  const { exact = noProducts, closest = noProducts } = (asked.query !== "" && search.data) || {};
+  const {
+    exact = noProducts,
+    closest = noProducts,
+    didYouMean = noProducts,
+  } = (asked.query !== "" && search.data) || {};
   const isClosest = exact.length === 0 && closest.length > 0;
+  const isNothing = asked.query !== "" && search.data !== undefined && exact.length === 0 && closest.length === 0;
+  const NothingFound = useLoaded(loadNothingFound, isNothing);
   const found = asked.query === "" ? undefined : isClosest ? closest : exact;
   const shown = filterProducts(products, asked, found);
   // The filters' counts are of the search's results.
@@ -132,15 +141,22 @@ export function ProductsScreen() {
               {t("showMore")}
             </Button>
           )}
-          {catalogue.data && !isSearching && !search.isError && shown.length === 0 && (
-            <StateMessage
-              title={t(products.length === 0 ? "none" : "noMatch")}
-              text={t(products.length === 0 ? "noneText" : "noMatchText")}
-            >
-              <Button look="main" onClick={() => setParameters({}, { replace: true })}>
-                {t("showAll")}
-              </Button>
-            </StateMessage>
+          {isNothing && NothingFound ? (
+            <NothingFound query={asked.query} products={products} didYouMean={didYouMean} />
+          ) : (
+            catalogue.data &&
+            !isSearching &&
+            !search.isError &&
+            shown.length === 0 && (
+              <StateMessage
+                title={t(products.length === 0 ? "none" : "noMatch")}
+                text={t(products.length === 0 ? "noneText" : "noMatchText")}
+              >
+                <Button look="main" onClick={() => setParameters({}, { replace: true })}>
+                  {t("showAll")}
+                </Button>
+              </StateMessage>
+            )
           )}
         </section>
       </div>

@@ -1,20 +1,15 @@
-import { formatRupees } from "@chargefront/shared/money/money";
-import { addressIn, matchPath, paths, pathTo } from "@chargefront/shared/paths";
-import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
+import { addressIn, matchPath, paths } from "@chargefront/shared/paths";
 import { tidyQuery } from "@chargefront/shared/text/tidy-query";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
-import { productsQuery } from "../../parts/product/catalogue-queries.ts";
-import { titleIn } from "../../parts/product/localized.ts";
-import { ProductPicture } from "../../parts/product/product-picture.tsx";
+import { useLoaded } from "../../ui/use-loaded.ts";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import styles from "./search-box.module.css";
-import { indexOf, searchQuery } from "./search-queries.ts";
 import { searchWords } from "./search-words.ts";
 
-const mostSuggestions = 6;
+/** Loaded when the box gets the focus, not with the page. */
+const loadSuggestions = async () => (await import("./search-suggestions.tsx")).SearchSuggestions;
 
 /** Searches while the user types: the product list filters itself, other screens suggest products. Enter shows all
  *  results. docs/product/decisions.md#9. */
@@ -22,7 +17,6 @@ export function SearchBox() {
   const t = useWords(searchWords);
   const language = useLanguage();
   const navigate = useNavigate();
-  const client = useQueryClient();
   const { pathname } = useLocation();
   const [parameters, setParameters] = useSearchParams();
   const isOnList = matchPath(pathname)?.name === "products";
@@ -30,6 +24,8 @@ export function SearchBox() {
   const [typed, setTyped] = useState(inAddress);
   const [shownFor, setShownFor] = useState(inAddress);
   const [isOpen, setIsOpen] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  const [count, setCount] = useState(0);
   const [chosen, setChosen] = useState(-1);
   const listId = useId();
 
@@ -39,15 +35,8 @@ export function SearchBox() {
     if (inAddress !== tidyQuery(typed)) setTyped(inAddress);
   }
 
-  const suggestions = useSuggestions(isOpen && !isOnList ? tidyQuery(typed) : "");
-
-  /** Builds the index as soon as the box gets the focus, before the first letter is typed. */
-  function warmUp() {
-    void client
-      .ensureQueryData(productsQuery(language))
-      .then((products) => indexOf(client, products, language))
-      .catch(() => undefined);
-  }
+  const Suggestions = useLoaded(loadSuggestions, hasFocus);
+  const hasList = isOpen && count > 0;
 
   function onType(text: string) {
     setTyped(text);
@@ -56,16 +45,15 @@ export function SearchBox() {
     if (isOnList) setParameters((now) => withQuery(now, tidyQuery(text)), { replace: true, preventScrollReset: true });
   }
 
-  function open(product: LocalizedProduct) {
+  function open(path: string) {
     setIsOpen(false);
     setTyped("");
-    void navigate(pathTo("product", product._id));
+    void navigate(path);
   }
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    const product = isOpen ? suggestions[chosen] : undefined;
-    if (product) return open(product);
+    if (hasList && chosen >= 0) return document.getElementById(`${listId}-${chosen}`)?.click();
     setIsOpen(false);
     if (isOnList) return setParameters((now) => withQuery(now, tidyQuery(typed)));
     void navigate(`${paths.products}?${withQuery(new URLSearchParams(), tidyQuery(typed))}`);
@@ -73,16 +61,15 @@ export function SearchBox() {
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === "Escape") setIsOpen(false);
-    if (suggestions.length === 0) return;
+    if (!hasList) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
-      const places = suggestions.length + 1;
+      const places = count + 1;
       const step = event.key === "ArrowDown" ? 1 : -1;
       setChosen((now) => ((now + 1 + step + places) % places) - 1);
     }
   }
 
-  const hasList = suggestions.length > 0;
   return (
     <div className={styles.form}>
       {/* biome-ignore lint/a11y/useSemanticElements: the oldest browsers we serve do not know <search> */}
@@ -99,52 +86,33 @@ export function SearchBox() {
             enterKeyHint="search"
             role="combobox"
             aria-expanded={hasList}
-            aria-controls={listId}
+            aria-controls={Suggestions && listId}
             aria-autocomplete="list"
             aria-activedescendant={hasList && chosen >= 0 ? `${listId}-${chosen}` : undefined}
-            onFocus={warmUp}
+            onFocus={() => setHasFocus(true)}
             onChange={(event) => onType(event.target.value)}
             onKeyDown={onKeyDown}
-            onBlur={() => setIsOpen(false)}
+            onBlur={() => {
+              setHasFocus(false);
+              setIsOpen(false);
+            }}
           />
           <button className={styles.submit} type="submit" aria-label={t("search")}>
             <Search aria-hidden size={20} />
           </button>
         </div>
       </form>
-      <div id={listId} role="listbox" aria-label={t("suggestions")} className={styles.suggestions} hidden={!hasList}>
-        {suggestions.map((product, at) => (
-          // Pressing a suggestion must not take the focus from the box: its blur closes the list. The keyboard chooses
-          // by arrow and Enter.
-          // biome-ignore lint/a11y/useKeyWithClickEvents: see above
-          // biome-ignore lint/a11y/useFocusableInteractive: the box keeps the focus and names the active option
-          <div
-            key={product._id}
-            id={`${listId}-${at}`}
-            role="option"
-            aria-selected={at === chosen}
-            className={styles.suggestion}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => open(product)}
-          >
-            <ProductPicture image={product.image} alt="" sizes="48px" />
-            <span lang={titleIn(product).lang}>{titleIn(product).text}</span>
-            <span className={styles.price}>{formatRupees(product.price)}</span>
-          </div>
-        ))}
-      </div>
+      {Suggestions && (
+        <Suggestions
+          query={isOpen && !isOnList ? tidyQuery(typed) : ""}
+          listId={listId}
+          chosen={chosen}
+          onCount={setCount}
+          onOpen={open}
+        />
+      )}
     </div>
   );
-}
-
-function useSuggestions(query: string): readonly LocalizedProduct[] {
-  const language = useLanguage();
-  const products = useQuery({ ...productsQuery(language), enabled: query !== "" }).data ?? [];
-  const found = useQuery(searchQuery(products, language, query)).data;
-  if (query === "" || found === undefined) return [];
-  return [...found.exact, ...found.closest]
-    .slice(0, mostSuggestions)
-    .flatMap((id) => products.find((product) => product._id === id) ?? []);
 }
 
 function withQuery(parameters: URLSearchParams, query: string): URLSearchParams {

@@ -6,4 +6,5 @@ export const searchHi = translationOf<typeof searchWords>("search")({
   name: "उत्पाद खोजें",
   search: "खोजें",
   suggestions: "सुझाव",
+  family: "{family}: सभी उत्पाद",
 });

@@ -6,4 +6,5 @@ export const searchMr = translationOf<typeof searchWords>("search")({
   name: "उत्पादने शोधा",
   search: "शोधा",
   suggestions: "सुचवलेले शब्द",
+  family: "{family}: सर्व उत्पादने",
 });

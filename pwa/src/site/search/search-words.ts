@@ -5,4 +5,5 @@ export const searchWords = words("search", {
   name: "Search products",
   search: "Search",
   suggestions: "Suggestions",
+  family: "All in {family}",
 });

@@ -17,6 +17,7 @@ import { outboxHi } from "../../site/outbox/outbox-words.hi.ts";
 import { waitingHi } from "../../site/outbox/waiting-words.hi.ts";
 import { productPageHi } from "../../site/product/product-page-words.hi.ts";
 import { productsHi } from "../../site/products/products-words.hi.ts";
+import { nothingFoundHi } from "../../site/search/nothing-found-words.hi.ts";
 import { searchHi } from "../../site/search/search-words.hi.ts";
 import { countHi } from "../../ui/count-words.hi.ts";
 import { ownHi } from "../../ui/own-words.hi.ts";
@@ -41,6 +42,7 @@ export const hiSite = {
   productPage: productPageHi,
   search: searchHi,
   notFound: notFoundHi,
+  nothingFound: nothingFoundHi,
   page: pageHi,
   legal: legalHi,
   sentences: sentencesHi,

@@ -17,6 +17,7 @@ import { outboxMr } from "../../site/outbox/outbox-words.mr.ts";
 import { waitingMr } from "../../site/outbox/waiting-words.mr.ts";
 import { productPageMr } from "../../site/product/product-page-words.mr.ts";
 import { productsMr } from "../../site/products/products-words.mr.ts";
+import { nothingFoundMr } from "../../site/search/nothing-found-words.mr.ts";
 import { searchMr } from "../../site/search/search-words.mr.ts";
 import { countMr } from "../../ui/count-words.mr.ts";
 import { ownMr } from "../../ui/own-words.mr.ts";
@@ -41,6 +42,7 @@ export const mrSite = {
   productPage: productPageMr,
   search: searchMr,
   notFound: notFoundMr,
+  nothingFound: nothingFoundMr,
   page: pageMr,
   legal: legalMr,
   sentences: sentencesMr,

@@ -11,6 +11,7 @@ export type SiteWordsName =
   | "language"
   | "legal"
   | "notFound"
+  | "nothingFound"
   | "offers"
   | "outbox"
   | "outboxFile"
