@@ -82,7 +82,16 @@ export function ContactForm({ products, asked, askedMessage, draftId, reach }: C
       <div className={styles.form} hidden={isReplaced}>
         <PersonFields errors={errors} />
         <ProductPicker products={products} chosen={offered} gone={gone} onChange={onChoose} error={errors.productIds} />
-        <Field label={t("message")} name="message" lines="many" rows={4} most={2000} defaultValue={askedMessage} optional error={errors.message} />
+        <Field
+          label={t("message")}
+          name="message"
+          lines="many"
+          rows={4}
+          most={2000}
+          defaultValue={askedMessage}
+          optional
+          error={errors.message}
+        />
         <EnquiryConsent {...consent} />
         <div className={styles.actions}>
           <SubmitButton form={state} label={t("send")} sending={t("saving")} />
