@@ -6,6 +6,7 @@ const prefixedPaths = {
   about: "/Aboutus",
   products: "/Product",
   product: "/Product/:id",
+  compare: "/compare",
   contact: "/Contactus",
   terms: "/TandC",
   privacy: "/Privacypolicy",

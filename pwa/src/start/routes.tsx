@@ -31,6 +31,11 @@ const publicScreens: RouteObject[] = [
     async () => (await import("../site/product/product.tsx")).ProductScreen,
   ),
   screen(
+    "compare",
+    "src/site/compare/compare.tsx",
+    async () => (await import("../site/compare/compare.tsx")).CompareScreen,
+  ),
+  screen(
     "contact",
     "src/site/contact/contact.tsx",
     async () => (await import("../site/contact/contact.tsx")).ContactScreen,

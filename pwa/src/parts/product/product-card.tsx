@@ -6,6 +6,7 @@ import { type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../ui/button.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
+import { CompareTick } from "./compare-tick.tsx";
 import { titleIn } from "./localized.ts";
 import styles from "./product-card.module.css";
 import { ProductPicture } from "./product-picture.tsx";
@@ -22,13 +23,16 @@ export type ProductActions = {
 type ProductCardProps = ProductActions & {
   product: LocalizedProduct;
   isFirst?: boolean;
+  /** Adds a button for the comparison. */
+  isComparable?: boolean;
   /** Replaces the product's own picture while that is not stored yet. */
   picture?: ReactNode;
 };
 
 const sizes = "(min-width: 768px) 280px, 50vw";
 
-export function ProductCard({ product, isFirst = false, picture, onEnquire, onAddToBasket }: ProductCardProps) {
+export function ProductCard({ product, isFirst = false, isComparable = false, ...rest }: ProductCardProps) {
+  const { picture, onEnquire, onAddToBasket } = rest;
   const title = titleIn(product);
   const summary = summaryOf(product);
   // The labels of a card's buttons are fixed; its title says which product they mean.
@@ -64,6 +68,7 @@ export function ProductCard({ product, isFirst = false, picture, onEnquire, onAd
           >
             <Plus aria-hidden size={20} />
           </Button>
+          {isComparable && <CompareTick product={product} titleId={titleId} className={styles.compare} />}
         </div>
       </div>
     </article>

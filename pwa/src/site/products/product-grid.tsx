@@ -10,7 +10,7 @@ export function ProductGrid({ products, ...actions }: ProductActions & { product
     <ul className={styles.grid}>
       {products.map((product, at) => (
         <li key={product._id}>
-          <ProductCard product={product} isFirst={at === 0} {...actions} />
+          <ProductCard product={product} isFirst={at === 0} isComparable {...actions} />
         </li>
       ))}
     </ul>

@@ -28,6 +28,7 @@ import { useLoaded } from "../../ui/use-loaded.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import { searchQuery } from "../search/search-queries.ts";
+import { CompareBar } from "./compare-bar.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import { ProductGrid, ProductGridSkeleton } from "./product-grid.tsx";
 import styles from "./products.module.css";
@@ -133,6 +134,7 @@ export function ProductsScreen() {
           <LoadProblem title={t("searchNotLoaded")} queries={[search]} />
           {(catalogue.isPending || isSearching) && <ProductGridSkeleton />}
           {!isSearching && isClosest && shown.length > 0 && <p className={styles.closest}>{t("closest")}</p>}
+          <CompareBar />
           {catalogue.data && !isSearching && shown.length > 0 && (
             <ProductGrid products={shown.slice(0, filter.shown)} {...actions} />
           )}

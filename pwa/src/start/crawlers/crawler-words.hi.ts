@@ -23,6 +23,8 @@ export const crawlersHi = translationOf<typeof crawlersWords>("crawlers")({
   ordersAbout: "अपने ऑर्डर, उनकी स्थिति और रसीदें देखने के लिए लॉग इन करें।",
   order: "आपका ऑर्डर",
   orderAbout: "यह ऑर्डर देखने के लिए लॉग इन करें।",
+  compare: "उत्पादों की तुलना",
+  compareAbout: "उत्पाद आमने-सामने।",
   outbox: "इस डिवाइस पर सहेजा हुआ",
   outboxAbout: "इस डिवाइस की पूछताछ जो अभी नहीं भेजी गई हैं।",
 });

@@ -23,6 +23,8 @@ export const crawlersMr = translationOf<typeof crawlersWords>("crawlers")({
   ordersAbout: "आपल्या ऑर्डर, त्यांची स्थिती आणि पावत्या पाहण्यासाठी लॉग इन करा.",
   order: "आपली ऑर्डर",
   orderAbout: "ही ऑर्डर पाहण्यासाठी लॉग इन करा.",
+  compare: "उत्पादनांची तुलना",
+  compareAbout: "उत्पादने समोरासमोर.",
   outbox: "या डिव्हाइसवर जतन केलेले",
   outboxAbout: "या डिव्हाइसवरील अजून न पाठवलेल्या चौकशा.",
 });

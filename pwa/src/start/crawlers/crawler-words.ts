@@ -25,6 +25,8 @@ export const crawlersWords = words("crawlers", {
   ordersAbout: "Log in to see your orders, their status and receipts.",
   order: "Your order",
   orderAbout: "Log in to see this order.",
+  compare: "Compare products",
+  compareAbout: "Products side by side.",
   outbox: "Saved on this device",
   outboxAbout: "Enquiries on this device that are not sent yet.",
 });

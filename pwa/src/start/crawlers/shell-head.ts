@@ -8,6 +8,7 @@ import { shareHead } from "./share-head.ts";
 
 /** Screens that only the browser renders and that users may share. The titles are the screens' own. */
 const shared = [
+  "compare",
   "login",
   "signup",
   "forgotPassword",

@@ -4,12 +4,14 @@ import { enquiryHi } from "../../parts/enquiry/enquiry-words.hi.ts";
 import { pickerHi } from "../../parts/enquiry/product-picker-words.hi.ts";
 import { pageHi } from "../../parts/page/page-words.hi.ts";
 import { personHi } from "../../parts/person/person-words.hi.ts";
+import { compareHi } from "../../parts/product/compare-words.hi.ts";
 import { productHi } from "../../parts/product/product-words.hi.ts";
 import { screenHi } from "../../parts/screen/screen-words.hi.ts";
 import { sentencesHi } from "../../parts/sentences/sentence-words.hi.ts";
 import { greetingHi } from "../../shop/account/greeting-words.hi.ts";
 import { signOutHi } from "../../shop/account/sign-out-words.hi.ts";
 import { basketLinkHi } from "../../shop/basket/basket-link-words.hi.ts";
+import { comparePageHi } from "../../site/compare/compare-page-words.hi.ts";
 import { legalHi } from "../../site/legal/legal-words.hi.ts";
 import { notFoundHi } from "../../site/not-found/not-found-words.hi.ts";
 import { outboxFileHi } from "../../site/outbox/outbox-file-words.hi.ts";
@@ -31,6 +33,8 @@ import { startHi } from "../start-words.hi.ts";
 export const hiSite = {
   language: languageHi,
   frame: frameHi,
+  compare: compareHi,
+  comparePage: comparePageHi,
   count: countHi,
   own: ownHi,
   ui: uiHi,

@@ -4,12 +4,14 @@ import { enquiryMr } from "../../parts/enquiry/enquiry-words.mr.ts";
 import { pickerMr } from "../../parts/enquiry/product-picker-words.mr.ts";
 import { pageMr } from "../../parts/page/page-words.mr.ts";
 import { personMr } from "../../parts/person/person-words.mr.ts";
+import { compareMr } from "../../parts/product/compare-words.mr.ts";
 import { productMr } from "../../parts/product/product-words.mr.ts";
 import { screenMr } from "../../parts/screen/screen-words.mr.ts";
 import { sentencesMr } from "../../parts/sentences/sentence-words.mr.ts";
 import { greetingMr } from "../../shop/account/greeting-words.mr.ts";
 import { signOutMr } from "../../shop/account/sign-out-words.mr.ts";
 import { basketLinkMr } from "../../shop/basket/basket-link-words.mr.ts";
+import { comparePageMr } from "../../site/compare/compare-page-words.mr.ts";
 import { legalMr } from "../../site/legal/legal-words.mr.ts";
 import { notFoundMr } from "../../site/not-found/not-found-words.mr.ts";
 import { outboxFileMr } from "../../site/outbox/outbox-file-words.mr.ts";
@@ -31,6 +33,8 @@ import { startMr } from "../start-words.mr.ts";
 export const mrSite = {
   language: languageMr,
   frame: frameMr,
+  compare: compareMr,
+  comparePage: comparePageMr,
   count: countMr,
   own: ownMr,
   ui: uiMr,

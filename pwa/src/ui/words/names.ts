@@ -4,6 +4,8 @@ import { type Translation, wordsOf } from "@chargefront/shared/text/words";
 export type SiteWordsName =
   | "basketLink"
   | "basketStore"
+  | "compare"
+  | "comparePage"
   | "count"
   | "enquiry"
   | "frame"

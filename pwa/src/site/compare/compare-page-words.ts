@@ -1,0 +1,37 @@
+import { words } from "../../ui/words/names.ts";
+
+export const comparePageWords = words("comparePage", {
+  title: "Compare products",
+  lead: { one: "{n} product side by side.", other: "{n} products side by side." },
+  few: "Choose two to four products of one family",
+  fewText: "Tap the scales on the cards of the products that you want to compare.",
+  products: "All products",
+  loading: "Loading the comparison...",
+  unknown: {
+    one: "{n} product is no longer in the catalogue and was left out.",
+    other: "{n} products are no longer in the catalogue and were left out.",
+  },
+  otherFamily: {
+    one: "{n} product of another family was left out.",
+    other: "{n} products of another family were left out.",
+  },
+  tooMany: "The first four products are compared.",
+  onlyDifferences: "Only differences",
+  same: "These products have the same specifications.",
+  differs: "differs",
+  product: "Product",
+  price: "Price with GST",
+  quantity: "Quantity",
+  remove: "Remove {title}",
+  missing: "Not stated",
+  quotation: "Request a quotation",
+  print: "Print",
+  terms: "Terms",
+  electrical: "Electrical",
+  mechanical: "Mechanical and environment",
+  communication: "Communication",
+  compliance: "Compliance",
+  more: "More",
+  all: "Specifications",
+  included: "Included in the price",
+});

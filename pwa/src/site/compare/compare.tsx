@@ -1,0 +1,90 @@
+import { paths } from "@chargefront/shared/paths";
+import { useQuery } from "@tanstack/react-query";
+import { Printer } from "lucide-react";
+import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { productsQuery } from "../../parts/product/catalogue-queries.ts";
+import { ScreenState } from "../../parts/screen/screen-state.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Page, PageHead } from "../../ui/page.tsx";
+import { ScreenHead } from "../../ui/screen-head.tsx";
+import { StateMessage } from "../../ui/state-message.tsx";
+import { useLanguage, useWords } from "../../ui/words/use-words.ts";
+import { chooseCompared } from "./choose-compared.ts";
+import styles from "./compare.module.css";
+import { comparePageWords } from "./compare-page-words.ts";
+import { CompareTable } from "./compare-table.tsx";
+
+/** Shows two to four products of one family side by side, and asks for a quotation of them. */
+export function CompareScreen() {
+  const t = useWords(comparePageWords);
+  const [parameters, setParameters] = useSearchParams();
+  const products = useQuery(productsQuery(useLanguage()));
+  const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(new Map());
+  const [isOnlyDifferences, setIsOnlyDifferences] = useState(false);
+  if (!products.data) return <ScreenState queries={[products]} />;
+
+  const { shown, unknown, ofOtherFamilies, tooMany } = chooseCompared(parameters.get("ids") ?? "", products.data);
+  const quantityOf = (id: string) => quantities.get(id) ?? 1;
+  const wanted = new URLSearchParams(
+    shown.flatMap(({ _id }) => [
+      ["product", _id],
+      ["quantity", String(quantityOf(_id))],
+    ]),
+  );
+  const notes = [
+    unknown > 0 && t("unknown", { n: unknown }),
+    ofOtherFamilies > 0 && t("otherFamily", { n: ofOtherFamilies }),
+    tooMany > 0 && t("tooMany"),
+  ].filter((note) => note !== false);
+
+  return (
+    <Page>
+      <ScreenHead title={t("title")} />
+      <PageHead title={t("title")} {...(shown.length > 1 && { lead: t("lead", { n: shown.length }) })} />
+      {notes.length > 0 && <Notice tone="attention">{notes.join(" ")}</Notice>}
+      {shown.length < 2 ? (
+        <StateMessage title={t("few")} text={t("fewText")}>
+          <ButtonLink look="main" to={paths.products}>
+            {t("products")}
+          </ButtonLink>
+        </StateMessage>
+      ) : (
+        <>
+          <div className={styles.tools}>
+            <label className={styles.only}>
+              <input
+                type="checkbox"
+                checked={isOnlyDifferences}
+                onChange={({ target }) => setIsOnlyDifferences(target.checked)}
+              />
+              {t("onlyDifferences")}
+            </label>
+            <Button look="quiet" onClick={() => window.print()}>
+              <Printer aria-hidden size={18} />
+              {t("print")}
+            </Button>
+          </div>
+          <CompareTable
+            products={shown}
+            isOnlyDifferences={isOnlyDifferences}
+            quantityOf={quantityOf}
+            onQuantity={(id, quantity) => setQuantities((now) => new Map(now).set(id, quantity))}
+            onRemove={(id) =>
+              setParameters(
+                { ids: shown.flatMap(({ _id }) => (_id === id ? [] : _id)).join() },
+                { replace: true, preventScrollReset: true },
+              )
+            }
+          />
+          <div className={styles.tools}>
+            <ButtonLink look="main" to={`${paths.contact}?${wanted}`}>
+              {t("quotation")}
+            </ButtonLink>
+          </div>
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+import { paths } from "@chargefront/shared/paths";
+import { compareWords } from "../../parts/product/compare-words.ts";
+import { useCompared } from "../../parts/product/compared.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { useWords } from "../../ui/words/use-words.ts";
+import styles from "./products.module.css";
+
+/** Leads from the ticked products to their comparison. */
+export function CompareBar() {
+  const t = useWords(compareWords);
+  const { ids, clear } = useCompared();
+  if (ids.length === 0) return null;
+  return (
+    <div className={styles.compare} role="status">
+      {ids.length === 1 ? (
+        <span>{t("another")}</span>
+      ) : (
+        <ButtonLink look="main" to={`${paths.compare}?ids=${ids.join()}`}>
+          {t("compare", { n: ids.length })}
+        </ButtonLink>
+      )}
+      <Button look="quiet" onClick={clear}>
+        {t("clear")}
+      </Button>
+    </div>
+  );
+}
