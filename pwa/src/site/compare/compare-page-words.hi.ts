@@ -7,7 +7,6 @@ export const comparePageHi = translationOf<typeof comparePageWords>("comparePage
   few: "एक ही श्रेणी के दो से चार उत्पाद चुनें",
   fewText: "जिन उत्पादों की तुलना करनी हो, उनके कार्ड पर तराज़ू दबाएँ।",
   products: "सभी उत्पाद",
-  loading: "तुलना लोड हो रही है...",
   unknown: {
     one: "{n} उत्पाद अब सूची में नहीं है, इसलिए छोड़ दिया गया।",
     other: "{n} उत्पाद अब सूची में नहीं हैं, इसलिए छोड़ दिए गए।",

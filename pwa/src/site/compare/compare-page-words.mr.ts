@@ -7,7 +7,6 @@ export const comparePageMr = translationOf<typeof comparePageWords>("comparePage
   few: "एकाच प्रकारची दोन ते चार उत्पादने निवडा",
   fewText: "ज्या उत्पादनांची तुलना करायची आहे त्यांच्या कार्डवरील तराजू दाबा.",
   products: "सर्व उत्पादने",
-  loading: "तुलना लोड होत आहे...",
   unknown: {
     one: "{n} उत्पादन आता यादीत नाही, म्हणून ते वगळले आहे.",
     other: "{n} उत्पादने आता यादीत नाहीत, म्हणून ती वगळली आहेत.",

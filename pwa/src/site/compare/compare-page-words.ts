@@ -6,7 +6,6 @@ export const comparePageWords = words("comparePage", {
   few: "Choose two to four products of one family",
   fewText: "Tap the scales on the cards of the products that you want to compare.",
   products: "All products",
-  loading: "Loading the comparison...",
   unknown: {
     one: "{n} product is no longer in the catalogue and was left out.",
     other: "{n} products are no longer in the catalogue and were left out.",

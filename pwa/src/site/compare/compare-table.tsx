@@ -34,7 +34,7 @@ export function CompareTable({ products, isOnlyDifferences, quantityOf, onQuanti
     <section className={styles.scroller} aria-label={t("title")} tabIndex={0}>
       <table className={styles.table}>
         <thead>
-          <tr>
+          <tr className={styles.names}>
             <th scope="col">{t("product")}</th>
             {products.map((product) => {
               const title = titleIn(product);
