@@ -32,7 +32,7 @@ export function CompareTable({ products, isOnlyDifferences, quantityOf, onQuanti
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the screen
     <section className={styles.scroller} aria-label={t("title")} tabIndex={0}>
-      <table className={styles.table}>
+      <table className={styles.table} data-columns={products.length}>
         <thead>
           <tr className={styles.names}>
             <th scope="col">{t("product")}</th>
@@ -66,15 +66,19 @@ export function CompareTable({ products, isOnlyDifferences, quantityOf, onQuanti
             ))}
           </tr>
           <tr>
-            <th scope="row">{t("price")}</th>
+            <th scope="row">
+              <span>{t("price")}</span>
+            </th>
             {products.map(({ _id, price }) => (
               <td key={_id} className={styles.price}>
                 {formatRupees(price)}
               </td>
             ))}
           </tr>
-          <tr>
-            <th scope="row">{t("quantity")}</th>
+          <tr className={styles.quantities}>
+            <th scope="row">
+              <span>{t("quantity")}</span>
+            </th>
             {products.map((product) => (
               <td key={product._id}>
                 <QuantityStepper
@@ -100,7 +104,9 @@ export function CompareTable({ products, isOnlyDifferences, quantityOf, onQuanti
               {rows.map(({ name, values, differs }) => (
                 <tr key={name} className={differs ? styles.differs : undefined}>
                   <th scope="row">
-                    {termOf(products, name)} {differs && <small>{t("differs")}</small>}
+                    <span>
+                      {termOf(products, name)} {differs && <small>{t("differs")}</small>}
+                    </span>
                   </th>
                   {products.map((product, at) => (
                     <td key={product._id}>
