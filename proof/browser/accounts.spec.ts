@@ -6,9 +6,14 @@ import { createShopper } from "./people/shopper.ts";
 import { expect, test } from "./test.ts";
 
 test("leads from the log-in back to where it began, and to no other site", async ({ shopper, page, shop }) => {
-  await shopper.opens("/");
+  await shopper.opens("/Product?q=hub");
   await page.getByRole("link", { name: "Hello, Guest" }).click();
   await expect(page).toHaveURL(/\/login$/);
+  await page.reload();
+  await shopper.fillsLogin(asha);
+  await expect(page).toHaveURL(/\/Product\?q=hub$/);
+  await shopper.signsOut();
+  await shopper.isGuest();
   await shopper.opens("/login?next=%2FProduct%3Fq%3Dhub");
   await shopper.fillsLogin(asha);
   await expect(page).toHaveURL(/\/Product\?q=hub$/);

@@ -47,7 +47,7 @@ for (const language of languages) {
     await signup.getByRole("button", { name: account("createNow") }).click();
 
     const login = form(account("login"));
-    await login.getByLabel(person("email")).fill(newcomer.email);
+    await expect(login.getByLabel(person("email"))).toHaveValue(newcomer.email);
     await login.getByLabel(account("password"), { exact: true }).fill(newcomer.password);
     await login.getByRole("button", { name: account("login") }).click();
     await expect(button(greeting("hello", { name: newcomer.fullName }))).toBeVisible();

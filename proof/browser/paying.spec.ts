@@ -20,8 +20,18 @@ test("says why a card is refused, and takes the next one", async ({ buyer, page,
     await buyer.paysWith(card);
     await expect(page.getByRole("alert").filter({ hasText: sentence })).toBeVisible();
   }
+  await expect(page.getByRole("alert")).toContainText("Nothing was charged. Your cart is kept.");
   await expect(page.getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Call \+91 / })).toHaveAttribute("href", /^tel:\+91\d{10}$/);
   await fitsEveryone(page);
+
+  await page.getByRole("link", { name: "Request a quotation" }).click();
+  await expect(page.getByLabel(`How many of ${reader}`)).toHaveValue("1");
+  await page.goBack();
+  await buyer.paysWith(cards.declined);
+  await page.getByRole("button", { name: "Use another card" }).click();
+  await expect(page.getByRole("textbox", { name: "Card number" })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "Card number" })).toHaveValue("");
   await buyer.paysWith(cards.good);
   await buyer.isThanked();
   await expect(await buyer.ordersListed()).toHaveCount(1);

@@ -3,10 +3,12 @@ import { Clock, Mail, MapPin, MessageCircle, Phone, ReceiptText } from "lucide-r
 import type { ReactNode } from "react";
 import { useWords } from "../../ui/words/use-words.ts";
 import styles from "./contact-details.module.css";
+import { grouped } from "./grouped-phone.ts";
 import { pageWords } from "./page-words.ts";
 import { whatsAppLink } from "./whatsapp-link.ts";
 
-/** Lists the ways to reach the company; each line is a link that calls, writes or opens a map. */
+/** Lists the ways to reach the company; each line is a link that calls, writes or opens a map. Phone and WhatsApp
+ *  numbers are often the same, so each link has a label. */
 export function ContactDetails({ company }: { company: CompanyData }) {
   const t = useWords(pageWords);
   return (
@@ -70,10 +72,4 @@ function Row({ icon, label, children }: { icon: ReactNode; label: string; childr
       </div>
     </div>
   );
-}
-
-/** Returns the ten digits of an Indian number in their usual groups. Phone and WhatsApp numbers are often the same,
- *  so each link has a label. */
-function grouped(number: string): string {
-  return `+91 ${number.slice(0, 5)} ${number.slice(5)}`;
 }

@@ -4,12 +4,13 @@ import { personWords } from "./person-words.ts";
 
 type EmailFieldProps = {
   error: string | undefined;
+  defaultValue?: string | undefined;
   /** The label of the phone's Enter key. */
   enterKeyHint?: "next" | "send";
 };
 
 /** Field for the email address of an existing or a new account. */
-export function EmailField({ error, enterKeyHint = "next" }: EmailFieldProps) {
+export function EmailField({ error, defaultValue, enterKeyHint = "next" }: EmailFieldProps) {
   return (
     <Field
       label={useWords(personWords)("email")}
@@ -18,6 +19,7 @@ export function EmailField({ error, enterKeyHint = "next" }: EmailFieldProps) {
       inputMode="email"
       autoComplete="username"
       enterKeyHint={enterKeyHint}
+      defaultValue={defaultValue}
       error={error}
     />
   );

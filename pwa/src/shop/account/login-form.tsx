@@ -21,10 +21,12 @@ const loadSchema = async () => (await import("@chargefront/shared/person/account
 type LoginFormProps = {
   /** The reason to log in; an error replaces it. */
   news?: ReactNode;
+  /** The email address when the form opens. */
+  email?: string | undefined;
   onLoggedIn: () => void;
 };
 
-export function LoginForm({ news, onLoggedIn }: LoginFormProps) {
+export function LoginForm({ news, email, onLoggedIn }: LoginFormProps) {
   const t = useWords(accountWords);
   const { errors, form, problem, ...state } = useCallForm({
     loadSchema,
@@ -37,7 +39,7 @@ export function LoginForm({ news, onLoggedIn }: LoginFormProps) {
   return (
     <form className={styles.form} aria-label={t("login")} {...form}>
       {problem === undefined && news}
-      <EmailField error={errors.email} />
+      <EmailField error={errors.email} defaultValue={email} />
       <PasswordField
         label={t("password")}
         name="password"

@@ -17,7 +17,8 @@ export function LoginScreen() {
   const { state } = useLocation();
   const [parameters] = useSearchParams();
   const user = useUser();
-  const asked = parameters.get("next");
+  // `from` is the screen whose header led here: kept out of the address, which the server renders for everyone.
+  const asked = parameters.get("next") ?? textOf(state?.from) ?? null;
   const sentence: unknown = state?.sentence;
   const isGoodNews = state?.tone === "success";
 
@@ -35,11 +36,17 @@ export function LoginScreen() {
       }
     >
       <LoginForm
+        email={textOf(state?.email)}
         news={typeof sentence === "string" && <Notice tone={isGoodNews ? "success" : "attention"}>{sentence}</Notice>}
         onLoggedIn={() => void navigate(nextPath(asked), { replace: true })}
       />
     </AccountFrame>
   );
+}
+
+/** Returns an entry of the history's state, which another version of the app may have written, if it is a text. */
+function textOf(entry: unknown): string | undefined {
+  return typeof entry === "string" ? entry : undefined;
 }
 
 function SignedIn({ user, next }: { user: CustomerProfile; next: string }) {

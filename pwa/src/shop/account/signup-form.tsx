@@ -26,7 +26,7 @@ async function loadSchema() {
 }
 
 /** docs/product/specification.md#5-validation-rules; docs/product/decisions.md#14: on failure what was typed stays. */
-export function SignupForm({ onSignedUp }: { onSignedUp: (sentence: string) => void }) {
+export function SignupForm({ onSignedUp }: { onSignedUp: (sentence: string, email: string) => void }) {
   const t = useWords(accountWords);
   const say = useCoded();
   const language = useLanguage();
@@ -38,7 +38,7 @@ export function SignupForm({ onSignedUp }: { onSignedUp: (sentence: string) => v
     async call(values) {
       const { message } = await (await api.auth.signup.$post({ json: { ...values, language } })).json();
       draft.forget();
-      onSignedUp(say({ sentence: message, code: "account-created" }));
+      onSignedUp(say({ sentence: message, code: "account-created" }), values.email);
     },
     onRefused: ({ code }, sentence) => (code === "email-taken" ? { email: sentence } : undefined),
   });

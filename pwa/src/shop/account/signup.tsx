@@ -13,7 +13,9 @@ export function SignupScreen() {
   const login = withNext(paths.login, parameters.get("next"));
   return (
     <AccountFrame title={t("create")} lead={t("createLead")} hasReasons links={<Link to={login}>{t("haveOne")}</Link>}>
-      <SignupForm onSignedUp={(sentence) => void navigate(login, { state: { sentence, tone: "success" } })} />
+      <SignupForm
+        onSignedUp={(sentence, email) => void navigate(login, { state: { sentence, tone: "success", email } })}
+      />
     </AccountFrame>
   );
 }

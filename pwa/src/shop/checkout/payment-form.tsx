@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
 import { checkoutWords } from "./checkout-words.ts";
+import { DeclinedCard } from "./declined-card.tsx";
 import styles from "./payment-form.module.css";
 import { PriceQuestion, type ShownLine } from "./price-question.tsx";
 import { usePayment } from "./use-payment.ts";
@@ -41,6 +42,13 @@ export function PaymentForm({ wanted, lines, problem, onBusy, onError, onAccept,
     if (stripe && elements) void place({ stripe, elements });
   }
 
+  function onAnotherCard() {
+    goBack();
+    const entry = elements?.getElement("payment");
+    entry?.clear();
+    entry?.focus();
+  }
+
   function onAccepted(basket: PricedBasket) {
     goBack();
     onAccept(basket);
@@ -63,7 +71,13 @@ export function PaymentForm({ wanted, lines, problem, onBusy, onError, onAccept,
           onLoadError={onMissing}
         />
       </div>
-      {phase.kind === "ready" && phase.problem !== undefined && <Notice tone="problem">{phase.problem}</Notice>}
+      {phase.kind === "ready" &&
+        phase.problem !== undefined &&
+        (phase.isDeclined ? (
+          <DeclinedCard reason={phase.problem} basket={wanted.basket} onAnotherCard={onAnotherCard} />
+        ) : (
+          <Notice tone="problem">{phase.problem}</Notice>
+        ))}
       {phase.kind === "changed" && (
         <PriceQuestion shown={lines} amount={wanted.amount} basket={phase.basket} onAccept={onAccepted} />
       )}

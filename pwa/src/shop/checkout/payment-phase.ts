@@ -3,8 +3,8 @@ import type { Order } from "@chargefront/shared/order/order";
 
 /** The phase of the card form. An unknown result is not a phase: the screen shows it instead of the form. */
 export type PaymentPhase =
-  /** The card can be entered; `problem` says why the last attempt failed. */
-  | { readonly kind: "ready"; readonly problem?: string }
+  /** The card can be entered; `problem` says why the last attempt failed. `isDeclined` when the card was the reason. */
+  | { readonly kind: "ready"; readonly problem?: string; readonly isDeclined?: boolean }
   /** The order is being made or the card confirmed. */
   | { readonly kind: "paying" }
   /** The server's prices differ from those that were shown. docs/product/decisions.md#20. */

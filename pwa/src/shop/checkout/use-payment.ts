@@ -10,6 +10,7 @@ import { withLock } from "../../ui/browser/stores.ts";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import { checkoutIdFor, forgetCheckout, noteAttempt, noteUnpaid, wasBegun } from "./checkout-store.ts";
 import { checkoutWords } from "./checkout-words.ts";
+import { declineReason } from "./decline-reason.ts";
 import { startPayment } from "./payment-calls.ts";
 import type { PaymentPhase } from "./payment-phase.ts";
 
@@ -71,7 +72,7 @@ export function usePayment({ wanted, problem, onBusy, onError }: PaymentOptions)
     const attempt = noteAttempt({ orderId, clientSecret });
     if (!error || !isCertain(error)) return { kind: "ready" };
     noteUnpaid(attempt);
-    return { kind: "ready", problem: error.message ?? t("declined") };
+    return { kind: "ready", problem: declineReason(error, language, t), isDeclined: true };
   }
 
   return { phase, place, goBack: () => setPhase({ kind: "ready" }) };

@@ -13,6 +13,7 @@ import { StateMessage } from "../../ui/state-message.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import { AccountPanel } from "../account/account-panel.tsx";
+import { withNext } from "../account/next-path.ts";
 import { loginPath, useSessionEnd } from "../account/use-session-end.ts";
 import { useBegunPayment } from "../checkout/checkout-store.ts";
 import { OrderCard } from "./order-card.tsx";
@@ -37,7 +38,7 @@ export function OrdersScreen() {
           <ButtonLink look="main" to={loginPath(paths.orders)}>
             {t("signIn")}
           </ButtonLink>
-          <ButtonLink to={paths.signup}>{t("create")}</ButtonLink>
+          <ButtonLink to={withNext(paths.signup, paths.orders)}>{t("create")}</ButtonLink>
         </StateMessage>
       </Page>
     );
