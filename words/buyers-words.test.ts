@@ -52,6 +52,7 @@ const familiesOf = (ids: readonly string[]) =>
 test.each([
   ["ev charger", 9, ["DC chargers", "Wallboxes"]],
   ["charging station", 9, ["DC chargers", "Wallboxes"]],
+  ["ev charger near me", 9, ["DC chargers", "Wallboxes"]],
   ["evse", 9, ["DC chargers", "Wallboxes"]],
   ["charjer", 9, ["DC chargers", "Wallboxes"]],
   ["चार्जर", 9, ["DC chargers", "Wallboxes"]],

@@ -37,7 +37,7 @@ test("leaves out what cannot be compared, with a sentence", async ({ visitor, pa
   ]);
   await visitor.opens(`/compare?ids=${[...chargers, fifth, motor, "x".repeat(400)].join()}`);
   await expect(page.getByRole("columnheader", { name: /kW/ })).toHaveCount(4);
-  for (const note of ["1 product is no longer", "1 product of another family", "The first four products"]) {
+  for (const note of ["1 product is not in the catalogue", "1 product of another family", "The first four products"]) {
     await expect(page.getByText(note)).toBeVisible();
   }
   await visitor.opens(`/compare?ids=${motor}`);

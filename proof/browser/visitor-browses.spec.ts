@@ -86,7 +86,7 @@ test("searches from any screen, and suggests products while typing", async ({
   await page.getByRole("link", { name: "Ask us" }).click();
   await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("I am looking for: zzzz pedstel");
   await page.goBack();
-  await page.getByRole("region", { name: "Did you mean" }).getByRole("link", { name: "pedestal" }).click();
+  await page.getByRole("region", { name: "Did you mean this?" }).getByRole("link", { name: "pedestal" }).click();
   await expect(visitor.productCards()).toHaveCount(2);
   await page.goBack();
   await page.getByRole("link", { name: "Wallboxes" }).click();

@@ -1,7 +1,7 @@
 import { basketLimits } from "@chargefront/shared/order/basket-limits";
 import { parseQuantity } from "@chargefront/shared/order/parse-quantity";
 import { Minus, Plus } from "lucide-react";
-import { useId, useState } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
 import { Button } from "./button.tsx";
 import styles from "./quantity-stepper.module.css";
 import { uiWords } from "./ui-words.ts";
@@ -15,6 +15,14 @@ type QuantityStepperProps = {
   /** Takes the last one out; without it, one is the least. */
   onNone?: () => void;
 };
+
+/** Moves the focus to a wrong quantity in a part of the page, if there is one: what was pressed waits until it is
+ *  corrected. Returns whether there is one. */
+export function focusWrongQuantity(part: ParentNode = document): boolean {
+  const wrong = part.querySelector<HTMLElement>("[data-quantity][aria-invalid=true]");
+  wrong?.focus();
+  return wrong !== null;
+}
 
 /** A quantity between − and +. Counts a typed one on Enter, or when the field loses the focus. */
 export function QuantityStepper({ of, quantity, onChange, onNone }: QuantityStepperProps) {
@@ -37,6 +45,13 @@ export function QuantityStepper({ of, quantity, onChange, onNone }: QuantityStep
     if (read !== undefined) set(read);
   }
 
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== "Enter") return;
+    // The form around it is not sent.
+    event.preventDefault();
+    take();
+  }
+
   return (
     <div className={styles.quantity}>
       <fieldset className={styles.stepper} aria-label={t("quantity", { title: of })}>
@@ -50,6 +65,7 @@ export function QuantityStepper({ of, quantity, onChange, onNone }: QuantityStep
         </Button>
         <input
           className={styles.count}
+          data-quantity
           inputMode="numeric"
           enterKeyHint="done"
           autoComplete="off"
@@ -59,7 +75,7 @@ export function QuantityStepper({ of, quantity, onChange, onNone }: QuantityStep
           value={typed ?? quantity}
           onChange={(event) => setTyped(event.target.value)}
           onBlur={take}
-          onKeyDown={(event) => event.key === "Enter" && take()}
+          onKeyDown={onKeyDown}
         />
         <Button
           iconOnly

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 
-/** Returns a rarely needed component once its code is there; undefined before it is wanted, and where the code cannot
- *  be had. `load` must be the same function in every rendering. */
+/** Returns a rarely needed component once its code is there; undefined before it is wanted, and where the code could
+ *  not be loaded. `load` must be the same function in every rendering. */
 export function useLoaded<Props>(
   load: () => Promise<ComponentType<Props>>,
   isWanted: boolean,

@@ -7,7 +7,7 @@ export type SpecificationGroup = (typeof specificationGroups)[number];
 /** The names of a family's specifications. One that ends in `?` suits some of its products only; buyers ask for all
  *  others. */
 type FamilyTable = Readonly<Record<SpecificationGroup, readonly string[]>> & {
-  /** The names whose values stand beside the price, the most telling first; a product shows up to four. */
+  /** The names whose values are shown beside the price, the most important first; a product shows up to four. */
   readonly facts: readonly string[];
   /** Its products go with products of other families that have the same connector. */
   readonly isAccessory?: true;

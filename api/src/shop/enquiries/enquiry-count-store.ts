@@ -5,13 +5,13 @@ import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
 import type { EnquiryFilter } from "./enquiry-filter.ts";
 
 /** The value for unassigned enquiries, because a key may not be null. */
-const nobody = "";
+const unassigned = "";
 
 type State = { readonly status: EnquiryStatus; readonly assignee_id: string | null };
 
 /** Adds one enquiry to the count of a state, or removes one. Deleted enquiries are not counted. */
 export async function shiftCount(trx: Trx, { status, assignee_id }: State, by: 1 | -1): Promise<void> {
-  await add(trx, [{ status, assignee: assignee_id ?? nobody, count: by }]);
+  await add(trx, [{ status, assignee: assignee_id ?? unassigned, count: by }]);
 }
 
 /** Counts new enquiries, which are unassigned. */
@@ -20,7 +20,7 @@ export async function countArrivals(trx: Trx, statuses: readonly EnquiryStatus[]
   for (const status of statuses) counts.set(status, (counts.get(status) ?? 0) + 1);
   await add(
     trx,
-    [...counts].map(([status, count]) => ({ status, assignee: nobody, count })),
+    [...counts].map(([status, count]) => ({ status, assignee: unassigned, count })),
   );
 }
 
@@ -43,7 +43,7 @@ export async function listAssigneeIds(db: Db | Trx): Promise<string[]> {
     .select("assignee")
     .distinct()
     .where("count", ">", 0)
-    .where("assignee", "!=", nobody)
+    .where("assignee", "!=", unassigned)
     .execute();
   return rows.map(({ assignee }) => assignee);
 }
@@ -54,7 +54,7 @@ export async function countOpenByAssignee(db: Db | Trx): Promise<ReadonlyMap<str
     .selectFrom("enquiry_count")
     .select((row) => ["assignee", row.fn.sum<number>("count").as("count")])
     .where("status", "in", ["new", "contacted", "quoted"])
-    .where("assignee", "!=", nobody)
+    .where("assignee", "!=", unassigned)
     .groupBy("assignee")
     .execute();
   return new Map(rows.filter(({ count }) => count > 0).map(({ assignee, count }) => [assignee, Number(count)]));
@@ -75,7 +75,7 @@ export async function countByStatus(
     .selectFrom("enquiry_count")
     .select((row) => ["status", row.fn.sum<number>("count").as("count")])
     .$if(status !== undefined, (query) => query.where("status", "=", status ?? "new"))
-    .$if(assignee !== undefined, (query) => query.where("assignee", "=", assignee ?? nobody))
+    .$if(assignee !== undefined, (query) => query.where("assignee", "=", assignee ?? unassigned))
     .groupBy("status")
     .execute();
   return new Map(rows.map((row) => [row.status, row.count]));
@@ -87,7 +87,7 @@ export async function findWrongCounts(db: Db | Trx): Promise<string[]> {
     .selectFrom("enquiry")
     .select((row) => [
       "status",
-      row.fn.coalesce("assignee_id", row.val(nobody)).as("assignee"),
+      row.fn.coalesce("assignee_id", row.val(unassigned)).as("assignee"),
       row.fn.countAll<number>().as("count"),
     ])
     .where("deleted_at", "is", null)
@@ -95,7 +95,7 @@ export async function findWrongCounts(db: Db | Trx): Promise<string[]> {
     .execute();
   const kept = await db.selectFrom("enquiry_count").selectAll().where("count", "!=", 0).execute();
   const keyOf = (row: { readonly status: string; readonly assignee: string }) =>
-    `${row.status} of ${row.assignee || "nobody"}`;
+    `${row.status} of ${row.assignee || "unassigned"}`;
   const counts = new Map(counted.map((row) => [keyOf(row), row.count]));
   const keptCounts = new Map(kept.map((row) => [keyOf(row), row.count]));
   return [...new Set([...counts.keys(), ...keptCounts.keys()])]
@@ -104,7 +104,7 @@ export async function findWrongCounts(db: Db | Trx): Promise<string[]> {
 }
 
 /** Counts the enquiries that were held as possibly spam when they arrived and whose status no person has set since, at
- *  most `mostHeld`. Counted at each call: only people mark the others, so few rows are read in vain. */
+ *  most `mostHeld`. Counted at each call: only people mark the others, so few rows are read needlessly. */
 export async function countHeld(db: Db, { assignee }: Pick<EnquiryFilter, "assignee">): Promise<number> {
   const rows = await db
     .selectFrom("enquiry")

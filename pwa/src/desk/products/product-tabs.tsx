@@ -1,6 +1,6 @@
 import { paths } from "@chargefront/shared/paths";
 import { NavLink } from "react-router-dom";
-import styles from "./product-tabs.module.css";
+import styles from "../../ui/tabs.module.css";
 
 /** Tabs of Manage Products. */
 export function ProductTabs() {

@@ -6,7 +6,7 @@ import {
   type OtherLanguage,
 } from "@chargefront/shared/text/language";
 import { Link } from "react-router-dom";
-import styles from "./language-tabs.module.css";
+import styles from "../../ui/tabs.module.css";
 
 /** Returns the language to translate into from an address's `language`. */
 export function translatedIn(parameters: URLSearchParams): OtherLanguage | undefined {

@@ -11,7 +11,7 @@ import styles from "./enquiry-form.module.css";
 import { outcomeWords } from "./enquiry-outcome-words.ts";
 import { EnquiryPanel, type EnquiryPanelProps } from "./enquiry-panel.tsx";
 import { outboxRowQuery } from "./outbox-queries.ts";
-import type { SendOutcome, WaysToReachUs } from "./send-outcome.ts";
+import { chatText, type SendOutcome, type WaysToReachUs } from "./send-outcome.ts";
 
 type EnquiryOutcomeProps = { outcome: SendOutcome; reach: WaysToReachUs; onWriteAnother: () => void };
 
@@ -64,7 +64,7 @@ function Refused({ body, reach }: { body: OutboxBody; reach: WaysToReachUs }) {
       <p>{t("refused")}</p>
       <div className={styles.rescue}>
         <ButtonAnchor href={reach.callLink}>{t("call")}</ButtonAnchor>
-        <ButtonAnchor href={reach.chatLink(body.name, wordsFor(body))} target="_blank" rel="noreferrer">
+        <ButtonAnchor href={reach.chatLink(body.name, chatText(body))} target="_blank" rel="noreferrer">
           {t("chat")}
         </ButtonAnchor>
         <Button onClick={() => void copy()}>{t("copy")}</Button>
@@ -72,11 +72,6 @@ function Refused({ body, reach }: { body: OutboxBody; reach: WaysToReachUs }) {
       </div>
     </Notice>
   );
-}
-
-/** Returns the first message of a chat: the message itself, from the contact page after the products it is about. */
-function wordsFor({ source, title, message }: OutboxBody): string {
-  return source === "contact" ? `${title}. ${message}` : message;
 }
 
 async function fileOf(body: OutboxBody): Promise<string> {

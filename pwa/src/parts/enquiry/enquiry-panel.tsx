@@ -13,7 +13,7 @@ import { CallBy } from "./call-by.tsx";
 import { outcomeWords } from "./enquiry-outcome-words.ts";
 import styles from "./enquiry-panel.module.css";
 import { enquiryWords } from "./enquiry-words.ts";
-import type { WaysToReachUs } from "./send-outcome.ts";
+import { chatText, type WaysToReachUs } from "./send-outcome.ts";
 
 export type EnquiryPanelProps = {
   state: OutboxState;
@@ -30,7 +30,6 @@ export function EnquiryPanel({ state, body, promise, reach, onWriteAnother }: En
   const t = useWords(outcomeWords);
   const form = useWords(enquiryWords);
   const { reference, callBy } = promise ?? {};
-  const chatText = reference === undefined ? body.message : t("about", { reference });
   return (
     <div className={styles.panel} ref={focusInForm} tabIndex={-1}>
       <Headline state={state} />
@@ -43,7 +42,11 @@ export function EnquiryPanel({ state, body, promise, reach, onWriteAnother }: En
       {(state === "queued" || state === "sending") && <p>{t("later")}</p>}
       <Products body={body} />
       <div className={styles.actions}>
-        <ButtonAnchor href={reach.chatLink(body.name, chatText)} target="_blank" rel="noreferrer">
+        <ButtonAnchor
+          href={reach.chatLink(body.name, reference === undefined ? chatText(body) : t("about", { reference }))}
+          target="_blank"
+          rel="noreferrer"
+        >
           <MessageCircle aria-hidden size={20} />
           {form("chat")}
         </ButtonAnchor>

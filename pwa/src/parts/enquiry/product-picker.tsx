@@ -5,7 +5,7 @@ import type { ChosenProduct } from "../../device/outbox/outbox-row.ts";
 import { FieldError } from "../../ui/field.tsx";
 import { loadFold } from "../../ui/load-later.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { QuantityField } from "../../ui/quantity-field.tsx";
+import { QuantityStepper } from "../../ui/quantity-stepper.tsx";
 import { useRelease } from "../../ui/use-release.ts";
 import { useWords } from "../../ui/words/use-words.ts";
 import { titleIn } from "../product/localized.ts";
@@ -134,9 +134,9 @@ export function ProductPicker({ products, chosen, gone, onChange, error }: Produ
         <ul className={styles.chips} aria-label={t("chosen")}>
           {chosen.map((product) => (
             <li key={product.id} className={styles.chosen}>
-              <QuantityField
+              <QuantityStepper
                 of={shownTitle(product)}
-                quantity={product.quantity}
+                quantity={product.quantity ?? 1}
                 onChange={(quantity) => count(product, quantity)}
               />
               <button

@@ -12,3 +12,9 @@ export type WaysToReachUs = {
   /** Returns a link to a chat that begins with the name and the message. */
   readonly chatLink: (name: string, message: string) => string;
 };
+
+/** Returns the first message of a chat about an enquiry: the message itself, from the contact page after the products
+ *  it is about. */
+export function chatText({ source, title, message }: OutboxBody): string {
+  return source === "contact" ? [title, message].filter(Boolean).join(". ") : message;
+}

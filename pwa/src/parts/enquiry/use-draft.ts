@@ -55,8 +55,9 @@ export function useDraft({ kind, draftId: wantedId, form, chosen, onRestore, onF
 
     async function open() {
       let taken = await fromDevice(({ drafts }) => drafts.take(kind, wantedId));
-      if (taken?.draft && !isUntouched()) {
-        // The user typed before the draft was found: that is a new enquiry, which must not overwrite the draft.
+      if (taken?.draft && !(isUntouched() && continuesAsked(taken.draft))) {
+        // The user typed before the draft was found, or came with another question: that is a new enquiry, which must
+        // not overwrite the draft.
         taken.release();
         taken = await fromDevice(({ drafts }) => drafts.begin());
       }
@@ -72,7 +73,14 @@ export function useDraft({ kind, draftId: wantedId, form, chosen, onRestore, onF
     }
 
     function isUntouched(): boolean {
-      return form.current !== null && Object.values(textIn(form.current)).every((text) => text === "");
+      if (!form.current) return false;
+      const asked = askedTexts(form.current);
+      return Object.entries(textIn(form.current)).every(([name, text]) => text === (asked[name] ?? ""));
+    }
+
+    function continuesAsked({ fields }: Draft): boolean {
+      const asked = form.current ? askedTexts(form.current) : {};
+      return Object.entries(asked).every(([name, text]) => fields[name]?.includes(text));
     }
 
     const onHide = () => timer.current !== undefined && save();
@@ -132,6 +140,17 @@ function textIn(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(
     [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );
+}
+
+/** Returns the texts that the form opened with, by the names of their controls. */
+function askedTexts(form: HTMLFormElement): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const control of form.elements) {
+    const isText =
+      control instanceof HTMLTextAreaElement || (control instanceof HTMLInputElement && control.type !== "checkbox");
+    if (isText && control.defaultValue !== "") texts[control.name] = control.defaultValue;
+  }
+  return texts;
 }
 
 function fill(form: HTMLFormElement, fields: Draft["fields"]) {

@@ -20,10 +20,14 @@ export function useCompared() {
   const t = useWords(compareWords);
   const { family, ids } = useStoredValue(stored);
 
+  function untick(id: string) {
+    stored.set({ family, ids: ids.filter((one) => one !== id) });
+  }
+
   function toggle(product: LocalizedProduct) {
     const own = foldChoice(familyOf(product.specifications).category ?? "");
     if (ids.includes(product._id)) {
-      stored.set({ family, ids: ids.filter((id) => id !== product._id) });
+      untick(product._id);
     } else if (ids.length > 0 && own !== family) {
       stored.set({ family: own, ids: [product._id] });
       showToast(t("begun"), { label: t("undo"), run: () => stored.set({ family, ids }) });
@@ -34,7 +38,7 @@ export function useCompared() {
     }
   }
 
-  return { ids, toggle, clear: stored.clear };
+  return { ids, toggle, untick, clear: stored.clear };
 }
 
 function readCompared(text: string): Compared {

@@ -3,13 +3,15 @@ import { cardLimits } from "@chargefront/shared/order/basket-limits";
 import { paths } from "@chargefront/shared/paths";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "react-router-dom";
-import { type BasketLine, toLines, totalOf } from "../../device/basket/basket.ts";
+import { toLines, totalOf } from "../../device/basket/basket.ts";
 import { useBasket } from "../../device/basket/basket-store.ts";
+import { enquiryPath } from "../../parts/enquiry/enquiry-path.ts";
 import { productsQuery } from "../../parts/product/catalogue-queries.ts";
 import { productWords } from "../../parts/product/product-words.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
+import { focusWrongQuantity } from "../../ui/quantity-stepper.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 import { useOffersHeld } from "../../ui/toast.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
@@ -65,7 +67,11 @@ export function BasketScreen() {
             </Notice>
           )}
           {isAboveCard ? (
-            <ButtonLink look="main" to={quotationPath(lines)}>
+            <ButtonLink
+              look="main"
+              onClick={(event) => focusWrongQuantity() && event.preventDefault()}
+              to={enquiryPath(lines.flatMap(({ item, quantity, isGone }) => (isGone ? [] : { id: item.id, quantity })))}
+            >
               {tProduct("quotation")}
             </ButtonLink>
           ) : (
@@ -73,7 +79,7 @@ export function BasketScreen() {
               look="main"
               to={paths.address}
               aria-disabled={hasGone}
-              onClick={(event) => hasGone && event.preventDefault()}
+              onClick={(event) => (hasGone || focusWrongQuantity()) && event.preventDefault()}
             >
               {t("checkout")}
             </ButtonLink>
@@ -86,15 +92,4 @@ export function BasketScreen() {
       </div>
     </Page>
   );
-}
-
-/** The contact form with these products ticked and their quantities. docs/product/decisions.md#35. */
-function quotationPath(lines: readonly BasketLine[]): string {
-  const wanted = new URLSearchParams();
-  for (const { item, quantity, isGone } of lines) {
-    if (isGone) continue;
-    wanted.append("product", item.id);
-    wanted.append("quantity", String(quantity));
-  }
-  return `${paths.contact}?${wanted}`;
 }

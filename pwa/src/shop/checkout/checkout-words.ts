@@ -73,6 +73,7 @@ export const checkoutWords = words("checkout", {
   declined: "Your card was declined. Your bank did not say why.",
   noFunds: "Your card has insufficient funds.",
   cardExpired: "Your card has expired.",
+  wrongNumber: "Your card number is incorrect.",
   wrongCode: "Your card's security code is incorrect.",
   bankFailed: "Your bank could not process the payment. Please try again in a few minutes.",
   cardUnsuited: "Your bank does not allow this card for online payments of this kind.",

@@ -10,6 +10,7 @@ const refusal = (changes: Partial<StripeError>): StripeError => ({ type: "card_e
 
 it.each([
   [refusal({ code: "card_declined", decline_code: "insufficient_funds" }), "noFunds"],
+  [refusal({ code: "incorrect_number" }), "wrongNumber"],
   [refusal({ code: "expired_card", message: "Your card has expired." }), "cardExpired"],
   [refusal({ type: "invalid_request_error", code: "payment_intent_authentication_failure" }), "notAuthenticated"],
   // A card that was reported as stolen reads the same as any other refusal.

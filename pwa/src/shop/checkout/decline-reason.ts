@@ -11,6 +11,8 @@ const sentences = {
   insufficient_funds: "noFunds",
   expired_card: "cardExpired",
   incorrect_cvc: "wrongCode",
+  incorrect_number: "wrongNumber",
+  invalid_number: "wrongNumber",
   processing_error: "bankFailed",
   card_not_supported: "cardUnsuited",
   transaction_not_allowed: "cardUnsuited",
@@ -21,12 +23,12 @@ const sentences = {
 
 /** Returns why a payment failed, in the page's language. The gateway's own sentences are English. */
 export function declineReason(
-  { type, code, decline_code, message }: Pick<StripeError, "type" | "code" | "decline_code" | "message">,
+  { code, decline_code, message }: Pick<StripeError, "code" | "decline_code" | "message">,
   language: Language,
   t: Say<typeof checkoutWords.en>,
 ): string {
   const key = [decline_code, code].find((one): one is keyof typeof sentences => Object.hasOwn(sentences, one ?? ""));
   if (key) return t(sentences[key]);
   if (language === "en" && message && code !== "card_declined") return message;
-  return t(type === "card_error" ? "declined" : "notTaken");
+  return t(code === "card_declined" ? "declined" : "notTaken");
 }

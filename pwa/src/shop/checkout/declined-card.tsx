@@ -1,6 +1,7 @@
 import type { BasketLine } from "@chargefront/shared/order/basket";
 import { useQuery } from "@tanstack/react-query";
 import { CreditCard, FileText, Phone } from "lucide-react";
+import { enquiryPath } from "../../parts/enquiry/enquiry-path.ts";
 import { grouped } from "../../parts/page/grouped-phone.ts";
 import { pageQuery } from "../../parts/page/page-queries.ts";
 import { Button, ButtonAnchor, ButtonLink } from "../../ui/button.tsx";
@@ -8,7 +9,6 @@ import { Notice } from "../../ui/notice.tsx";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import { checkoutWords } from "./checkout-words.ts";
 import styles from "./declined-card.module.css";
-import { quotationPath } from "./quotation-path.ts";
 
 type DeclinedCardProps = {
   reason: string;
@@ -32,7 +32,7 @@ export function DeclinedCard({ reason, basket, onAnotherCard }: DeclinedCardProp
           <CreditCard aria-hidden size={20} />
           {t("anotherCard")}
         </Button>
-        <ButtonLink to={quotationPath(basket)}>
+        <ButtonLink to={enquiryPath(basket)}>
           <FileText aria-hidden size={20} />
           {t("quotation")}
         </ButtonLink>

@@ -7,8 +7,8 @@ export const comparePageWords = words("comparePage", {
   fewText: "Tap the scales on the cards of the products that you want to compare.",
   products: "All products",
   unknown: {
-    one: "{n} product is no longer in the catalogue and was left out.",
-    other: "{n} products are no longer in the catalogue and were left out.",
+    one: "{n} product is not in the catalogue and was left out.",
+    other: "{n} products are not in the catalogue and were left out.",
   },
   otherFamily: {
     one: "{n} product of another family was left out.",

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: Safari forgets what a table is when its parts are no table in the styles
 import { formatRupees } from "@chargefront/shared/money/money";
 import { pathTo } from "@chargefront/shared/paths";
 import { compareSpecifications } from "@chargefront/shared/product/compare-specifications";
@@ -32,14 +33,16 @@ export function CompareTable({ products, isOnlyDifferences, quantityOf, onQuanti
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the screen
     <section className={styles.scroller} aria-label={t("title")} tabIndex={0}>
-      <table className={styles.table} data-columns={products.length}>
-        <thead>
-          <tr className={styles.names}>
-            <th scope="col">{t("product")}</th>
+      <table role="table" className={styles.table} data-columns={products.length}>
+        <thead role="rowgroup">
+          <tr role="row" className={styles.names}>
+            <th role="columnheader" scope="col">
+              {t("product")}
+            </th>
             {products.map((product) => {
               const title = titleIn(product);
               return (
-                <th key={product._id} scope="col">
+                <th key={product._id} role="columnheader" scope="col">
                   <Link to={pathTo("product", product._id)} lang={title.lang}>
                     {title.text}
                   </Link>
@@ -48,11 +51,11 @@ export function CompareTable({ products, isOnlyDifferences, quantityOf, onQuanti
             })}
           </tr>
         </thead>
-        <tbody>
-          <tr className={styles.pictures}>
-            <td />
+        <tbody role="rowgroup">
+          <tr role="row" className={styles.pictures}>
+            <td role="cell" />
             {products.map((product) => (
-              <td key={product._id}>
+              <td role="cell" key={product._id}>
                 <ProductPicture image={product.image} alt="" sizes="(min-width: 768px) 14rem, 40vw" />
                 <Button
                   iconOnly
@@ -65,22 +68,22 @@ export function CompareTable({ products, isOnlyDifferences, quantityOf, onQuanti
               </td>
             ))}
           </tr>
-          <tr>
-            <th scope="row">
+          <tr role="row">
+            <th role="rowheader" scope="row">
               <span>{t("price")}</span>
             </th>
             {products.map(({ _id, price }) => (
-              <td key={_id} className={styles.price}>
+              <td role="cell" key={_id} className={styles.price}>
                 {formatRupees(price)}
               </td>
             ))}
           </tr>
-          <tr className={styles.quantities}>
-            <th scope="row">
+          <tr role="row" className={styles.quantities}>
+            <th role="rowheader" scope="row">
               <span>{t("quantity")}</span>
             </th>
             {products.map((product) => (
-              <td key={product._id}>
+              <td role="cell" key={product._id}>
                 <QuantityStepper
                   of={titleIn(product).text}
                   quantity={quantityOf(product._id)}
@@ -90,26 +93,28 @@ export function CompareTable({ products, isOnlyDifferences, quantityOf, onQuanti
             ))}
           </tr>
           {groups.length === 0 && (
-            <tr>
-              <td colSpan={columns}>{t("same")}</td>
+            <tr role="row">
+              <td role="cell" colSpan={columns}>
+                {t("same")}
+              </td>
             </tr>
           )}
           {groups.map(({ heading, rows }) => (
             <Fragment key={heading}>
-              <tr className={styles.heading}>
+              <tr role="row" className={styles.heading}>
                 <th scope="colgroup" colSpan={columns}>
                   <span>{t(heading)}</span>
                 </th>
               </tr>
               {rows.map(({ name, values, differs }) => (
-                <tr key={name} className={differs ? styles.differs : undefined}>
-                  <th scope="row">
+                <tr role="row" key={name} className={differs ? styles.differs : undefined}>
+                  <th role="rowheader" scope="row">
                     <span>
                       {termOf(products, name)} {differs && <small>{t("differs")}</small>}
                     </span>
                   </th>
                   {products.map((product, at) => (
-                    <td key={product._id}>
+                    <td role="cell" key={product._id}>
                       <Values of={product} values={values[at] ?? []} />
                     </td>
                   ))}

@@ -3,11 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { enquiryPath } from "../../parts/enquiry/enquiry-path.ts";
 import { productsQuery } from "../../parts/product/catalogue-queries.ts";
+import { useCompared } from "../../parts/product/compared.ts";
 import { ScreenState } from "../../parts/screen/screen-state.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
+import { focusWrongQuantity } from "../../ui/quantity-stepper.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
@@ -21,23 +24,27 @@ export function CompareScreen() {
   const t = useWords(comparePageWords);
   const [parameters, setParameters] = useSearchParams();
   const products = useQuery(productsQuery(useLanguage()));
+  const { untick } = useCompared();
   const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(new Map());
   const [isOnlyDifferences, setIsOnlyDifferences] = useState(false);
   if (!products.data) return <ScreenState queries={[products]} />;
 
   const { shown, unknown, ofOtherFamilies, tooMany } = chooseCompared(parameters.get("ids") ?? "", products.data);
   const quantityOf = (id: string) => quantities.get(id) ?? 1;
-  const wanted = new URLSearchParams(
-    shown.flatMap(({ _id }) => [
-      ["product", _id],
-      ["quantity", String(quantityOf(_id))],
-    ]),
-  );
+  const wanted = shown.map(({ _id }) => ({ id: _id, quantity: quantityOf(_id) }));
   const notes = [
     unknown > 0 && t("unknown", { n: unknown }),
     ofOtherFamilies > 0 && t("otherFamily", { n: ofOtherFamilies }),
     tooMany > 0 && t("tooMany"),
   ].filter((note) => note !== false);
+
+  function onRemove(id: string) {
+    const ids = shown.flatMap(({ _id }) => (_id === id ? [] : _id)).join();
+    setParameters({ ids }, { replace: true, preventScrollReset: true });
+    untick(id);
+    // The pressed button goes with its column.
+    document.getElementById("main")?.focus({ preventScroll: true });
+  }
 
   return (
     <Page>
@@ -71,15 +78,14 @@ export function CompareScreen() {
             isOnlyDifferences={isOnlyDifferences}
             quantityOf={quantityOf}
             onQuantity={(id, quantity) => setQuantities((now) => new Map(now).set(id, quantity))}
-            onRemove={(id) =>
-              setParameters(
-                { ids: shown.flatMap(({ _id }) => (_id === id ? [] : _id)).join() },
-                { replace: true, preventScrollReset: true },
-              )
-            }
+            onRemove={onRemove}
           />
           <div className={styles.tools}>
-            <ButtonLink look="main" to={`${paths.contact}?${wanted}`}>
+            <ButtonLink
+              look="main"
+              to={enquiryPath(wanted)}
+              onClick={(event) => focusWrongQuantity() && event.preventDefault()}
+            >
               {t("quotation")}
             </ButtonLink>
           </div>

@@ -34,6 +34,7 @@ async function loadSchema() {
 export function ContactForm({ products, asked, askedMessage, draftId, reach }: ContactFormProps) {
   const t = useWords(enquiryWords);
   const [picked, setPicked] = useState<readonly ChosenProduct[]>(() => asked.map((one) => ({ ...one, title: "" })));
+  const [firstMessage, setFirstMessage] = useState(askedMessage);
   const [typed, setTyped] = useState({ name: "", message: askedMessage });
   const titles = new Map(products.map((product) => [product._id, product.title]));
   // A product may leave the catalogue while the user writes about it: the form names it, but does not send it.
@@ -61,6 +62,7 @@ export function ContactForm({ products, asked, askedMessage, draftId, reach }: C
     },
     onSaved() {
       setPicked([]);
+      setFirstMessage("");
       setTyped({ name: "", message: "" });
     },
   });
@@ -88,7 +90,7 @@ export function ContactForm({ products, asked, askedMessage, draftId, reach }: C
           lines="many"
           rows={4}
           most={2000}
-          defaultValue={askedMessage}
+          defaultValue={firstMessage}
           optional
           error={errors.message}
         />

@@ -10,7 +10,7 @@ import { productsQuery } from "../../parts/product/catalogue-queries.ts";
 import { titleIn } from "../../parts/product/localized.ts";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { QuantityField } from "../../ui/quantity-field.tsx";
+import { QuantityStepper } from "../../ui/quantity-stepper.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useForm } from "../../ui/use-form.ts";
@@ -110,10 +110,10 @@ export function EditSheet({ row, onClose }: { row: OutboxRow; onClose: () => voi
                   {chosen
                     .filter((one) => one.id === id)
                     .map(({ quantity }) => (
-                      <QuantityField
+                      <QuantityStepper
                         key={id}
                         of={shownTitles.get(id) ?? t("notOffered")}
-                        quantity={quantity}
+                        quantity={quantity ?? 1}
                         onChange={(next) => setChosen(withCount(chosen, id, next))}
                       />
                     ))}

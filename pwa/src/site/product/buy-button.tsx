@@ -2,10 +2,11 @@ import { fromRupees } from "@chargefront/shared/money/money";
 import { cardLimits } from "@chargefront/shared/order/basket-limits";
 import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
 import { Plus } from "lucide-react";
+import { enquiryPath } from "../../parts/enquiry/enquiry-path.ts";
 import { productWords } from "../../parts/product/product-words.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { focusWrongQuantity } from "../../ui/quantity-stepper.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
-import { enquiryPath } from "../products/use-product-actions.ts";
 
 type BuyButtonProps = { product: LocalizedProduct; quantity: number; onAddToBasket: () => void };
 
@@ -14,10 +15,17 @@ type BuyButtonProps = { product: LocalizedProduct; quantity: number; onAddToBask
 export function BuyButton({ product, quantity, onAddToBasket }: BuyButtonProps) {
   const t = useWords(productWords);
   if (fromRupees(product.price) > cardLimits.mostPaise) {
-    return <ButtonLink to={enquiryPath(product, quantity)}>{t("quotation")}</ButtonLink>;
+    return (
+      <ButtonLink
+        to={enquiryPath([{ id: product._id, quantity }])}
+        onClick={(event) => focusWrongQuantity() && event.preventDefault()}
+      >
+        {t("quotation")}
+      </ButtonLink>
+    );
   }
   return (
-    <Button onClick={onAddToBasket}>
+    <Button onClick={() => focusWrongQuantity() || onAddToBasket()}>
       <Plus aria-hidden size={18} />
       {t("add")}
     </Button>

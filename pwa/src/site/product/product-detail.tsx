@@ -11,7 +11,7 @@ import { descriptionIn, titleIn } from "../../parts/product/localized.ts";
 import { productWords } from "../../parts/product/product-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
-import { QuantityStepper } from "../../ui/quantity-stepper.tsx";
+import { focusWrongQuantity, QuantityStepper } from "../../ui/quantity-stepper.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
 import { useProductActions } from "../products/use-product-actions.ts";
@@ -86,7 +86,11 @@ export function ProductDetail({ product }: { product: LocalizedProduct }) {
           </div>
         )}
         <div className={styles.actions} data-action-bar>
-          <Button look="main" className={styles.enquire} onClick={() => onEnquire(product, quantity)}>
+          <Button
+            look="main"
+            className={styles.enquire}
+            onClick={() => focusWrongQuantity() || onEnquire(product, quantity)}
+          >
             {tProduct("enquire")}
           </Button>
           <BuyButton product={product} quantity={quantity} onAddToBasket={() => onAddToBasket(product, quantity)} />

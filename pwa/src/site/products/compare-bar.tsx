@@ -10,6 +10,13 @@ export function CompareBar() {
   const t = useWords(compareWords);
   const { ids, clear } = useCompared();
   if (ids.length === 0) return null;
+
+  function onClear() {
+    clear();
+    // The pressed button goes with the bar.
+    document.getElementById("main")?.focus({ preventScroll: true });
+  }
+
   return (
     <div className={styles.compare} role="status">
       {ids.length === 1 ? (
@@ -19,7 +26,7 @@ export function CompareBar() {
           {t("compare", { n: ids.length })}
         </ButtonLink>
       )}
-      <Button look="quiet" onClick={clear}>
+      <Button look="quiet" onClick={onClear}>
         {t("clear")}
       </Button>
     </div>

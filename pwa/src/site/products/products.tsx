@@ -24,9 +24,9 @@ import { Page } from "../../ui/page.tsx";
 import { CompanyName, ScreenHead } from "../../ui/screen-head.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
-import { useLoaded } from "../../ui/use-loaded.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
+import { NothingFound } from "../search/nothing-found.tsx";
 import { searchQuery } from "../search/search-queries.ts";
 import { CompareBar } from "./compare-bar.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
@@ -36,8 +36,6 @@ import { productsWords } from "./products-words.ts";
 import { useProductActions } from "./use-product-actions.ts";
 
 const noProducts: readonly never[] = [];
-
-const loadNothingFound = async () => (await import("../search/nothing-found.tsx")).NothingFound;
 
 export function ProductsScreen() {
   const language = useLanguage();
@@ -59,7 +57,6 @@ export function ProductsScreen() {
   } = (asked.query !== "" && search.data) || {};
   const isClosest = exact.length === 0 && closest.length > 0;
   const isNothing = asked.query !== "" && search.data !== undefined && exact.length === 0 && closest.length === 0;
-  const NothingFound = useLoaded(loadNothingFound, isNothing);
   const found = asked.query === "" ? undefined : isClosest ? closest : exact;
   const shown = filterProducts(products, asked, found);
   // The filters' counts are of the search's results.
@@ -143,7 +140,7 @@ export function ProductsScreen() {
               {t("showMore")}
             </Button>
           )}
-          {isNothing && NothingFound ? (
+          {isNothing ? (
             <NothingFound query={asked.query} products={products} didYouMean={didYouMean} />
           ) : (
             catalogue.data &&

@@ -1,7 +1,7 @@
-import { paths } from "@chargefront/shared/paths";
 import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
 import { useNavigate } from "react-router-dom";
 import { useBasket } from "../../device/basket/basket-store.ts";
+import { enquiryPath } from "../../parts/enquiry/enquiry-path.ts";
 import { titleIn } from "../../parts/product/localized.ts";
 import type { ProductActions } from "../../parts/product/product-card.tsx";
 import { productWords } from "../../parts/product/product-words.ts";
@@ -19,12 +19,7 @@ export function useProductActions() {
     },
     onEnquire(product: LocalizedProduct, quantity = 1) {
       add(product, quantity);
-      void navigate(enquiryPath(product, quantity));
+      void navigate(enquiryPath([{ id: product._id, quantity }]));
     },
   } satisfies ProductActions;
-}
-
-/** Address of the enquiry form with the product chosen. */
-export function enquiryPath({ _id }: Pick<LocalizedProduct, "_id">, quantity: number): string {
-  return `${paths.contact}?product=${_id}${quantity === 1 ? "" : `&quantity=${quantity}`}`;
 }

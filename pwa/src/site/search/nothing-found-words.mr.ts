@@ -7,7 +7,7 @@ export const nothingFoundMr = translationOf<typeof nothingFoundWords>("nothingFo
   ask: "आम्हाला विचारा",
   looking: "मला हवे आहे: {query}",
   all: "सर्व उत्पादने दाखवा",
-  didYouMean: "आपण हे शोधत आहात का",
+  didYouMean: "आपण हे शोधत आहात का?",
   families: "उत्पादन प्रकार",
   popular: "लोकप्रिय शोध",
   popularSearches: "घरचा चार्जर, 60 kW चार्जर, पेट्रोल पंप, स्कूटर चार्जर, तीनचाकी किट, हब मोटर, बीएमएस, UPI पेमेंट",

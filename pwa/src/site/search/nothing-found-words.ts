@@ -6,7 +6,7 @@ export const nothingFoundWords = words("nothingFound", {
   ask: "Ask us",
   looking: "I am looking for: {query}",
   all: "Show all products",
-  didYouMean: "Did you mean",
+  didYouMean: "Did you mean this?",
   families: "Product families",
   popular: "Popular searches",
   popularSearches:

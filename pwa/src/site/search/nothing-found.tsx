@@ -1,104 +1,30 @@
 import { paths } from "@chargefront/shared/paths";
-import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
-import { queryOptions, useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect } from "react";
-import { Link } from "react-router-dom";
-import { firstOfFamilies } from "../../parts/product/first-of-families.ts";
-import { termIn } from "../../parts/product/localized.ts";
-import { ProductPicture } from "../../parts/product/product-picture.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
-import { useLanguage, useWords } from "../../ui/words/use-words.ts";
+import { useLoaded } from "../../ui/use-loaded.ts";
+import { useWords } from "../../ui/words/use-words.ts";
 import styles from "./nothing-found.module.css";
+import type { NothingFoundProps } from "./nothing-found-ways.tsx";
 import { nothingFoundWords } from "./nothing-found-words.ts";
-import { reportMiss } from "./report-miss.ts";
-import { indexOf } from "./search-queries.ts";
 
-/** A visitor who types on has not ended the search. */
-const restMs = 2000;
+const loadWays = async () => (await import("./nothing-found-ways.tsx")).NothingFoundWays;
 
-type NothingFoundProps = {
-  query: string;
-  products: readonly LocalizedProduct[];
-  /** Words near to those of the query. */
-  didYouMean: readonly string[];
-};
-
-/** Replaces the list of a search without a result by ways on: near words, the families, popular searches, and a
- *  question to the company. */
-export function NothingFound({ query, products, didYouMean }: NothingFoundProps) {
+/** Replaces the list of a search without a result: a question to the company at once, further ways once their code is
+ *  there. */
+export function NothingFound(props: NothingFoundProps) {
   const t = useWords(nothingFoundWords);
-  const language = useLanguage();
-  const popular = useQuery(
-    queryOptions({
-      queryKey: ["search", "popular", language, products.length],
-      queryFn: async ({ client }) => {
-        const search = await indexOf(client, products, language);
-        return t("popularSearches")
-          .split(", ")
-          .filter((words) => search(words).exact.length > 0);
-      },
-      networkMode: "always",
-    }),
-  ).data;
-
-  useEffect(() => {
-    const timer = setTimeout(() => void reportMiss(query), restMs);
-    return () => clearTimeout(timer);
-  }, [query]);
-
+  const Ways = useLoaded(loadWays, true);
+  const { query } = props;
+  const message = t("looking", { query });
   return (
     <div className={styles.ways}>
       <StateMessage title={t("title", { query })} text={t("text")}>
-        <ButtonLink look="main" to={addressWith(paths.contact, "message", t("looking", { query }))}>
+        <ButtonLink look="main" to={`${paths.contact}?${new URLSearchParams({ message })}`}>
           {t("ask")}
         </ButtonLink>
         <ButtonLink to={paths.products}>{t("all")}</ButtonLink>
       </StateMessage>
-      <Searches title={t("didYouMean")} searches={didYouMean} />
-      <Way title={t("families")}>
-        <ul className={styles.families}>
-          {firstOfFamilies(products).map(({ family, product }) => (
-            <li key={family}>
-              <Link className={styles.family} to={addressWith(paths.products, "category", family)}>
-                <ProductPicture image={product.image} alt="" sizes="64px" />
-                <span lang={termIn(product, family).lang}>{termIn(product, family).text}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Way>
-      <Searches title={t("popular")} searches={popular ?? []} />
+      {Ways && <Ways {...props} />}
     </div>
   );
-}
-
-function Searches({ title, searches }: { title: string; searches: readonly string[] }) {
-  if (searches.length === 0) return null;
-  return (
-    <Way title={title}>
-      <ul className={styles.searches}>
-        {searches.map((words) => (
-          <li key={words}>
-            <Link className={styles.search} to={addressWith(paths.products, "q", words)}>
-              {words}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Way>
-  );
-}
-
-function Way({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={styles.way} aria-label={title}>
-      <h3>{title}</h3>
-      {children}
-    </section>
-  );
-}
-
-function addressWith(path: string, name: string, value: string): string {
-  return `${path}?${new URLSearchParams({ [name]: value })}`;
 }

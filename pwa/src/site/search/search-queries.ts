@@ -46,7 +46,7 @@ export async function indexOf(client: QueryClient, products: readonly LocalizedP
 
 const noWords: readonly never[] = [];
 
-/** Reads the shop's search words; none where they cannot be had now: the search then knows the products' own words. */
+/** Reads the shop's search words; none where they could not be loaded: the search then knows the products' own words. */
 async function readSearchWords(client: QueryClient, language: Language): Promise<readonly SearchWord[]> {
   try {
     return (await client.fetchQuery(pageQuery("search", language))).content.words;

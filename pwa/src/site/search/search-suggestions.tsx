@@ -24,7 +24,7 @@ type SearchSuggestionsProps = {
   listId: string;
   /** Position of the option that the arrow keys have chosen; -1 for none. */
   chosen: number;
-  /** Is told how many options there are. */
+  /** Called with the number of options. */
   onCount: (count: number) => void;
   onOpen: (path: string) => void;
 };

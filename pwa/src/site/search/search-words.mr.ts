@@ -5,6 +5,6 @@ export const searchMr = translationOf<typeof searchWords>("search")({
   box: "शोधा...",
   name: "उत्पादने शोधा",
   search: "शोधा",
-  suggestions: "सुचवलेले शब्द",
+  suggestions: "सूचना",
   family: "{family}: सर्व उत्पादने",
 });
