@@ -22,9 +22,14 @@ test("compares ticked products, says what differs, and asks for a quotation with
   await page.getByRole("checkbox", { name: "Only differences" }).check();
   await expect(page.getByRole("row", { name: /^Country of origin/ })).toBeHidden();
 
-  await page.getByRole("textbox", { name: /DC fast charger 60 kW/ }).fill("3");
-  await page.getByRole("textbox", { name: /DC fast charger 60 kW/ }).press("Enter");
+  const quantity = page.getByRole("textbox", { name: /DC fast charger 60 kW/ });
   const quotation = page.getByRole("link", { name: "Request a quotation" });
+  await quantity.fill("1000");
+  await quotation.click();
+  await expect(page.getByText("Please enter a quantity from 1 to 999.")).toBeVisible();
+  await expect(quantity).toBeFocused();
+  await quantity.fill("3");
+  await quantity.press("Enter");
   await expect(quotation).toHaveAttribute("href", /quantity=1&product=[^&]+&quantity=3$/);
 });
 

@@ -85,6 +85,10 @@ test("searches from any screen, and suggests products while typing", async ({
   expect((await reported).postDataJSON()).toEqual({ words: "zzzz pedstel" });
   await page.getByRole("link", { name: "Ask us" }).click();
   await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("I am looking for: zzzz pedstel");
+  await page.getByRole("textbox", { name: "Name" }).fill("Asha Patil");
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Asha Patil");
+  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("I am looking for: zzzz pedstel");
   await page.goBack();
   await page.getByRole("region", { name: "Did you mean this?" }).getByRole("link", { name: "pedestal" }).click();
   await expect(visitor.productCards()).toHaveCount(2);

@@ -16,14 +16,6 @@ type QuantityStepperProps = {
   onNone?: () => void;
 };
 
-/** Moves the focus to a wrong quantity in a part of the page, if there is one: what was pressed waits until it is
- *  corrected. Returns whether there is one. */
-export function focusWrongQuantity(part: ParentNode = document): boolean {
-  const wrong = part.querySelector<HTMLElement>("[data-quantity][aria-invalid=true]");
-  wrong?.focus();
-  return wrong !== null;
-}
-
 /** A quantity between − and +. Counts a typed one on Enter, or when the field loses the focus. */
 export function QuantityStepper({ of, quantity, onChange, onNone }: QuantityStepperProps) {
   const t = useWords(uiWords);

@@ -134,11 +134,6 @@ export function ProductPicker({ products, chosen, gone, onChange, error }: Produ
         <ul className={styles.chips} aria-label={t("chosen")}>
           {chosen.map((product) => (
             <li key={product.id} className={styles.chosen}>
-              <QuantityStepper
-                of={shownTitle(product)}
-                quantity={product.quantity ?? 1}
-                onChange={(quantity) => count(product, quantity)}
-              />
               <button
                 type="button"
                 className={styles.chip}
@@ -148,6 +143,11 @@ export function ProductPicker({ products, chosen, gone, onChange, error }: Produ
                 {shownTitle(product)}
                 <X aria-hidden size={16} />
               </button>
+              <QuantityStepper
+                of={shownTitle(product)}
+                quantity={product.quantity ?? 1}
+                onChange={(quantity) => count(product, quantity)}
+              />
             </li>
           ))}
         </ul>

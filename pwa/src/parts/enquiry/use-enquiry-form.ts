@@ -8,7 +8,6 @@ import { device, fromDevice } from "../../device/open-device.ts";
 import type { ChosenProduct, Draft, OutboxBody } from "../../device/outbox/outbox-row.ts";
 import { inTime } from "../../device/store/in-time.ts";
 import { ownWords } from "../../ui/own-words.ts";
-import { focusWrongQuantity } from "../../ui/quantity-stepper.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import { sayFields, useCoded, useLanguage, useWords } from "../../ui/words/use-words.ts";
@@ -152,7 +151,7 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     // Ignores a second tap after a fast first one: the form is empty by then and would show errors.
-    if (isDone.current || focusWrongQuantity(event.currentTarget)) return event.preventDefault();
+    if (isDone.current) return event.preventDefault();
     setOutcome(undefined);
     void fields.form.onSubmit(event);
   }

@@ -10,6 +10,7 @@ import type { WaysToReachUs } from "../../parts/enquiry/send-outcome.ts";
 import { useEnquiryForm } from "../../parts/enquiry/use-enquiry-form.ts";
 import { ButtonAnchor } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { focusWrongQuantity } from "../../ui/focus-wrong-quantity.ts";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
 
@@ -79,8 +80,13 @@ export function ContactForm({ products, asked, askedMessage, draftId, reach }: C
     setTyped({ name: String(fields.get("name")), message: String(fields.get("message")) });
   }
 
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    if (focusWrongQuantity(event.currentTarget)) event.preventDefault();
+    else form.onSubmit(event);
+  }
+
   return (
-    <form className={styles.form} aria-label={t("enquiry")} {...form} onInput={onInput}>
+    <form className={styles.form} aria-label={t("enquiry")} {...form} onInput={onInput} onSubmit={onSubmit}>
       <div className={styles.form} hidden={isReplaced}>
         <PersonFields errors={errors} />
         <ProductPicker products={products} chosen={offered} gone={gone} onChange={onChoose} error={errors.productIds} />

@@ -1,6 +1,6 @@
 import type { EnquiryContent } from "@chargefront/shared/enquiry/enquiry";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import { device } from "../../device/open-device.ts";
 import type { OutboxRow } from "../../device/outbox/outbox-row.ts";
 import { OptionalFields } from "../../parts/enquiry/enquiry-fields.tsx";
@@ -9,6 +9,7 @@ import { useFormDraft } from "../../parts/form/use-form-draft.ts";
 import { productsQuery } from "../../parts/product/catalogue-queries.ts";
 import { titleIn } from "../../parts/product/localized.ts";
 import { Field } from "../../ui/field.tsx";
+import { focusWrongQuantity } from "../../ui/focus-wrong-quantity.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { QuantityStepper } from "../../ui/quantity-stepper.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
@@ -66,9 +67,14 @@ export function EditSheet({ row, onClose }: { row: OutboxRow; onClose: () => voi
   const shownTitles = new Map(products.map((product) => [product._id, titleIn(product).text]));
   const listed = body.source === "contact" ? [...new Set([...body.productIds, ...titles.keys()])] : [];
 
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    if (focusWrongQuantity(event.currentTarget)) event.preventDefault();
+    else void form.onSubmit(event);
+  }
+
   return (
     <Sheet title={t("editing")} isOpen onClose={onClose}>
-      <form className={styles.form} aria-label={t("editing")} {...form} {...draft.form}>
+      <form className={styles.form} aria-label={t("editing")} {...form} {...draft.form} onSubmit={onSubmit}>
         <Field
           label={ask("name")}
           name="name"

@@ -5,7 +5,7 @@ import { Plus } from "lucide-react";
 import { enquiryPath } from "../../parts/enquiry/enquiry-path.ts";
 import { productWords } from "../../parts/product/product-words.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { focusWrongQuantity } from "../../ui/quantity-stepper.tsx";
+import { focusWrongQuantity } from "../../ui/focus-wrong-quantity.ts";
 import { useWords } from "../../ui/words/use-words.ts";
 
 type BuyButtonProps = { product: LocalizedProduct; quantity: number; onAddToBasket: () => void };

@@ -42,9 +42,8 @@ export function SearchSuggestions({ query, listId, chosen, onCount, onOpen }: Se
   return (
     <div id={listId} role="listbox" aria-label={t("suggestions")} className={styles.suggestions} hidden={count === 0}>
       {suggestions.map(({ path, content }, at) => (
-        // Pressing a suggestion must not take the focus from the box: its blur closes the list. The keyboard chooses by
-        // arrow and Enter.
-        // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+        // Pressing a suggestion must not take the focus from the box: its blur closes the list.
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the box chooses by arrow and Enter
         // biome-ignore lint/a11y/useFocusableInteractive: the box keeps the focus and names the active option
         <div
           key={path}
