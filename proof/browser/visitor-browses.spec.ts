@@ -86,6 +86,7 @@ test("searches from any screen, and suggests products while typing", async ({
   await page.getByRole("link", { name: "Ask us" }).click();
   await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("I am looking for: zzzz pedstel");
   await page.getByRole("textbox", { name: "Name" }).fill("Asha Patil");
+  await visitor.draftIsKept("I am looking for: zzzz pedstel");
   await page.reload();
   await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Asha Patil");
   await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("I am looking for: zzzz pedstel");
