@@ -63,6 +63,12 @@ test("searches from any screen, and suggests products while typing", async ({
   await expect(page.getByRole("heading", { level: 1, name: /hub motor/i })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Description" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Specifications" })).toBeVisible();
+  const printed = page.evaluate(() => new Promise<void>((resolve) => Object.assign(window, { print: resolve })));
+  await page.getByRole("button", { name: "Print datasheet" }).click();
+  await printed;
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("img", { name: page.url() })).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
   await expect(page.getByRole("img", { name: /^Rated \d\.\d out of 5$/ })).toBeVisible();
 
   const box = page.getByRole("combobox", { name: "Search products" });

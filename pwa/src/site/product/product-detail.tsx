@@ -22,6 +22,7 @@ import { IncludedList } from "./included-list.tsx";
 import { KeyFacts } from "./key-facts.tsx";
 import { OurRating } from "./our-rating.tsx";
 import { PriceBeforeGst } from "./price-before-gst.tsx";
+import { PrintDatasheet } from "./print-datasheet.tsx";
 import styles from "./product-detail.module.css";
 import { productPageWords } from "./product-page-words.ts";
 import { RelatedProducts } from "./related-products.tsx";
@@ -84,6 +85,7 @@ export function ProductDetail({ product }: { product: LocalizedProduct }) {
           <div className={styles.details}>
             <IncludedList of={product} rows={included} />
             {groups.length > 0 && <SpecificationGroups of={product} groups={groups} />}
+            <PrintDatasheet product={product} />
           </div>
         )}
         <div className={styles.actions} data-action-bar>

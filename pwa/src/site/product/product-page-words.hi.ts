@@ -25,6 +25,7 @@ export const productPageHi = translationOf<typeof productPageWords>("productPage
   family: "सभी उत्पाद: {name}",
   copied: "लिंक कॉपी हो गया।",
   copy: "शेयर करने के लिए यह लिंक कॉपी करें: {url}",
+  datasheet: "डेटाशीट प्रिंट करें",
   share: "शेयर करें",
   enlarge: "{title} की तस्वीर बड़ी करें",
   close: "बंद करें",

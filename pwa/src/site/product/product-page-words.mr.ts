@@ -28,6 +28,7 @@ export const productPageMr = translationOf<typeof productPageWords>("productPage
   family: "सर्व उत्पादने: {name}",
   copied: "लिंक कॉपी झाली.",
   copy: "शेअर करण्यासाठी ही लिंक कॉपी करा: {url}",
+  datasheet: "डेटाशीट प्रिंट करा",
   share: "शेअर करा",
   enlarge: "{title} चे चित्र मोठे करा",
   close: "बंद करा",

@@ -28,6 +28,7 @@ export const productPageWords = words("productPage", {
   family: "All products: {name}",
   copied: "Link copied.",
   copy: "Copy this link to share it: {url}",
+  datasheet: "Print datasheet",
   share: "Share",
   enlarge: "Enlarge the picture of {title}",
   close: "Close",
