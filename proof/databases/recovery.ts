@@ -37,7 +37,7 @@ export function recovers(): Promise<Result> {
     // Each start notes what the database has reached, as the keeper does every minute.
     await restart(fleet);
 
-    await putBack(fleet, dump);
+    await restoreDump(fleet, dump);
     const back = await epochOf(fleet);
     const ghosts = await countRows(fleet, "enquiry where email like 'ghost@%'");
     wrong.push(...unless(back !== epoch, "the epoch is the old one"));
@@ -99,7 +99,7 @@ function save({ database }: Fleet): string {
   return file;
 }
 
-async function putBack({ processes, database }: Fleet, file: string): Promise<void> {
+async function restoreDump({ processes, database }: Fleet, file: string): Promise<void> {
   for (const one of processes) await one.kill();
   const server = await testServer();
   const name = new URL(database).pathname.slice(1);

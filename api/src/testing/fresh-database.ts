@@ -67,14 +67,14 @@ export async function freshDatabase(): Promise<{ readonly opened: OpenDatabase; 
 
 /** Returns a configuration that lets a test open a shop more than once. On PostgreSQL a request waits for its turn for
  *  a minute by default: a busy machine refuses none. */
-export function besideItself(config: Config, waitMs = 60_000): Config {
+export function withSeveralProcesses(config: Config, waitMs = 60_000): Config {
   const { database } = config;
   return { ...config, isSingleProcess: database === undefined, database: database && { ...database, waitMs } };
 }
 
 /** Opens a shop until the test ends; the test may open it more than once. */
 export async function openDuringTest(config: Config, waitMs?: number): Promise<OpenDatabase> {
-  const opened = await openDatabase(besideItself(config, waitMs), createLog("silent"));
+  const opened = await openDatabase(withSeveralProcesses(config, waitMs), createLog("silent"));
   onTestFinished(opened.close);
   return opened;
 }
@@ -116,7 +116,7 @@ async function makeOne(): Promise<Lent> {
     url,
     opened() {
       const config = parseConfig({ DATA_DIR: tmpdir(), ...postgresEnv(url) });
-      opened ??= openDatabase(besideItself(config), createLog("silent"));
+      opened ??= openDatabase(withSeveralProcesses(config), createLog("silent"));
       return opened;
     },
     async closed() {

@@ -11,7 +11,7 @@ import { soleLeases } from "../platform/fleet/leases.ts";
 import { keepNumbers, keepReferences } from "../platform/high-water/keep-numbers.ts";
 import { createLog } from "../platform/http/log.ts";
 import { createUnknownMoney } from "../shop/payments/unknown-money.ts";
-import { drawnOnce } from "./drawn-once.ts";
+import { cachedPictures } from "./cached-pictures.ts";
 import { freshDatabase } from "./fresh-database.ts";
 import { aSandbox } from "./sandbox.ts";
 
@@ -65,7 +65,7 @@ export async function freshDeps(
     readSession: (trx, audience, token) => readSession(trx, deps, { audience, token }),
     nameOwner: () => nameOwner(deps.readDb),
     catalogueState: keepCatalogueState({ readDb, version }),
-    images: drawnOnce(files, limits.pictures),
+    images: cachedPictures(files, limits.pictures),
     payments,
     unknownMoney: createUnknownMoney({ config, payments, readDb, limits, now: clock.now }),
     passwords: createPasswords(limits.passwordHashes),

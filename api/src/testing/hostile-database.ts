@@ -20,14 +20,14 @@ export async function refuseEnquiriesOf(db: Db, name: string): Promise<() => Pro
     await sql`create trigger refuse before insert on enquiry when new.name = ${sql.lit(name)}
       begin select raise(abort, 'poisoned'); end`.execute(db);
   }
-  let isTakenBack = false;
-  async function takeBack(): Promise<void> {
-    if (isTakenBack) return;
-    isTakenBack = true;
+  let isDropped = false;
+  async function dropTrigger(): Promise<void> {
+    if (isDropped) return;
+    isDropped = true;
     await (isPostgres ? sql`drop function refuse cascade` : sql`drop trigger refuse`).execute(db);
   }
-  onTestFinished(takeBack);
-  return takeBack;
+  onTestFinished(dropTrigger);
+  return dropTrigger;
 }
 
 /** Blocks every writer of a shop, as another process with a long transaction does. Returns a function that ends it. */

@@ -4,7 +4,7 @@ import type { PageSlug } from "@chargefront/shared/page/page";
 import { newId } from "@chargefront/shared/text/id";
 import type { Language } from "@chargefront/shared/text/language";
 import { nextDueAt } from "./outbox/claim.ts";
-import { beginDraft, deleteDraft, listDrafts, putBackDraft, saveDraft, takeDraft } from "./outbox/drafts.ts";
+import { beginDraft, deleteDraft, listDrafts, restoreDraft, saveDraft, takeDraft } from "./outbox/drafts.ts";
 import { drain } from "./outbox/drain.ts";
 import { countUnfinished, forgetWords, showAgain, type UnsentChoice } from "./outbox/forget-person.ts";
 import {
@@ -26,7 +26,7 @@ import { OutboxDatabase } from "./outbox/outbox-db.ts";
 import type { Draft, OutboxRow } from "./outbox/outbox-row.ts";
 import { CatalogueDatabase } from "./store/catalogue-db.ts";
 import { dropAllDocuments } from "./store/document-cache.ts";
-import { dropUnnamedPictures, prefetchThumbnails, shedPictures } from "./store/image-cache.ts";
+import { deleteCachedPictures, dropUnnamedPictures, prefetchThumbnails } from "./store/image-cache.ts";
 import { forgetOrders, keepOrders, OrdersDatabase, readOrders } from "./store/orders-db.ts";
 import { readAsOf, readPage, readProduct, readProducts, readReached } from "./store/read-catalogue.ts";
 import { catchUp, syncCatalogue } from "./store/sync-catalogue.ts";
@@ -98,13 +98,13 @@ export function openDevice() {
       list: () => listDrafts(outboxDb),
       save: (draft: Draft) => saveDraft(outboxDb, draft),
       remove: (id: string) => deleteDraft(outboxDb, id),
-      putBack: (draft: Draft) => putBackDraft(outboxDb, draft),
+      restore: (draft: Draft) => restoreDraft(outboxDb, draft),
     },
   };
 }
 
 /** Data that can be fetched again is removed before data that a person wrote. */
 async function makeRoom(): Promise<void> {
-  await shedPictures();
+  await deleteCachedPictures();
   await dropAllDocuments();
 }

@@ -26,10 +26,10 @@ export function useBackgroundWork(): void {
         () => window.addEventListener("online", begin, { once: true }),
       );
     }
-    const takeBack = whenIdle(begin);
+    const cancel = whenIdle(begin);
     return () => {
       isGone = true;
-      takeBack();
+      cancel();
       window.removeEventListener("online", begin);
       for (const stop of stops) stop();
     };

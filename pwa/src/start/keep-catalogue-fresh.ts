@@ -27,12 +27,12 @@ export function keepCatalogueFresh({ catalogue }: Device): () => void {
     if (document.visibilityState === "visible") void sync().catch(() => undefined);
   }
 
-  const takeBack = afterFirstView(onTime);
+  const cancel = afterFirstView(onTime);
   const timer = setInterval(onTime, everyMs);
   window.addEventListener("online", onTime);
   document.addEventListener("visibilitychange", onTime);
   return () => {
-    takeBack();
+    cancel();
     clearInterval(timer);
     clearTimeout(retry);
     window.removeEventListener("online", onTime);

@@ -45,17 +45,17 @@ it("shows a toast that stays again once a passing one is gone", () => {
 });
 
 it("holds an offer back while the user fills in a form or buys, and nothing else", () => {
-  const takeBack = [
+  const undo = [
     showToast("Install?", { label: "Install", isOffer: true, run: () => undefined }),
     showToast("Updated.", { label: "Reload", stays: true, run: () => undefined }),
   ];
   flushSync(() => root.render([<Form key="form" />, <ToastRegion key="toasts" />]));
   expect(shown()).toEqual(["Updated.Reload"]);
-  flushSync(() => takeBack[1]?.());
+  flushSync(() => undo[1]?.());
   expect(shown()).toEqual([]);
   flushSync(() => root.render([<ToastRegion key="toasts" />]));
   expect(shown()).toEqual(["Install?Install"]);
-  flushSync(() => takeBack[0]?.());
+  flushSync(() => undo[0]?.());
 });
 
 it("shows a toast without an action once, however often it is sent", () => {

@@ -60,7 +60,7 @@ export async function listAttention(deps: AttentionDeps, role: DeskRole): Promis
     await overdueBackup(deps),
     await guessing(deps),
     await ofProcesses(deps),
-    await putBack(deps),
+    await restoredBackup(deps),
   ];
   return [...ofShop.flat(), ...mine];
 }
@@ -113,9 +113,13 @@ async function ofProcesses({ fleetTroubles }: WatchesFleet): Promise<AttentionIt
 
 /** Shows for a limited time that a backup was restored, while people may still ask where an order or an enquiry has
  *  gone. */
-async function putBack({ readDb, limits, now }: Pick<Core, "readDb" | "limits" | "now">): Promise<AttentionItem[]> {
+async function restoredBackup({
+  readDb,
+  limits,
+  now,
+}: Pick<Core, "readDb" | "limits" | "now">): Promise<AttentionItem[]> {
   const renewal = await readRenewal(readDb);
-  if (!renewal || now() - renewal.at > limits.attention.putBackMs) return [];
+  if (!renewal || now() - renewal.at > limits.attention.restoredMs) return [];
   const admins = await listRanks(readDb);
   const named = (some: typeof admins) => some.map(({ userName }) => userName).join(", ");
   const suspended = admins.filter(({ status }) => status === "suspended");

@@ -5,7 +5,7 @@ import { composeShop } from "../../compose.ts";
 import { defaultLimits } from "../../limits.ts";
 import { createLog } from "../../platform/http/log.ts";
 import { aDesk, createClerk } from "../../testing/csv.ts";
-import { besideItself, openDuringTest } from "../../testing/fresh-database.ts";
+import { openDuringTest, withSeveralProcesses } from "../../testing/fresh-database.ts";
 import { aProduct } from "../../testing/makers.ts";
 import { createImporter } from "./importer.ts";
 
@@ -92,7 +92,7 @@ test("resumes an import that was under way when the shop starts", async () => {
   await createImporter(dyingAt(deps, 9))
     .runDue()
     .catch(() => undefined);
-  const config = { ...besideItself(deps.config), port: 0, sampleCatalogue: false };
+  const config = { ...withSeveralProcesses(deps.config), port: 0, sampleCatalogue: false };
   const shop = await composeShop(config, { log: createLog("silent"), makeClock: () => deps.now });
   onTestFinished(shop.close);
   shop.start();

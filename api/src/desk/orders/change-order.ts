@@ -12,7 +12,7 @@ import { getOrderRecord } from "../../shop/orders/get-order-record.ts";
 import { queueOrderMail } from "../../shop/orders/order-mail.ts";
 import { type OrderRecord, setPackingNote } from "../../shop/orders/order-record.ts";
 import { type Money, readMoney } from "../../shop/payments/read-money.ts";
-import { isAcceptable, whyStopped } from "./next-steps.ts";
+import { explainBlock, isAcceptable } from "./next-steps.ts";
 
 type By = { readonly adminId: string; readonly now: number; readonly rules: Core["config"] };
 
@@ -40,7 +40,7 @@ export async function changeOrder(
 
 async function takeStep(trx: Trx, order: OrderRecord, step: DirectStep, by: By): Promise<OrderRecord> {
   const money = await readMoney(trx, order.id);
-  const sentence = whyStopped(step, { order, money, rules: by.rules });
+  const sentence = explainBlock(step, { order, money, rules: by.rules });
   if (sentence !== undefined) throw new ProblemError("step-not-allowed", { sentence });
   const moved =
     step === "accept" ? await accept(trx, { order, money }, by) : await advanceFulfilment(trx, order, step, by.now);

@@ -24,7 +24,7 @@ export function nextSteps(order: OrderStates, money: Money, rules: Rules): Order
   const goods = goodsSteps.filter((step) => moveFulfilment(order.fulfilment, step, order.payment));
   const direct = [...goods, ...(isAcceptable(order, money) ? (["accept"] as const) : [])];
   return [
-    ...direct.filter((step) => whyStopped(step, { order, money, rules }) === undefined),
+    ...direct.filter((step) => explainBlock(step, { order, money, rules }) === undefined),
     ...(refundable(order, money, rules) > 0 ? (["refund"] as const) : []),
   ];
 }
@@ -33,7 +33,7 @@ type Stoppable = { readonly order: Pick<OrderRecord, "isTest">; readonly money: 
 
 /** Explains why a step is blocked: nothing leaves of an order left over from testing, or under dispute. Returns
  *  undefined when nothing blocks it. Goods that have left may always be delivered. */
-export function whyStopped(step: DirectStep, { order, money, rules }: Stoppable): string | undefined {
+export function explainBlock(step: DirectStep, { order, money, rules }: Stoppable): string | undefined {
   if (isGoodsStep(step) && toFulfilment(toGoodsMove(step).from).haveLeft) return undefined;
   if (isLeftFromTest(order, rules)) return "Test order: no money came in, so do not ship it.";
   if (money.disputes.every(({ state }) => state !== "open")) return undefined;

@@ -78,7 +78,7 @@ export async function recordCorrectPassword(trx: Trx, { counter, spanStart }: Gu
 }
 
 /** Uncounts an attempt whose password was never checked. */
-export async function takeBack({ db }: Pick<Core, "db">, { counter, spanStart }: Guess): Promise<void> {
+export async function uncountGuess({ db }: Pick<Core, "db">, { counter, spanStart }: Guess): Promise<void> {
   await write(db, async (trx) => {
     await uncountFailure(trx, counter);
     await uncountTry(trx, spanStart);

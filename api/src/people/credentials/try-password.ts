@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { Caller } from "../../platform/http/client-address.ts";
 import type { SessionAudience } from "../../platform/http/session-cookie.ts";
-import { beginGuess, counterOf, type Guess, takeBack } from "./guess.ts";
+import { beginGuess, counterOf, type Guess, uncountGuess } from "./guess.ts";
 import { findProof } from "./known-device.ts";
 import type { PeopleDeps } from "./people-deps.ts";
 
@@ -28,7 +28,7 @@ export async function tryPassword<Owner extends PasswordOwner>(
   const known = proof && counterOf(deps, audience, { email: typed.email, proof: undefined });
   const guess = await beginGuess(deps, { caller, counter, known });
   const isRight = await deps.passwords.matches(found?.passwordHash, typed.password).catch(async (cause: unknown) => {
-    await takeBack(deps, guess);
+    await uncountGuess(deps, guess);
     throw cause;
   });
   return { isRight, guess };

@@ -6,7 +6,7 @@ import type { Config } from "../../config.ts";
 import type { Limits } from "../../limits.ts";
 import type { Trx } from "../db/tables/tables.ts";
 import { writeOnlyIf } from "../db/write.ts";
-import { giveBodyTime } from "./body-deadline.ts";
+import { extendBodyDeadline } from "./body-deadline.ts";
 import { checkBody, checked, checkQuery } from "./check-request.ts";
 import { isAddress } from "./known-host.ts";
 import { ProblemError } from "./problem.ts";
@@ -90,7 +90,7 @@ export function acceptor(guarding: Guarding) {
 
 /** Extends the time for an upload, only after the guard: a client that is not logged in gets no longer than others. */
 function giveUploadTime(c: Context, { bodyLimit }: RouteRule, timeMs: Limits["server"]["uploadTimeoutMs"]): void {
-  if (bodyLimit === "upload" || bodyLimit === "csv") giveBodyTime(c, timeMs[bodyLimit]);
+  if (bodyLimit === "upload" || bodyLimit === "csv") extendBodyDeadline(c, timeMs[bodyLimit]);
 }
 
 /** Refuses cross-site requests. Hono's own check lets a cross-site JSON post through. */

@@ -22,7 +22,7 @@ export function hasBody({ headers }: Pick<IncomingMessage, "headers">): boolean 
 
 /** Extends the time for the body of a request, called once the sender is known. Does nothing when no server is
  *  listening. */
-export function giveBodyTime(c: Context, afterMs: number): void {
+export function extendBodyDeadline(c: Context, afterMs: number): void {
   const { incoming, outgoing }: Partial<HttpBindings> = c.env ?? {};
   if (!incoming || !outgoing) return;
   setBodyDeadline(incoming, outgoing, afterMs);

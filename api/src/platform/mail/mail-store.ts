@@ -87,7 +87,7 @@ export async function claimMail(trx: Trx, id: string): Promise<boolean> {
 }
 
 /** Releases the claim on a mail that was not sent. */
-export async function giveBackMail(trx: Trx, id: string): Promise<void> {
+export async function releaseMail(trx: Trx, id: string): Promise<void> {
   await trx.updateTable("mail").set({ claimed_until: null }).where("id", "=", id).execute();
 }
 

@@ -11,9 +11,9 @@ import {
   type DueMail,
   findNextMail,
   findOverdueMail,
-  giveBackMail,
   markFailed,
   markSent,
+  releaseMail,
 } from "./mail-store.ts";
 import { smtpTransport, type Transport } from "./transport.ts";
 
@@ -78,7 +78,7 @@ export function createMailer(deps: MailerDeps, transport: Transport): Mailer {
     } catch (cause) {
       if (rounds.stopping.aborted) {
         // So that another process need not wait until the claim expires.
-        await writeOne(db, (trx) => giveBackMail(trx, id));
+        await writeOne(db, (trx) => releaseMail(trx, id));
         return false;
       }
       const failure = toFailure(cause);

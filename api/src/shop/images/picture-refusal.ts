@@ -3,7 +3,7 @@ import { ProblemError } from "../../platform/http/problem.ts";
 import { loadSharp } from "./load-sharp.ts";
 
 /** Explains why an upload may not be decoded; undefined when it may. Reads only its header. docs/security.md#T21. */
-export async function whyRefused(upload: Uint8Array, mostPixels: number): Promise<string | undefined> {
+export async function explainRefusal(upload: Uint8Array, mostPixels: number): Promise<string | undefined> {
   if (upload.length === 0) return messages.imageEmpty;
   if (!isPicture(upload)) return messages.imageFile;
   const sharp = await loadSharp();

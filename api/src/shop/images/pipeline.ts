@@ -5,7 +5,7 @@ import type { FileStore } from "../../platform/files/file-store.ts";
 import { atMost } from "../../platform/jobs/at-most.ts";
 import { createSingleFlight } from "../../platform/jobs/single-flight.ts";
 import { loadSharp } from "./load-sharp.ts";
-import { refusal, refusalOf, whyRefused } from "./picture-refusal.ts";
+import { explainRefusal, refusal, refusalOf } from "./picture-refusal.ts";
 import { type Decoded, encode, fileOf, folder, type Variant, variantsOf, writeVariants } from "./picture-variants.ts";
 
 /** The shop's pictures. Uploads are decoded and encoded again, so that nothing else of the file is kept. */
@@ -58,7 +58,7 @@ export function createPictures(store: FileStore, limits: Limits["pictures"]): Pi
   return {
     read: (name) => store.read(fileOf(name)),
     async store(upload) {
-      const sentence = await whyRefused(upload, limits.pixels);
+      const sentence = await explainRefusal(upload, limits.pixels);
       if (sentence !== undefined) throw refusal(sentence);
       const hash = hashOf(upload);
       const draw = async () => {

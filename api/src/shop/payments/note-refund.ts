@@ -29,7 +29,7 @@ export async function noteReturned(trx: Trx, orderId: string, refund: Stripe.Ref
 }
 
 /** Reverses a refund that had succeeded and was then returned by the customer's bank. */
-export async function noteComeHome(trx: Trx, orderId: string, refund: Stripe.Refund, now: number): Promise<void> {
+export async function reverseRefund(trx: Trx, orderId: string, refund: Stripe.Refund, now: number): Promise<void> {
   if (!(await deleteReturned(trx, refund.id))) return;
   const ours = await findRefundMade(trx, refund.id);
   if (ours) await setRefundState(trx, ours, { state: "failed", provider_id: refund.id }, now);

@@ -8,7 +8,7 @@ import { findOrderRecord, type OrderRecord } from "../orders/order-record.ts";
 import { isUnderDispute } from "./dispute-store.ts";
 import { isProviderRefusal, isStateRefusal } from "./gateway.ts";
 import { sumEntries } from "./ledger-store.ts";
-import { advanceBack, hasFailed, noteComeHome, noteReturned } from "./note-refund.ts";
+import { advanceBack, hasFailed, noteReturned, reverseRefund } from "./note-refund.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
 import { findBegunRefund, findLastFailure, insertRefund, type RefundRecord, setRefundState } from "./refund-store.ts";
 
@@ -64,7 +64,7 @@ async function askForRefund(deps: PaymentDeps, refund: RefundRecord): Promise<St
 
 /** Refunds a payment that was received after its order was given up, once no dispute is open; after a failure, only
  *  when a day has passed. */
-export async function giveBackLateMoney(deps: PaymentDeps, orderId: string): Promise<void> {
+export async function refundLatePayment(deps: PaymentDeps, orderId: string): Promise<void> {
   const refund = await write(deps.db, async (trx) => {
     const order = await findOrderRecord(trx, orderId);
     if (order?.payment !== "paid_late") return undefined;
@@ -93,7 +93,7 @@ export async function settleRefunds(deps: PaymentDeps, orderId: string, intent: 
   await write(deps.db, async (trx) => {
     for (const refund of refunds) {
       if (refund.status === "succeeded") await noteReturned(trx, orderId, refund, deps.now());
-      if (hasFailed(refund)) await noteComeHome(trx, orderId, refund, deps.now());
+      if (hasFailed(refund)) await reverseRefund(trx, orderId, refund, deps.now());
     }
   });
 }

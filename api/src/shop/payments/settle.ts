@@ -17,7 +17,7 @@ import { settleDisputes } from "./disputes.ts";
 import { insertEntry } from "./ledger-store.ts";
 import { makeIntent } from "./make-intent.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
-import { giveBackLateMoney, settleRefunds } from "./refunds.ts";
+import { refundLatePayment, settleRefunds } from "./refunds.ts";
 
 /** Updates an order to the state of its intent at the provider. The return page, the webhook and the reconciler all
  *  call it, any number of times; the intent is requested again, so the order in which events arrive does not matter.
@@ -37,7 +37,7 @@ export async function settle(deps: PaymentDeps, orderId: string, { isDisputed = 
   if (isDisputed || tellsOfDispute(intent) || (await isUnderDispute(deps.readDb, orderId))) {
     await settleDisputes(deps, orderId, intent.id);
   }
-  await giveBackLateMoney(deps, orderId);
+  await refundLatePayment(deps, orderId);
   // Orders queue mails in their transactions, which are committed now.
   deps.wakeMailer();
 }

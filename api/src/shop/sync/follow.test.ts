@@ -49,7 +49,7 @@ async function aShop() {
   const ids: string[] = [];
   const commit = <Value>(task: (trx: Trx) => Promise<Value>) => write(fresh.deps.db, task);
   let edits = 0;
-  let putBack: (() => Promise<void>) | undefined;
+  let restoreSnapshot: (() => Promise<void>) | undefined;
   let idsThen: string[] = [];
 
   async function perform(one: Operation, device: Device): Promise<void> {
@@ -84,12 +84,12 @@ async function aShop() {
         await commit(renewEpoch);
         return;
       case "take snapshot":
-        putBack = await aSnapshot(fresh.deps.db);
+        restoreSnapshot = await aSnapshot(fresh.deps.db);
         idsThen = [...ids];
         return;
       case "put snapshot back":
-        if (!putBack) return;
-        await putBack();
+        if (!restoreSnapshot) return;
+        await restoreSnapshot();
         ids.splice(0, ids.length, ...idsThen);
         return;
       default:

@@ -2,7 +2,7 @@ import { isSignedOut } from "../../device/api/api-error.ts";
 
 /** Holds whether the log-in dialog is open, and the calls that wait for it. One for the page: all calls that failed
  *  because the session ended wait for the same log-in. */
-function createLoginDoor() {
+function createLoginPrompt() {
   let asked: { readonly answer: Promise<boolean>; readonly settle: (isIn: boolean) => void } | undefined;
   const listeners = new Set<() => void>();
 
@@ -37,7 +37,7 @@ function createLoginDoor() {
   };
 }
 
-export const loginDoor = createLoginDoor();
+export const loginPrompt = createLoginPrompt();
 
 /** Makes an API call as an admin. If the session has ended, waits until the admin logs in to the dialog in place, and
  *  retries the call, so that no input is lost. docs/product/decisions.md#8. @throws what the call throws, and its
@@ -47,7 +47,7 @@ export async function asAdmin<Value>(call: () => Promise<Value>): Promise<Value>
     return await call();
   } catch (error) {
     if (!isSignedOut(error)) throw error;
-    if (!(await loginDoor.ask())) throw error;
+    if (!(await loginPrompt.ask())) throw error;
     return call();
   }
 }

@@ -3,7 +3,7 @@ import type { AdminProfile } from "@chargefront/shared/person/admin";
 import type { DeskRole } from "@chargefront/shared/person/rights";
 import { useSyncExternalStore } from "react";
 import { Modal } from "../../ui/modal.tsx";
-import { loginDoor } from "./as-admin.ts";
+import { loginPrompt } from "./as-admin.ts";
 import { LoginForm } from "./login-form.tsx";
 import { OtherForm } from "./other-form.tsx";
 import { useNextAdmin } from "./use-next-admin.ts";
@@ -16,17 +16,17 @@ type LoginAgainProps = {
 /** Lets an admin whose session has ended log in on the same screen. Their input stays, and the waiting requests are
  *  sent, unless another admin logs in. docs/product/decisions.md#8. */
 export function LoginAgain({ onLoggedIn }: LoginAgainProps) {
-  const isAsked = useSyncExternalStore(loginDoor.subscribe, loginDoor.isAsked, () => false);
+  const isAsked = useSyncExternalStore(loginPrompt.subscribe, loginPrompt.isAsked, () => false);
   const replaceAdmin = useNextAdmin();
 
   function onIn(_role: DeskRole, next: AdminProfile) {
     const isOther = replaceAdmin(next);
-    loginDoor.settle(!isOther);
+    loginPrompt.settle(!isOther);
     onLoggedIn(isOther);
   }
 
   return (
-    <Modal title="Please log in again" isOpen={isAsked} onClose={() => loginDoor.settle(false)}>
+    <Modal title="Please log in again" isOpen={isAsked} onClose={() => loginPrompt.settle(false)}>
       <LoginForm sentence="Your session has ended. What you typed is saved." onLoggedIn={onIn} />
       <OtherForm question="Forgot your password?" to={paths.adminReset}>
         Choose a new one

@@ -4,7 +4,7 @@ import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { type Content, isSame, type Value, withValue } from "./content-tree.ts";
 import { type EditDraft, forgetDraft, readDraft, writeDraft } from "./edit-draft.ts";
-import { putBack } from "./put-back.ts";
+import { revertParts } from "./revert-parts.ts";
 
 /** The edited content with its revision, as the server stores it. */
 export type Stored = { readonly revision: number; readonly content: Content };
@@ -125,7 +125,7 @@ export function useEditor<S extends Stored>({ name, check, theirsIn, says, ...op
       const { content } = draft;
       const after = conflict.content;
       begin(conflict);
-      const run = () => update((now) => putBack(now, { before: content, after }));
+      const run = () => update((now) => revertParts(now, { before: content, after }));
       showToast(says.taken, { label: "Undo", run });
     },
     closeConflict: () => setConflict(undefined),

@@ -10,7 +10,7 @@ import { showToast } from "../../ui/toast.tsx";
 import { ConflictDialog } from "../editing/conflict-dialog.tsx";
 import type { Content } from "../editing/content-tree.ts";
 import { EditBar } from "../editing/edit-bar.tsx";
-import { putBack } from "../editing/put-back.ts";
+import { revertParts } from "../editing/revert-parts.ts";
 import { bringBackPage, fetchPageSource } from "./page-desk-queries.ts";
 import styles from "./page-editor.module.css";
 import { labelsOf } from "./page-fields.ts";
@@ -85,7 +85,7 @@ export function PageEditor({ slug, source, draw, ownForm, compared }: PageEditor
     const { base, content } = editor.draft;
     editor.discard();
     setIsTold(false);
-    const run = () => editor.update((now) => putBack(now, { before: content, after: base }));
+    const run = () => editor.update((now) => revertParts(now, { before: content, after: base }));
     showToast("Your changes are discarded.", { label: "Undo", run });
   }
 

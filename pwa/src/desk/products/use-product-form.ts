@@ -7,7 +7,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { useForm } from "../../ui/use-form.ts";
-import { putBack } from "../editing/put-back.ts";
+import { revertParts } from "../editing/revert-parts.ts";
 import { isConflict, isProductGone, type ProductConflict } from "./conflict.ts";
 import { forgetProduct, keepProduct, readKeptProduct } from "./kept-product.ts";
 import { type DraftPicture, type DraftRow, differs, draftOf, type ProductDraft, toParts } from "./product-draft.ts";
@@ -53,7 +53,7 @@ export function useProductForm(options: ProductFormOptions) {
     if (isUnsaved) keepProduct(keepAs, { draft, revision: (over.current ?? opened)?.revision });
     else forgetProduct(keepAs);
   }, [isUnsaved, keepAs, draft, opened]);
-  useFreedUrls(draft.picture);
+  useObjectUrlCleanup(draft.picture);
 
   const { errors, form, ...state } = useForm<ProductForm>({
     loadSchema,
@@ -139,7 +139,7 @@ export function useProductForm(options: ProductFormOptions) {
       over.current = conflict.theirs;
       const theirs = draftOf(conflict.theirs);
       restart(theirs);
-      const run = () => setDraft((now) => putBack(now, { before: withOwnUrl(draft), after: theirs }, Object.is));
+      const run = () => setDraft((now) => revertParts(now, { before: withOwnUrl(draft), after: theirs }, Object.is));
       showToast("The form now shows their version.", { label: "Undo", run });
     },
     form: {
@@ -161,7 +161,7 @@ function withOwnUrl({ picture, ...words }: ProductDraft): ProductDraft {
 }
 
 /** Revokes a picture's object URL, which keeps the picture in memory. */
-function useFreedUrls(picture: DraftPicture) {
+function useObjectUrlCleanup(picture: DraftPicture) {
   const url = picture.kind === "chosen" ? picture.url : undefined;
   useEffect(() => {
     if (url === undefined) return undefined;

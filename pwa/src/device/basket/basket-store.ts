@@ -16,8 +16,8 @@ import {
   toBasketItem,
   withAgreed,
   withoutOrdered,
-  withPutBack,
   withQuantity,
+  withRestored,
 } from "./basket.ts";
 import { basketStoreWords } from "./basket-store-words.ts";
 
@@ -65,7 +65,7 @@ const actionsSaid = (t: Say<typeof basketStoreWords.en>) => ({
     const before = storedBasket.current();
     if (!before.some(({ id }) => id === item.id)) return sayGone(item.id, t);
     storedBasket.set(withQuantity(before, item.id, 0));
-    showToast(t("removed", { title }), { label: t("undo"), run: () => putBack(before, item.id, t) });
+    showToast(t("removed", { title }), { label: t("undo"), run: () => restoreItem(before, item.id, t) });
   },
 
   /** Takes over what the person has agreed to. */
@@ -89,9 +89,9 @@ function holdsMore(basket: Basket, id: string, quantity: number): boolean {
   return new Set(basket.map((item) => item.id)).size < basketLimits.lines;
 }
 
-function putBack(before: Basket, id: string, t: Say<typeof basketStoreWords.en>): void {
+function restoreItem(before: Basket, id: string, t: Say<typeof basketStoreWords.en>): void {
   const now = storedBasket.current();
-  const next = withPutBack(now, before, id);
+  const next = withRestored(now, before, id);
   if (next.length === now.length) showToast(t("full"));
   else storedBasket.set(next);
 }

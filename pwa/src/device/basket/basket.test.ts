@@ -10,8 +10,8 @@ import {
   toLines,
   totalOf,
   withAgreed,
-  withPutBack,
   withQuantity,
+  withRestored,
 } from "./basket.ts";
 
 const item = (id: string, price = 1): BasketItem => ({ id, title: id, description: "", price, image: "", rating: 4 });
@@ -64,15 +64,20 @@ describe("the basket", () => {
       [[a, a, b], "a", [b, a], "aaba"],
     ];
     for (const [before, id, now, then] of cases) {
-      expect([ids(before), id, ids(now), ids(withPutBack(now, before, id))]).toEqual([ids(before), id, ids(now), then]);
+      expect([ids(before), id, ids(now), ids(withRestored(now, before, id))]).toEqual([
+        ids(before),
+        id,
+        ids(now),
+        then,
+      ]);
     }
   });
 
   it("puts back no more than an order may hold", () => {
     const copies = (count: number) => Array.from({ length: count }, () => item("a"));
-    expect(withPutBack(copies(10), copies(995), "a")).toHaveLength(999);
+    expect(withRestored(copies(10), copies(995), "a")).toHaveLength(999);
     const others = Array.from({ length: 50 }, (_, at) => item(`x${at}`));
-    expect(withPutBack(others, [item("a")], "a")).toBe(others);
+    expect(withRestored(others, [item("a")], "a")).toBe(others);
   });
 
   it("adds exactly the removed copies under any change since", () => {
@@ -82,7 +87,7 @@ describe("the basket", () => {
     );
     fc.assert(
       fc.property(basket, basket, (before, now) => {
-        const back = withPutBack(now, before, "a");
+        const back = withRestored(now, before, "a");
         const count = (all: Basket, id: string) => all.filter((one) => one.id === id).length;
         expect(count(back, "a")).toBe(count(now, "a") + count(before, "a"));
         expect(back.filter(({ id }) => id !== "a")).toEqual(now.filter(({ id }) => id !== "a"));

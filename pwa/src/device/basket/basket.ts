@@ -62,7 +62,7 @@ export function withQuantity(basket: Basket, id: string, quantity: number): Bask
 
 /** Returns the basket with all units of one product from `before` added again, at their previous position among the
  *  remaining products, up to the limits of an order. Keeps changes that were made since. */
-export function withPutBack(now: Basket, before: Basket, id: string): Basket {
+export function withRestored(now: Basket, before: Basket, id: string): Basket {
   const others = now.filter((item) => item.id !== id);
   const isNew = others.length === now.length;
   if (isNew && new Set(others.map((item) => item.id)).size >= basketLimits.lines) return now;

@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
 import { afterEach, expect, it, vi } from "vitest";
-import { deleteDraft, listDrafts, putBackDraft, saveDraft, takeDraft } from "./drafts.ts";
+import { deleteDraft, listDrafts, restoreDraft, saveDraft, takeDraft } from "./drafts.ts";
 import type { Draft } from "./outbox-row.ts";
 import { freshOutbox, standInLocks } from "./testing.ts";
 
@@ -71,7 +71,7 @@ it("puts a deleted draft back, unless its form has kept something newer under it
     await saveDraft(db, aDraft({}));
     await deleteDraft(db, "a");
     if (newer) await saveDraft(db, newer);
-    await putBackDraft(db, aDraft({}));
+    await restoreDraft(db, aDraft({}));
     expect(await listDrafts(db)).toEqual([newer ?? aDraft({})]);
   }
 });

@@ -8,7 +8,7 @@ export async function saveDraft(db: OutboxDatabase, draft: Draft): Promise<void>
 }
 
 /** Keeps a draft that was deleted again; what was typed under its id since stays. */
-export async function putBackDraft(db: OutboxDatabase, draft: Draft): Promise<void> {
+export async function restoreDraft(db: OutboxDatabase, draft: Draft): Promise<void> {
   await withReopening(db, () =>
     db.transaction("rw", db.drafts, async () => {
       if ((await db.drafts.get(draft.id)) === undefined) await db.drafts.add(draft);

@@ -6,8 +6,8 @@ import type { OutboxDatabase } from "./outbox-db.ts";
 import type { Lane } from "./outbox-row.ts";
 import { pace } from "./pace.ts";
 import { sendBatch, type Verdict } from "./send-batch.ts";
+import { probe } from "./send-failure.ts";
 import { settle } from "./settle.ts";
-import { probe } from "./silence.ts";
 
 /** `stopped`: rows are left for later. `busy`: another tab or the worker is at it. */
 export type DrainOutcome = "drained" | "stopped" | "busy";

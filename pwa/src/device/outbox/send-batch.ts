@@ -3,7 +3,7 @@ import type { FieldCodes, FieldSentences, SentenceCode } from "@chargefront/shar
 import { fetchAnswer } from "../store/fetch-answer.ts";
 import type { CompanyPromise, OutboxBody } from "./outbox-row.ts";
 import { pace } from "./pace.ts";
-import { type Silence, silenceOf } from "./silence.ts";
+import { type SendFailure, toSendFailure } from "./send-failure.ts";
 
 /** The meaning of an answer to a batch. */
 export type Verdict =
@@ -15,7 +15,7 @@ export type Verdict =
       readonly room: number | undefined;
       readonly roomInMs: number;
     }
-  | Silence
+  | SendFailure
   /** The server is there and does not know the address: a release in progress. */
   | { readonly kind: "missing" }
   | { readonly kind: "refused"; readonly sentence: string; readonly sentenceCode: SentenceCode | undefined }
@@ -42,8 +42,8 @@ export async function sendBatch(enquiries: readonly OutboxBody[], device: string
     case "problem": {
       const { status, code, sentence, sentenceCode } = answer;
       if (code !== undefined && missingService.has(status)) return { kind: "missing" };
-      const silence = silenceOf(answer);
-      if (silence) return silence;
+      const failure = toSendFailure(answer);
+      if (failure) return failure;
       if (code === undefined || code === "internal") return { kind: "blocked", isOurs: code !== undefined };
       return { kind: "refused", sentence, sentenceCode };
     }

@@ -100,7 +100,7 @@ export async function dropUnnamedPictures(catalogue: object): Promise<void> {
 }
 
 /** Makes room: pictures can be fetched again, what a person wrote cannot. */
-export async function shedPictures(): Promise<void> {
+export async function deleteCachedPictures(): Promise<void> {
   const { caches } = stores;
   if (!caches) return;
   const cache = await caches.open(imageCacheName);

@@ -148,23 +148,23 @@ it("forgets what came after a snapshot that was put back, also where as much has
   server.put("b", "new");
   server.put("c", "new");
   server.put("e", "new");
-  const putBack = vi.fn(async () => undefined);
-  await syncCatalogue(db, putBack);
+  const onRestored = vi.fn(async () => undefined);
+  await syncCatalogue(db, onRestored);
   expect(await kept()).toEqual(server.present());
-  await syncCatalogue(db, putBack);
-  expect(putBack).toHaveBeenCalledTimes(1);
+  await syncCatalogue(db, onRestored);
+  expect(onRestored).toHaveBeenCalledTimes(1);
 });
 
 it("calls again for what a put-back server may have lost when the answer that told of it was not kept", async () => {
   server.put("a", "old");
-  const putBack = vi.fn(async () => undefined);
-  await syncCatalogue(db, putBack);
-  expect(putBack).not.toHaveBeenCalled();
+  const onRestored = vi.fn(async () => undefined);
+  await syncCatalogue(db, onRestored);
+  expect(onRestored).not.toHaveBeenCalled();
   server.restart();
   vi.spyOn(db.state, "put").mockRejectedValueOnce(new Error("stopped"));
-  await expect(syncCatalogue(db, putBack)).rejects.toThrow("stopped");
-  await syncCatalogue(db, putBack);
-  expect(putBack).toHaveBeenCalledTimes(2);
+  await expect(syncCatalogue(db, onRestored)).rejects.toThrow("stopped");
+  await syncCatalogue(db, onRestored);
+  expect(onRestored).toHaveBeenCalledTimes(2);
 });
 
 it.each([
@@ -180,10 +180,10 @@ it.each([
     await syncCatalogue(db, offer);
     await syncCatalogue(db, offer);
     expect(await kept()).toEqual(server.present());
-    const putBack = vi.fn(async () => undefined);
-    await syncCatalogue(db, putBack);
-    await syncCatalogue(db, putBack);
-    expect(putBack).toHaveBeenCalledTimes(1);
+    const onRestored = vi.fn(async () => undefined);
+    await syncCatalogue(db, onRestored);
+    await syncCatalogue(db, onRestored);
+    expect(onRestored).toHaveBeenCalledTimes(1);
   },
 );
 
@@ -208,11 +208,11 @@ it("where a screen had to fetch the catalogue itself, the next sync makes the of
   await syncCatalogue(db);
   server.control.answersBeforeCut = Number.POSITIVE_INFINITY;
   server.restart();
-  const putBack = vi.fn(async () => undefined);
+  const onRestored = vi.fn(async () => undefined);
   await readProducts(db, "en");
-  await syncCatalogue(db, putBack);
-  await syncCatalogue(db, putBack);
-  expect(putBack).toHaveBeenCalledTimes(1);
+  await syncCatalogue(db, onRestored);
+  await syncCatalogue(db, onRestored);
+  expect(onRestored).toHaveBeenCalledTimes(1);
 });
 
 it("whatever changes, and wherever it is cut, ends up equal to the server", async () => {

@@ -23,27 +23,27 @@ const offerMs = 5_000;
 /** Called when the server was restored to an earlier state, before the copy starts again; called again if the device
  *  stops in between. If it fails, or the caller has none, the copy goes on and notes that the call is due: each further
  *  sync calls it until it succeeds. */
-type OnPutBack = () => Promise<unknown>;
+type OnRestored = () => Promise<unknown>;
 
 /** Updates the device's copy of catalogue and pages. Each answer is written together with its cursor, so that a crash
  *  cannot leave the cursor ahead of the data. Includes the texts of the languages that the device keeps, and of the
  *  page's. */
 export async function syncCatalogue(
   db: CatalogueDatabase,
-  onPutBack?: OnPutBack,
+  onRestored?: OnRestored,
   language: Language = "en",
 ): Promise<SyncOutcome> {
-  return underLock(lockName, syncMs, () => syncAlone(db, onPutBack, language));
+  return underLock(lockName, syncMs, () => syncAlone(db, onRestored, language));
 }
 
 /** The same, and where another tab or the worker is at it, waits until that is done. */
-export async function catchUp(db: CatalogueDatabase, onPutBack?: OnPutBack): Promise<void> {
-  if ((await syncCatalogue(db, onPutBack)) === "busy") await whenFree(lockName);
+export async function catchUp(db: CatalogueDatabase, onRestored?: OnRestored): Promise<void> {
+  if ((await syncCatalogue(db, onRestored)) === "busy") await whenFree(lockName);
 }
 
 async function syncAlone(
   db: CatalogueDatabase,
-  onPutBack: OnPutBack | undefined,
+  onRestored: OnRestored | undefined,
   language: Language,
 ): Promise<SyncOutcome> {
   await openCatalogue(db);
@@ -53,7 +53,7 @@ async function syncAlone(
     const changes = await fetchChanges(state);
     if (changes === undefined) return "unreachable";
     const isOwed = state !== undefined && (state.isOfferOwed === true || startsAnew(state, changes));
-    const hasNews = await apply(db, state, changes, isOwed && !(await isMade(onPutBack)));
+    const hasNews = await apply(db, state, changes, isOwed && !(await isMade(onRestored)));
     if (hasNews) outcome = "changed";
     // A visit must not begin with what the device itself knows to be over; each time, for the last time may have been
     // cut off.
@@ -69,7 +69,7 @@ async function syncAlone(
 }
 
 /** An outbox that is broken, or never answers, does not stop the catalogue. */
-async function isMade(offer: OnPutBack | undefined): Promise<boolean> {
+async function isMade(offer: OnRestored | undefined): Promise<boolean> {
   if (!offer) return false;
   return inTime(offer, offerMs).then(
     () => true,

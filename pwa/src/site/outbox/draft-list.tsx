@@ -9,7 +9,7 @@ import { showToast } from "../../ui/toast.tsx";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import styles from "./outbox-list.module.css";
 import { outboxWords } from "./outbox-words.ts";
-import { whoAndWhat } from "./who-and-what.ts";
+import { summarizeEnquiry } from "./summarize-enquiry.ts";
 
 const formPaths = { home: paths.home, contact: paths.contact } as const satisfies Record<Draft["form"], string>;
 
@@ -25,7 +25,7 @@ export function DraftList() {
     await drafts.refetch();
     showToast(t("draftRemoved"), {
       label: t("undo"),
-      run: () => void kept.putBack(draft).then(() => drafts.refetch()),
+      run: () => void kept.restore(draft).then(() => drafts.refetch()),
     });
   }
 
@@ -54,5 +54,5 @@ export function DraftList() {
 }
 
 function titleOf({ fields: { name = "", message = "" }, chosen = [] }: Draft): string {
-  return whoAndWhat({ name, message, title: chosen.map(({ title }) => title).join(", ") });
+  return summarizeEnquiry({ name, message, title: chosen.map(({ title }) => title).join(", ") });
 }

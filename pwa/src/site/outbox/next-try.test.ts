@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { askedToWait, nextTry, whyNotNow } from "./next-try.ts";
+import { askedToWait, explainDelay, nextTry } from "./next-try.ts";
 
 const at = (time: string) => new Date(`2026-03-03T${time}:00`).getTime();
 const now = at("14:00");
@@ -34,6 +34,6 @@ it("gives the pill a time only where the server asked to wait", () => {
 
 it("explains what delays Send now where it is not the network", () => {
   const until = { notBefore: at("14:32") };
-  expect(whyNotNow({ trouble: "refused", ...until }, 0, now)).toBe("not accepted for now, retrying at 14:32");
-  expect(whyNotNow({ trouble: "unreachable", ...until }, 0, now)).toBeUndefined();
+  expect(explainDelay({ trouble: "refused", ...until }, 0, now)).toBe("not accepted for now, retrying at 14:32");
+  expect(explainDelay({ trouble: "unreachable", ...until }, 0, now)).toBeUndefined();
 });

@@ -18,7 +18,7 @@ export function askedToWait(
 
 /** Returns why nothing is being sent although the device is online, and when the next attempt is; `ownMs` is the
  *  row's own wait. */
-export function whyNotNow(
+export function explainDelay(
   { trouble, notBefore }: Hindrance,
   ownMs: number = 0,
   nowMs: number = Date.now(),
@@ -35,7 +35,7 @@ export function nextTry(
   nowMs: number = Date.now(),
   t: SayWaiting = inEnglish,
 ): string {
-  const why = whyNotNow(hindrance, ownMs, nowMs, t);
+  const why = explainDelay(hindrance, ownMs, nowMs, t);
   if (why !== undefined) return why;
   return ownMs > nowMs ? t("next", { time: timeOf(ownMs) }) : t("network");
 }

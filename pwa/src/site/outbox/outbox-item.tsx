@@ -10,7 +10,7 @@ import { Said } from "../../ui/words/said.tsx";
 import { type SayCoded, sayFields, useCoded, useLanguage, useWords } from "../../ui/words/use-words.ts";
 import styles from "./outbox-list.module.css";
 import { outboxWords } from "./outbox-words.ts";
-import { whoAndWhat } from "./who-and-what.ts";
+import { summarizeEnquiry } from "./summarize-enquiry.ts";
 
 type SayOutbox = ReturnType<typeof useWords<typeof outboxWords.en>>;
 
@@ -46,7 +46,7 @@ export const OutboxItem = memo(function OutboxItem({
       <div className={styles.head}>
         <div>
           <h2 className={styles.title}>
-            <bdi>{isHiddenForUser ? titleOf(t, body) : whoAndWhat({ ...body, title: titleOf(t, body) })}</bdi>
+            <bdi>{isHiddenForUser ? titleOf(t, body) : summarizeEnquiry({ ...body, title: titleOf(t, body) })}</bdi>
           </h2>
           <p className={styles.quiet}>
             <bdi>{productsOf(t, body, titles)}</bdi>

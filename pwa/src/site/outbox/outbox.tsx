@@ -13,7 +13,7 @@ import { StateMessage } from "../../ui/state-message.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
 import { DraftList } from "./draft-list.tsx";
-import { whyNotNow } from "./next-try.ts";
+import { explainDelay } from "./next-try.ts";
 import { OutboxFileActions } from "./outbox-file-actions.tsx";
 import styles from "./outbox-list.module.css";
 import { OutboxList } from "./outbox-list.tsx";
@@ -33,7 +33,7 @@ export function OutboxScreen() {
     await opened.outbox.retryNow({ insists: true });
     const outcome = await opened.outbox.drain();
     if (outcome !== "stopped") return;
-    const why = whyNotNow(await opened.outbox.summary(), 0, Date.now(), waitingT);
+    const why = explainDelay(await opened.outbox.summary(), 0, Date.now(), waitingT);
     showToast(why === undefined ? t("unreached") : t("notSent", { why }));
   }
 

@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import pg from "pg";
 import type { Logger } from "pino";
-import { withoutRowValues } from "./scrubbed-error.ts";
+import { withoutRowValues } from "./without-row-values.ts";
 
 /** Milliseconds without an answer before the server is probed, the timeout of a probe, and how long the result
  *  "unreachable" is cached. A request that waits behind another one is answered within five seconds. */

@@ -13,11 +13,11 @@ import { checkServer } from "./check-server.ts";
 import { clockDifference } from "./clock-difference.ts";
 import { collateTexts } from "./collate-texts.ts";
 import { emptyLists } from "./empty-lists.ts";
-import { laneDoor, type Turn } from "./lane-door.ts";
 import { lendingPool } from "./lending-pool.ts";
 import { channel, listen } from "./listener.ts";
 import { numericTypes } from "./numbers.ts";
 import { type Place, takePlace, underStartLock } from "./process-locks.ts";
+import { serializeWrites, type Turn } from "./serialize-writes.ts";
 
 /** A writer that keeps all others waiting for longer is named in the log. */
 const slowMs = 100;
@@ -73,7 +73,7 @@ export async function openPostgres(
     if (heldMs > slowMs) log.warn({ heldMs: Math.round(heldMs), err: writer }, "all other writers waited for one");
   }
   const onCommit = (trx: Trx) => changesCatalogue(trx) && raise();
-  setDoor(db, laneDoor(db, { waitMs, onCommit, onTurn }));
+  setDoor(db, serializeWrites(db, { waitMs, onCommit, onTurn }));
   const destroy = () => Promise.all([db.destroy(), readDb.destroy()]);
   try {
     await checkServer(db);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { whoAndWhat } from "./who-and-what.ts";
+import { summarizeEnquiry } from "./summarize-enquiry.ts";
 
 it.each([
   [{ name: "Asha Rao", message: "Two chargers\n for Nashik", title: "Hub motor" }, "Asha Rao: Two chargers for Nashik"],
@@ -8,5 +8,5 @@ it.each([
   [{ name: " ", message: "", title: "" }, ""],
   [{ name: "Asha", message: "word ".repeat(40), title: "" }, `Asha: ${"word ".repeat(12).trimEnd()}…`],
 ])("tells an enquiry by whose it is and how it begins (%#)", (words, told) => {
-  expect(whoAndWhat(words)).toBe(told);
+  expect(summarizeEnquiry(words)).toBe(told);
 });

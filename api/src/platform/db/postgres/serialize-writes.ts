@@ -27,7 +27,7 @@ const leastLockMs = 100;
 /** Runs transactions one at a time over all processes, by an advisory lock that ends with the transaction. READ
  *  COMMITTED: each statement after the lock sees what was committed while waiting; a snapshot taken before would
  *  not. A process waits with one connection at most, so that waiting writers do not use up the pool. */
-export function laneDoor(db: Db, { waitMs, onCommit, onTurn }: Rules): Door {
+export function serializeWrites(db: Db, { waitMs, onCommit, onTurn }: Rules): Door {
   const inTurn = createTurns(waitMs);
   return async (work) => {
     // Costs microseconds compared to a round trip: the stack's text is built only when it is read.

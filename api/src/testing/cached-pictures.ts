@@ -10,7 +10,7 @@ const drawn = new Map<string, Drawn>();
 
 /** Makes pictures as the shop does, but encodes each only once for all tests of a process, as that takes longer than
  *  most tests. With a test's own limits nothing is shared. */
-export function drawnOnce(store: FileStore, limits: Limits["pictures"]): Pictures {
+export function cachedPictures(store: FileStore, limits: Limits["pictures"]): Pictures {
   const pictures = createPictures(store, limits);
   if (limits !== defaultLimits.pictures) return pictures;
 

@@ -3,14 +3,18 @@ import { type Answer, fetchAnswer } from "../store/fetch-answer.ts";
 import { pace, parseRetryAfter } from "./pace.ts";
 
 /** No answer to what was sent. `busy`: a server requested a wait, and `isOurs` says whether it was ours. */
-export type Silence =
+export type SendFailure =
   | { readonly kind: "unreachable" }
   | { readonly kind: "busy"; readonly retryAfterMs: number | undefined; readonly isOurs: boolean };
 
 const askToWait = new Set([408, 425, 429]);
 
 /** Whether a problem is none of what was sent, and how long to wait then; undefined when it is an answer. */
-export function silenceOf({ status, code, retryAfter }: Extract<Answer, { kind: "problem" }>): Silence | undefined {
+export function toSendFailure({
+  status,
+  code,
+  retryAfter,
+}: Extract<Answer, { kind: "problem" }>): SendFailure | undefined {
   // Our server's own fault with what it was sent is an answer: among many rows it may be one that brings it about.
   if (code === "internal" || (status < 500 && !askToWait.has(status))) return undefined;
   const retryAfterMs = parseRetryAfter(retryAfter, Date.now());
@@ -20,10 +24,10 @@ export function silenceOf({ status, code, retryAfter }: Extract<Answer, { kind: 
 }
 
 /** Asks whether our server is there, by what it says: a captive portal answers too. Never throws. */
-export async function probe(): Promise<{ readonly kind: "alive" } | Silence> {
+export async function probe(): Promise<{ readonly kind: "alive" } | SendFailure> {
   const answer = await fetchAnswer("/api/health", { cache: "no-store", timeoutMs: pace.requestMs });
   if (answer.kind === "answered" && isOurs(answer.body)) return { kind: "alive" };
-  return (answer.kind === "problem" && silenceOf(answer)) || { kind: "unreachable" };
+  return (answer.kind === "problem" && toSendFailure(answer)) || { kind: "unreachable" };
 }
 
 function isOurs(body: unknown): boolean {
