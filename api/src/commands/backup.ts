@@ -2,8 +2,7 @@
 import { BackupError, makeBackup } from "../platform/backup/make-backup.ts";
 import { runCommand } from "../platform/process/run-command.ts";
 
-const madeElsewhere = `Nothing was copied. This shop is on PostgreSQL, whose own backups are the shop's: docs/operations.md.
-For a copy that can be carried away: npm run move -- sqlite:FOLDER --copy`;
+const madeElsewhere = `Nothing was copied. This shop is on PostgreSQL, whose own backups are the shop's: docs/operations.md.`;
 
 const [, , given] = process.argv;
 

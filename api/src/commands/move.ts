@@ -1,6 +1,5 @@
-// `npm run move -- postgres://… [s3://…]`, `npm run move -- sqlite:FOLDER [--copy]`, `npm run move -- --undo
-// [postgres://…]`: moves a stopped shop from one machine's files to PostgreSQL and an object store, and back.
-// Operations, docs/operations.md.
+// `npm run move -- postgres://… [s3://…]`, `npm run move -- sqlite:FOLDER`: moves a stopped shop from one machine's
+// files to PostgreSQL and an object store, and back. Operations, docs/operations.md.
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -14,38 +13,19 @@ import { MoveError } from "../platform/move/move-error.ts";
 import { nameOfPlace } from "../platform/move/place-name.ts";
 import { moveToFolder } from "../platform/move/to-folder.ts";
 import { type Moving, moveToPostgres } from "../platform/move/to-postgres.ts";
-import { undoMove } from "../platform/move/undo-move.ts";
 import { runCommand } from "../platform/process/run-command.ts";
 import type { Environment } from "../platform/process/service-environment.ts";
 
 const usage = `Say where to: npm run move -- postgres://user@host/database?sslmode=verify-full s3://bucket?endpoint=https://…
 Or home again: npm run move -- sqlite:FOLDER`;
 
-const warning =
-  "Mails that waited to be sent are in the copy, too, as in a backup. Beside the shop start it without SMTP_URL and without Stripe's keys.";
-
-const numbersKnown = "Order numbers and references go on above those that were given out there.";
-const numbersUnknown =
-  "The order numbers and references that were given out there are not known here and may be given out again. To prevent that, name the database to read them from: npm run move -- --undo postgres://…";
-
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { copy: { type: "boolean", default: false }, undo: { type: "boolean", default: false } },
-});
+const { positionals } = parseArgs({ allowPositionals: true });
 const [address = "", store] = positionals;
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 await runCommand(
   async (config, env) => {
     const moving = movingOf(config);
-    if (values.undo) {
-      const there = address === "" ? undefined : configAt(address, undefined, { config, env }).there;
-      const { to, areNumbersKnown } = await undoMove(config, { ...moving, there });
-      say(
-        `The shop may be started here again. What came in at ${to} since it was moved stays there, and so do the erasures of there: this shop does not know them. Everyone logs in again, and staff are suspended until an owner reactivates them.`,
-      );
-      return say(areNumbersKnown ? numbersKnown : numbersUnknown);
-    }
     if (/^postgres(ql)?:/.test(address)) return toPostgres(config, env, moving);
     if (address.startsWith("sqlite:") && address.length > 7) return toFolder(config, address.slice(7), moving);
     throw new MoveError(usage);
@@ -57,35 +37,24 @@ function movingOf(config: Config): Moving {
   return {
     log: createLog("silent"),
     now: Date.now(),
-    isCopy: values.copy,
     onDone: tellOfTables(),
     rooms: roomsOf(config),
   };
 }
 
-/** Returns the configuration on PostgreSQL and this shop's secret, which it keeps there. */
-function configAt(
-  databaseUrl: string,
-  objectStore: string | undefined,
-  { config, env }: { readonly config: Config; readonly env: Environment },
-) {
+async function toPostgres(config: Config, env: Environment, moving: Moving): Promise<void> {
   if (config.database)
     throw new MoveError("DATABASE_URL is set: the shop is on PostgreSQL already. Unset it to move one that is not.");
   const secret = config.shopSecret ?? readOrMakeSecret(join(config.dataDir, "address.key"));
   const asBase64 = Buffer.from(secret).toString("base64");
   const there = parseConfig({
     ...env,
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: address,
     SHOP_SECRET: asBase64,
     // During the move.
     SINGLE_PROCESS: "1",
-    ...(objectStore !== undefined && { OBJECT_STORE: objectStore }),
+    ...(store !== undefined && { OBJECT_STORE: store }),
   });
-  return { there, asBase64 };
-}
-
-async function toPostgres(config: Config, env: Environment, moving: Moving): Promise<void> {
-  const { there, asBase64 } = configAt(address, store, { config, env });
   const report = await moveToPostgres(config, there, moving);
   await writeReport(config.dataDir, report);
   say(`The shop is at ${nameOfPlace(there)}.`);
@@ -97,10 +66,7 @@ async function toFolder(config: Config, folder: string, moving: Moving): Promise
   if (!config.database) throw new MoveError("DATABASE_URL is not set: the shop to move home is not named.");
   const report = await moveToFolder(config, folder, moving);
   await writeReport(folder, report);
-  if (moving.isCopy) say(warning);
-  say(
-    `${moving.isCopy ? "A copy of the shop" : "The shop"} is in ${folder}. Start it with this DATA_DIR and without DATABASE_URL.`,
-  );
+  say(`The shop is in ${folder}. Start it with this DATA_DIR and without DATABASE_URL.`);
 }
 
 async function writeReport(folder: string, report: Report): Promise<void> {

@@ -55,7 +55,7 @@ let later = 0;
 /** Returns the options of a move, each a minute after the last. */
 export function moving(config: Config, changes: Partial<Moving> = {}): Moving {
   later += 60_000;
-  return { rooms: roomsOf(config), onDone: () => undefined, log, now: now + later, isCopy: false, ...changes };
+  return { rooms: roomsOf(config), onDone: () => undefined, log, now: now + later, ...changes };
 }
 
 /** Returns how many enquiries a search finds in the shop of an environment. */

@@ -14,7 +14,7 @@ const moved = z.strictObject({
   to: z.string(),
   at: z.iso.datetime(),
 });
-export type Moved = z.infer<typeof moved>;
+type Moved = z.infer<typeof moved>;
 
 /** Names of files beside a database on SQLite, and of rows on PostgreSQL. `arriving` holds the epoch of the shop
  *  that is being moved in. */
@@ -42,17 +42,16 @@ export function markArrivingFolder(dataDir: string, epoch: string | undefined): 
 export function refuseMovedFolder(dataDir: string): void {
   if (readArrivingFolder(dataDir) !== undefined) throw new DatabaseError(unfinished(dataDir));
   const mark = readMovedFolder(dataDir);
-  if (mark) throw new DatabaseError(`${sentenceOf(mark)} Set DATABASE_URL, or ${undo} this folder.`);
+  if (mark) throw new DatabaseError(sayMovedFolder(dataDir, mark));
 }
 
-/** Reads the mark of a database. @throws DatabaseError when it cannot be read. */
-export async function readMovedDatabase(db: Db): Promise<Moved | undefined> {
-  const text = await readShopKey(db, movedName);
-  return text === undefined ? undefined : parsed(text, `The row ${movedName} of shop_key`);
+/** Explains where the shop of a folder is now. */
+export function sayMovedFolder(dataDir: string, mark: Moved): string {
+  return `${sentenceOf(mark)} Set DATABASE_URL. If it was not used there yet, you can delete ${join(dataDir, movedName)} instead.`;
 }
 
-export async function markMovedDatabase(db: Db, mark: Moved | undefined): Promise<void> {
-  await write(db, (trx) => setShopKey(trx, movedName, mark && JSON.stringify(mark)));
+export async function markMovedDatabase(db: Db, mark: Moved): Promise<void> {
+  await write(db, (trx) => setShopKey(trx, movedName, JSON.stringify(mark)));
 }
 
 export function readArriving(db: Db | Trx): Promise<string | undefined> {
@@ -66,11 +65,14 @@ export function markArriving(trx: Trx, epoch: string | undefined): Promise<void>
 /** Refuses a database whose shop was moved away or has not arrived completely. @throws DatabaseError. */
 export async function refuseMovedDatabase(db: Db): Promise<void> {
   if ((await readArriving(db)) !== undefined) throw new DatabaseError(unfinished("This database"));
-  const mark = await readMovedDatabase(db);
-  if (mark) throw new DatabaseError(`${sentenceOf(mark)} Start it there, or ${undo} this database.`);
+  const row = `the row ${movedName} of shop_key`;
+  const text = await readShopKey(db, movedName);
+  if (text === undefined) return;
+  const mark = parsed(text, row);
+  throw new DatabaseError(
+    `${sentenceOf(mark)} Start it there. If it was not used there yet, you can delete ${row} instead.`,
+  );
 }
-
-const undo = "run `npm run move -- --undo` to go on with";
 
 function unfinished(where: string): string {
   return `${where} holds a move that was not finished. Run the same \`npm run move\` again.`;

@@ -10,11 +10,9 @@ import { readSchemaState } from "../db/migrate.ts";
 import { markArrivingFolder, markMovedDatabase, markMovedFolder, readArrivingFolder } from "../db/moved.ts";
 import { openDatabase } from "../db/open-database.ts";
 import type { OpenDatabase } from "../db/opened-database.ts";
-import { askToRenew } from "../db/renew.ts";
 import { listRunning } from "../db/running.ts";
 import { openSqlite } from "../db/sqlite/open-sqlite.ts";
 import type { Db } from "../db/tables/tables.ts";
-import { write } from "../db/write.ts";
 import { folderStore } from "../files/folder-store.ts";
 import { openStore } from "../files/open-store.ts";
 import { writeWhole } from "../files/write-whole.ts";
@@ -24,18 +22,15 @@ import { MoveError } from "./move-error.ts";
 import { refuseFiles } from "./move-files.ts";
 import type { Moving } from "./to-postgres.ts";
 
-/** Moves the shop of a PostgreSQL database and its files into a folder without a shop; or copies it there, as of one
- *  moment, while its processes run. @throws MoveError, DatabaseError or ConfigError with a sentence for the
- *  operator. */
+/** Moves the shop of a PostgreSQL database and its files into a folder without a shop.
+ *  @throws MoveError, DatabaseError or ConfigError with a sentence for the operator. */
 export async function moveToFolder(config: Config, folder: string, moving: Moving): Promise<Report> {
   const claim = claimDataFolder(folder);
   try {
     const source = await openSource(config, moving);
     try {
       const report = await fill(folder, source, config, moving);
-      if (!moving.isCopy) {
-        await markMovedDatabase(source.db, { to: resolve(folder), at: new Date(moving.now).toISOString() });
-      }
+      await markMovedDatabase(source.db, { to: resolve(folder), at: new Date(moving.now).toISOString() });
       // Removes the mark of a shop that was moved away from this folder earlier.
       markMovedFolder(folder, undefined);
       await rename(join(folder, "moving", database), join(folder, database));
@@ -76,8 +71,6 @@ async function fill(folder: string, source: OpenDatabase, config: Config, moving
       { opened, files: target, config: atHome },
     ] as const;
     const report = await moveShop(...ends, { ...moving, arriving: epoch, leave: async () => undefined });
-    // As after a restore: the copy is an earlier state of a shop that continues.
-    if (moving.isCopy) await write(opened.db, (trx) => askToRenew(trx, moving.now));
     if (config.shopSecret) writeWhole(join(folder, "address.key"), config.shopSecret);
     return report;
   } finally {
@@ -85,11 +78,11 @@ async function fill(folder: string, source: OpenDatabase, config: Config, moving
   }
 }
 
-async function openSource(config: Config, { log, isCopy }: Moving): Promise<OpenDatabase> {
+async function openSource(config: Config, { log }: Moving): Promise<OpenDatabase> {
   try {
     const only = { ...config, isSingleProcess: true };
-    const opened = await openDatabase(only, log, { isGuest: isCopy, evenMoved: !isCopy });
-    await refuseUnfit(opened.readDb, isCopy).catch(async (cause: unknown) => {
+    const opened = await openDatabase(only, log, { evenMoved: true });
+    await refuseUnfit(opened.readDb).catch(async (cause: unknown) => {
       await opened.close();
       throw cause;
     });
@@ -99,13 +92,12 @@ async function openSource(config: Config, { log, isCopy }: Moving): Promise<Open
   }
 }
 
-const running = "The shop is running. Stop its processes, or add --copy for a copy of it as it is now.";
+const running = "The shop is running. Stop its processes.";
 
-async function refuseUnfit(db: Db, isCopy: boolean): Promise<void> {
+async function refuseUnfit(db: Db): Promise<void> {
   if ((await readSchemaState(db)) !== "present") {
     throw new DatabaseError("The database is not up to date. Start this release once, then run this again.");
   }
-  if (isCopy) return;
   // A process that just lost its connection, and with it its lock, may still write.
   const builds = (await listRunning(db)).map(({ build }) => build);
   if (builds.length === 0) return;

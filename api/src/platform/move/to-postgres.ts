@@ -5,7 +5,7 @@ import type { Config } from "../../config.ts";
 import { unfinishedSuffix } from "../backup/backup-list.ts";
 import { database, makeBackup } from "../backup/make-backup.ts";
 import { hasTable, migrate } from "../db/migrate.ts";
-import { markMovedFolder, readArriving, readMovedFolder } from "../db/moved.ts";
+import { markMovedFolder, readArriving, readMovedFolder, sayMovedFolder } from "../db/moved.ts";
 import { openDatabase } from "../db/open-database.ts";
 import type { OpenDatabase } from "../db/opened-database.ts";
 import { openSqlite } from "../db/sqlite/open-sqlite.ts";
@@ -21,8 +21,6 @@ export type Moving = {
   readonly onDone: OnProgress;
   readonly log: Logger;
   readonly now: number;
-  /** Whether the shop also continues at its present place. */
-  readonly isCopy: boolean;
 };
 
 /** Moves the shop of a data folder to the database, and to the store if any, of another configuration. It copies
@@ -32,9 +30,9 @@ export async function moveToPostgres(from: Config, to: Config, moving: Moving): 
   const name = nameOfPlace(to);
   const mark = readMovedFolder(from.dataDir);
   if (mark && mark.to !== name) {
-    throw new MoveError(`This shop was moved to ${mark.to}. To go on with this folder: npm run move -- --undo`);
+    throw new MoveError(sayMovedFolder(from.dataDir, mark));
   }
-  const claim = moving.isCopy ? undefined : claimDataFolder(from.dataDir);
+  const claim = claimDataFolder(from.dataDir);
   try {
     const opened = await openDatabase({ ...to, isSingleProcess: true }, moving.log, { evenMoved: true });
     try {
@@ -43,7 +41,7 @@ export async function moveToPostgres(from: Config, to: Config, moving: Moving): 
       await opened.close();
     }
   } finally {
-    claim?.release();
+    claim.release();
   }
 }
 
@@ -66,7 +64,6 @@ async function moveInto(opened: OpenDatabase, { from, to, moving }: Way): Promis
         ...moving,
         arriving,
         async leave() {
-          if (moving.isCopy) return;
           markMovedFolder(from.dataDir, { to: nameOfPlace(to), at: new Date(moving.now).toISOString() });
         },
       });
