@@ -97,7 +97,7 @@ export async function openParts(base: Base, member: Membership): Promise<Parts> 
   const store = await openStore(config);
   const files = figures ? timedStore(figures, store) : store;
   const images = createPictures(files, limits.pictures);
-  const core = { config, db, readDb, files, limits, log, now, processId: member.processId };
+  const core = { config, db, readDb, files, limits, log, now, leases: member.leases };
   const onWritten = options.onMailWritten ?? (() => undefined);
   const mailer = openMailer({ ...core, findSender: () => findMailSender(readDb) }, onWritten);
   const importer = createImporter({ ...core, images });
@@ -111,7 +111,6 @@ export async function openParts(base: Base, member: Membership): Promise<Parts> 
       : keepRelease(join(config.dataDir, "releases"), release);
   const deps: Deps = {
     ...core,
-    leases: member.leases,
     fleetTroubles: member.troubles,
     findSession: (audience, token) => findSession({ db, readDb, limits, now }, audience, token),
     readSession: (trx, audience, token) => readSession(trx, { limits, now }, { audience, token }),

@@ -18,8 +18,6 @@ export type Core = {
   readonly readDb: Db;
   /** Files that belong to the shop and not to this machine. */
   readonly files: FileStore;
-  /** Identifies this process among those of the shop. */
-  readonly processId: string;
   /** The leases of this process on jobs that one process does for all. */
   readonly leases: Leases;
   /** Finds the session of a token. */

@@ -58,7 +58,6 @@ export async function freshDeps(
     db,
     readDb,
     files,
-    processId: "test",
     leases: soleLeases,
     fleetTroubles: async () => [],
     findSession: (audience, token) => findSession(deps, audience, token),

@@ -5,7 +5,6 @@ import type { ImportKind, ImportProblem, ImportState, ProductImport } from "@cha
 import { type OtherLanguage, otherLanguages } from "@chargefront/shared/text/language";
 import { z } from "@chargefront/shared/zod";
 import type { Selectable } from "kysely";
-import { databaseTime } from "../../platform/db/database-clock.ts";
 import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
 
 /** A translation to write, and its revision when the row was checked: 0 when there was none. */
@@ -90,25 +89,6 @@ export async function updateRun(trx: Trx, id: string, change: RunChange, now: nu
     })
     .where("id", "=", id)
     .execute();
-}
-
-/** How long a claim on a run lasts, in milliseconds, unless its process renews it. */
-const claimMs = 60_000;
-
-/** Claims a run for a process, or renews its claim. Returns false when another process holds it or the run is no longer
- *  under way. */
-export async function claimRun(trx: Trx, id: string, processId: string): Promise<boolean> {
-  const now = databaseTime(trx);
-  const { numUpdatedRows } = await trx
-    .updateTable("import_run")
-    .set((row) => ({ claimed_by: processId, claimed_until: row(now, "+", claimMs) }))
-    .where("id", "=", id)
-    .where("state", "in", underWay)
-    .where((row) =>
-      row.or([row("claimed_until", "is", null), row("claimed_until", "<", now), row("claimed_by", "=", processId)]),
-    )
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }
 
 export async function findRun(db: Db | Trx, id: string): Promise<ImportRun | undefined> {

@@ -1,13 +1,13 @@
 import type { Core } from "../../platform/core.ts";
-import { write, writeOne } from "../../platform/db/write.ts";
+import { write } from "../../platform/db/write.ts";
 import { writeTroubleOf } from "../../platform/db/write-trouble.ts";
 import { type Repeated, repeat } from "../../platform/jobs/repeat.ts";
 import { removeLeftRuns } from "./discard.ts";
 import { type ImportRun, listRuns, underWay, updateRun } from "./import-store.ts";
-import { type ImportDeps, keepRun, RunTaken, readRun } from "./read-run.ts";
+import { type ImportDeps, readRun } from "./read-run.ts";
 import { writeRun } from "./write-run.ts";
 
-/** Imports product files into the catalogue in the background. The next start continues a run that was unfinished at
+/** Imports product files into the catalogue in the background, in one process at a time. The next start continues a run that was unfinished at
  *  the last stop. */
 export type Importer = Repeated & {
   /** Reads and writes the runs that are due, one after another. */
@@ -17,15 +17,16 @@ export type Importer = Repeated & {
 const unreadable = "Something went wrong at our end. Please upload the file again later.";
 
 export function createImporter(deps: ImportDeps & Pick<Core, "log">): Importer {
-  const { db, readDb, limits, log, now } = deps;
+  const { db, readDb, leases, limits, log, now } = deps;
   const rounds = repeat(limits.csv.everyMs, runDue, (cause) =>
     log.error({ err: cause }, "imports could not be read or written"),
   );
 
   async function runDue(): Promise<void> {
+    if (!leases.isHeld("importer")) return;
     for (const run of await listRuns(readDb, { states: underWay })) {
       if (rounds.stopping.aborted) return;
-      await work(run).catch(leaveTaken);
+      await work(run);
     }
     await removeLeftRuns(deps);
   }
@@ -33,10 +34,8 @@ export function createImporter(deps: ImportDeps & Pick<Core, "log">): Importer {
   /** Keeps an error in one run from blocking the others. A run whose writing failed is retried in the next round. */
   async function work({ id, state }: ImportRun): Promise<void> {
     try {
-      await writeOne(db, (trx) => keepRun(trx, deps, id));
       await (state === "reading" ? readRun : writeRun)(deps, id, rounds.stopping);
     } catch (cause) {
-      if (cause instanceof RunTaken) throw cause;
       log.error({ importId: id, err: cause }, "an import could not go on");
       // A failed write to the database or the disk is retried in the next round.
       if (state === "reading" && !writeTroubleOf(cause)) await giveUp(id);
@@ -46,15 +45,10 @@ export function createImporter(deps: ImportDeps & Pick<Core, "log">): Importer {
   async function giveUp(id: string): Promise<void> {
     const problems = [{ row: null, column: null, sentence: unreadable }];
     await write(db, async (trx) => {
-      await keepRun(trx, deps, id);
+      await leases.confirm(trx, "importer");
       await updateRun(trx, id, { state: "failed", problems, problemCount: 1 }, now());
     });
   }
 
   return { ...rounds, runDue };
-}
-
-/** Ignores that another process has claimed the run: that process finishes it. */
-function leaveTaken(cause: unknown): void {
-  if (!(cause instanceof RunTaken)) throw cause;
 }

@@ -1,6 +1,6 @@
 import { mayWrite } from "@chargefront/shared/person/rights";
 import { findAdminWithPassword } from "../../people/admins/admin-store.ts";
-import type { Db, Trx } from "../../platform/db/tables/tables.ts";
+import type { Db } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
 import { createYield } from "../../platform/db/yield.ts";
 import { type CheckedRow, checkRow, isEmptyRow } from "./check-row.ts";
@@ -9,28 +9,14 @@ import { decodeText } from "./decode-text.ts";
 import { discardRows } from "./discard.ts";
 import { type Layout, readHeading } from "./heading.ts";
 import { importFile } from "./import-file.ts";
-import { claimRun, findRun, insertRows, type RunChange, type StagedRow, updateRun } from "./import-store.ts";
+import { findRun, insertRows, type RunChange, type StagedRow, updateRun } from "./import-store.ts";
 import { judgeRows } from "./judge-rows.ts";
 import { knownPictures } from "./known-pictures.ts";
 import { type CsvRecord, readRecords } from "./read-records.ts";
 import { createReport } from "./report.ts";
 import { UnreadableFile } from "./unreadable-file.ts";
 
-export type ImportDeps = Pick<CsvDeps, "config" | "db" | "readDb" | "files" | "images" | "limits" | "now"> & {
-  /** Identifies this process as the one that holds the claim on a run. */
-  readonly processId: string;
-};
-
-/** Thrown when another process works on the run. */
-export class RunTaken extends Error {
-  override readonly name = "RunTaken";
-}
-
-/** Keeps the claim of this process on a run. @throws RunTaken when another process holds it. */
-export async function keepRun(trx: Trx, { config, processId }: ImportDeps, runId: string): Promise<void> {
-  if (config.isSingleProcess || (await claimRun(trx, runId, processId))) return;
-  throw new RunTaken("Another process works on this import.");
-}
+export type ImportDeps = Pick<CsvDeps, "config" | "db" | "readDb" | "files" | "images" | "leases" | "limits" | "now">;
 
 /** Reads the file of a run, checks every row and stages those to be written: the dry run. Refuses the run when any row
  *  has a problem. Works in batches so that other requests do not wait for long. Starts again from the beginning after
@@ -41,12 +27,12 @@ export async function readRun(deps: ImportDeps, runId: string, stopping: AbortSi
   const report = createReport(limits.csv.problems);
   const note = (change: RunChange, rows: readonly StagedRow[] = []) =>
     write(db, async (trx) => {
-      await keepRun(trx, deps, runId);
+      await deps.leases.confirm(trx, "importer");
       await insertRows(trx, runId, rows);
       await updateRun(trx, runId, { ...change, ...report.current() }, now());
     });
   const yieldToOthers = createYield();
-  await discardRows(deps, runId, (trx) => keepRun(trx, deps, runId));
+  await discardRows(deps, runId, (trx) => deps.leases.confirm(trx, "importer"));
 
   const source = await deps.files.stream(file);
   if (!source) throw new Error(`The file of the import ${runId} is gone.`);

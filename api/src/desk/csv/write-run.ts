@@ -27,7 +27,7 @@ import {
   type StagedText,
   updateRun,
 } from "./import-store.ts";
-import { type ImportDeps, keepRun } from "./read-run.ts";
+import type { ImportDeps } from "./read-run.ts";
 
 const changedMeanwhile = "This product changed after the file was checked, so it was skipped.";
 const rightLost = "Your rights changed during the import, so the remaining rows were not imported.";
@@ -46,8 +46,8 @@ export async function writeRun(deps: ImportDeps, runId: string, stopping: AbortS
 
 /** Writes one batch. Returns false when no rows are left to write. */
 async function writePiece(trx: Trx, deps: ImportDeps, runId: string): Promise<boolean> {
-  const { limits, now } = deps;
-  await keepRun(trx, deps, runId);
+  const { leases, limits, now } = deps;
+  await leases.confirm(trx, "importer");
   const run = await findRun(trx, runId);
   const rows = await listRows(trx, runId, limits.csv.writeRows);
   const last = rows.at(-1);

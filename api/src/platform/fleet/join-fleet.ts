@@ -15,7 +15,6 @@ import { proveSecret } from "./prove-secret.ts";
 
 /** A process's membership among the processes of its shop. */
 export type Membership = {
-  readonly processId: string;
   readonly leases: Leases;
   /** Lists the problems among the processes. */
   readonly troubles: () => Promise<FleetTrouble[]>;
@@ -41,7 +40,6 @@ export async function joinFleet({ config, opened, log, build, now }: JoinOptions
   if (config.isSingleProcess) {
     await writeOne(db, clearClaims);
     return {
-      processId,
       leases: soleLeases,
       troubles: async () => [],
       start: () => undefined,
@@ -58,7 +56,6 @@ export async function joinFleet({ config, opened, log, build, now }: JoinOptions
   const leases = config.role === "web" ? noLeases : createLeases({ db, log }, processId);
   await leases.renew();
   return {
-    processId,
     leases,
     troubles: watchFleet({ opened, now }),
     start() {

@@ -5,7 +5,7 @@ import { writeOne } from "../db/write.ts";
 import { repeat } from "../jobs/repeat.ts";
 
 /** Jobs that one process at a time does for all. */
-export const jobNames = ["reconciler", "retention", "books", "keeper"] as const;
+export const jobNames = ["reconciler", "retention", "books", "keeper", "importer"] as const;
 type JobName = (typeof jobNames)[number];
 
 /** How long a lease lasts, how often it is renewed, and how long its holder relies on it without a renewal. */

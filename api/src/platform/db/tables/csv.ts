@@ -1,14 +1,13 @@
 import type { ProductColumns } from "@chargefront/shared/product/product-fields";
 import type { ImportKind, ImportState } from "@chargefront/shared/product/product-import";
-import type { Generated } from "kysely";
 
 export type CsvTables = {
   import_run: ImportRunRow;
   import_row: ImportRowRow;
 };
 
-/** `total` and `done` are bytes of the file while it is read and rows while they are written. The process
- *  `claimed_by` works on it until `claimed_until`. */
+/** `total` and `done` are bytes of the file while it is read and rows while they are written. The columns
+ *  `claimed_by` and `claimed_until` of earlier releases are unused. */
 type ImportRunRow = {
   id: string;
   admin_id: string;
@@ -24,8 +23,6 @@ type ImportRunRow = {
   problem_count: number;
   created_at: number;
   updated_at: number;
-  claimed_until: Generated<number | null>;
-  claimed_by: Generated<string | null>;
 };
 
 /** A checked row, ready to be written. `seen_revision` is the product's when the row was checked, null when there
