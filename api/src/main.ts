@@ -1,4 +1,6 @@
 import "./platform/process/thread-pool.ts";
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import type { Server } from "node:http";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -16,7 +18,6 @@ import { ListenError, listen, listening, tryAddress } from "./platform/http/list
 import { createLog } from "./platform/http/log.ts";
 import { toLogLines } from "./platform/mail/mail-folder.ts";
 import { metricsServer } from "./platform/metrics/metrics.ts";
-import { nameOfBuild } from "./platform/process/build-name.ts";
 import { claimDataFolder } from "./platform/process/claim-data-folder.ts";
 import { createClock } from "./platform/process/clock.ts";
 import { exitSentence } from "./platform/process/exit-sentence.ts";
@@ -106,4 +107,11 @@ function printAddress({ deps, setupCode }: Shop): void {
   }
   const { code } = setupCode;
   process.stdout.write(`No admin yet. Setup code ${code}, or open ${signupLink(publicUrl, code)}\n`);
+}
+
+/** Returns a short name of a build, the same for the same files: 12 hex digits. */
+async function nameOfBuild(files: readonly string[]): Promise<string> {
+  const hash = createHash("sha256");
+  for (const file of files) hash.update(await readFile(file));
+  return hash.digest("hex").slice(0, 12);
 }

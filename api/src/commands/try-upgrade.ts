@@ -2,11 +2,13 @@
 // copy of its database to this code. With `--check` it only checks whether this code can read the database. Neither
 // changes the shop. Operations, docs/operations.md.
 import { existsSync } from "node:fs";
+import { copyFile, mkdir, rm } from "node:fs/promises";
 import { isAbsolute, join } from "node:path";
 import { ConfigError } from "../config.ts";
 import { BackupError, database, makeBackup } from "../platform/backup/make-backup.ts";
-import { tryUpgrade } from "../platform/backup/try-upgrade.ts";
+import { migrate } from "../platform/db/migrate.ts";
 import { checkDatabaseFile } from "../platform/db/sqlite/check-file.ts";
+import { openSqlite } from "../platform/db/sqlite/open-sqlite.ts";
 import { runCommand } from "../platform/process/run-command.ts";
 
 await runCommand(
@@ -28,3 +30,18 @@ await runCommand(
   },
   [BackupError],
 );
+
+/** Migrates a copy of a database to this code, on the shop's own disk, and removes the copy. @throws the error of
+ *  the failing migration. */
+async function tryUpgrade(dataDir: string, copied: string): Promise<void> {
+  const folder = join(dataDir, "upgrade-rehearsal");
+  await rm(folder, { recursive: true, force: true });
+  try {
+    await mkdir(folder, { mode: 0o700 });
+    await copyFile(copied, join(folder, database));
+    const { db, close } = openSqlite(folder);
+    await migrate(db).finally(close);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -2,7 +2,7 @@ import type { Deps } from "../app.ts";
 import { createApp } from "../app.ts";
 import { type Config, parseConfig } from "../config.ts";
 import { defaultLimits } from "../limits.ts";
-import { nameOwner } from "../people/admins/name-owner.ts";
+import { nameOwner } from "../people/admins/list-names.ts";
 import { createPasswords } from "../people/credentials/passwords.ts";
 import { findSession, readSession } from "../people/sessions/sessions.ts";
 import { keepCatalogueState } from "../platform/db/catalogue-revision.ts";

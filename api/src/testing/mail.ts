@@ -4,8 +4,8 @@ import { onTestFinished } from "vitest";
 import type { Deps } from "../app.ts";
 import { write } from "../platform/db/write.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
+import { findMailSender } from "../shop/content/company.ts";
 import { loadSamplePages } from "../shop/content/load-sample-pages.ts";
-import { findMailSender } from "../shop/content/mail-sender.ts";
 
 type Received = { readonly from: string; readonly to: readonly string[]; readonly source: string };
 

@@ -3,7 +3,7 @@ import { act, type ReactElement } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { SignupForm as AdminSignupForm } from "../desk/access/signup-form.tsx";
+import { SignupForm as AdminSignupForm } from "../desk/access/admin-signup.tsx";
 import { InviteForm } from "../desk/people/invite-form.tsx";
 import { SignupForm } from "../shop/account/signup-form.tsx";
 import { AddressForm } from "../shop/checkout/address-form.tsx";

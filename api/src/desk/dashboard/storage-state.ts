@@ -5,7 +5,6 @@ import { sql } from "kysely";
 import type { Core } from "../../platform/core.ts";
 import { engineOf } from "../../platform/db/engine.ts";
 import type { Db } from "../../platform/db/tables/tables.ts";
-import { fileSize } from "../../platform/files/file-size.ts";
 import { freeBytesBeside } from "../../platform/files/free-bytes.ts";
 
 /** Creates a meter of what the shop stores, in bytes. It leaves out the free space of a remote database, which only its
@@ -87,4 +86,12 @@ async function databaseSize(readDb: Db, dataDir: string): Promise<number> {
   }
   const sizes = await Promise.all(["shop.db", "shop.db-wal"].map((name) => fileSize(join(dataDir, name))));
   return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** Returns the size of a file in bytes; 0 when it does not exist. */
+function fileSize(file: string): Promise<number> {
+  return stat(file).then(
+    ({ size }) => size,
+    () => 0,
+  );
 }

@@ -20,3 +20,9 @@ export async function listNamesWith(db: Db | Trx, right: Right): Promise<NamedAd
 export function listRanks(db: Db | Trx): Promise<readonly (AdminRank & { readonly userName: string })[]> {
   return listAdmins(db);
 }
+
+/** Reads the name of the oldest active owner. */
+export async function nameOwner(db: Db): Promise<string> {
+  const owner = (await listAdmins(db)).find(({ role, status }) => role === "owner" && status === "active");
+  return owner?.userName ?? "an owner";
+}

@@ -2,7 +2,9 @@ import type { CompanyData, PageSlug, PageSources } from "@chargefront/shared/pag
 import { localizePage, type PageTextContent } from "@chargefront/shared/page/page-text";
 import type { Language } from "@chargefront/shared/text/language";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
+import type { Sender } from "../../platform/mail/letter.ts";
 import { stateNameIn } from "../orders/state-name.ts";
+import { readablePhone } from "./fill-company.ts";
 import { findPageSource } from "./page-source-store.ts";
 import { findPublicPageText } from "./page-text-store.ts";
 
@@ -22,4 +24,10 @@ export function inLanguage<Slug extends PageSlug>(
 ): PageSources[Slug] {
   const page = localizePage(english, text);
   return "state" in page ? { ...page, state: stateNameIn(language, page.state) } : page;
+}
+
+/** Reads the company data for the footer of a mail; undefined before its page is written. */
+export async function findMailSender(db: Db): Promise<Sender | undefined> {
+  const company = await findCompany(db);
+  return company && { name: company.name, email: company.email, phone: readablePhone(company.phone) };
 }

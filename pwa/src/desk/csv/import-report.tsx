@@ -4,7 +4,6 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { counted, inFigures } from "../../ui/figures.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Progress } from "../../ui/progress.tsx";
-import { ImportCounts } from "./import-counts.tsx";
 import styles from "./import-report.module.css";
 import { PreviewTable, ProblemTable } from "./import-tables.tsx";
 
@@ -131,4 +130,28 @@ function wrongRows({ counts, problemCount }: ProductImport): string {
 
 function shareOf({ done, total }: ProductImport): number {
   return total > 0 ? Math.min(1, done / total) : 0;
+}
+
+const kinds = [
+  { name: "new", label: "New" },
+  { name: "changed", label: "Changed" },
+  { name: "restored", label: "Restored" },
+  { name: "unchanged", label: "Unchanged" },
+  { name: "wrong", label: "With errors" },
+] as const;
+
+/** Shows how many rows of a file are new, changed, unchanged or wrong. Restored products are rare, and counted only
+ *  if there are any. */
+function ImportCounts({ counts }: { counts: ProductImport["counts"] }) {
+  const shown = kinds.filter(({ name }) => name !== "restored" || counts.restored > 0);
+  return (
+    <dl className={styles.counts}>
+      {shown.map(({ name, label }) => (
+        <div key={name} className={styles.count}>
+          <dt>{label}</dt>
+          <dd>{inFigures(counts[name])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

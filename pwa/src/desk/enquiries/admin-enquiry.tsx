@@ -1,23 +1,24 @@
+import type { Enquiry } from "@chargefront/shared/enquiry/enquiry";
 import type { EnquiryDetail } from "@chargefront/shared/enquiry/enquiry-desk";
 import { paths } from "@chargefront/shared/paths";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, Trash2 } from "lucide-react";
+import { ArrowLeft, Mail, MessageCircle, Phone, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { pageQuery } from "../../parts/page/page-queries.ts";
 import { productsQuery } from "../../parts/product/catalogue-queries.ts";
 import { ScreenState } from "../../parts/screen/screen-state.tsx";
 import { usePathId } from "../../parts/screen/use-path-id.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Button, ButtonAnchor, ButtonLink } from "../../ui/button.tsx";
 import { Columns } from "../../ui/columns.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
 import { useRights } from "../access/use-rights.ts";
 import { listSearch } from "../list/list-search.ts";
 import styles from "./admin-enquiry.module.css";
-import { ContactButtons } from "./contact-buttons.tsx";
-import { DeletedNotice } from "./deleted-notice.tsx";
+import { callLink, mailLink, whatsAppLink } from "./contact-links.ts";
 import { EnquiryFacts } from "./enquiry-facts.tsx";
 import { EnquiryHistory } from "./enquiry-history.tsx";
 import { assigneesQuery, enquiryQuery } from "./enquiry-queries.ts";
@@ -123,5 +124,47 @@ function Detail({ enquiry, isDeleted }: { enquiry: EnquiryDetail; isDeleted: boo
         onCancel={() => setIsAsking(false)}
       />
     </Page>
+  );
+}
+
+/** Buttons to call, mail or chat with the person. */
+function ContactButtons({ enquiry, company }: { enquiry: EnquiryDetail; company: string | undefined }) {
+  return (
+    <div className={styles.buttons}>
+      <ButtonAnchor look="main" href={callLink(enquiry)}>
+        <Phone aria-hidden size={18} />
+        Call
+      </ButtonAnchor>
+      <ButtonAnchor href={whatsAppLink(enquiry, company)} target="_blank" rel="noreferrer">
+        <MessageCircle aria-hidden size={18} />
+        WhatsApp
+      </ButtonAnchor>
+      <ButtonAnchor href={mailLink(enquiry)}>
+        <Mail aria-hidden size={18} />
+        Email
+      </ButtonAnchor>
+    </div>
+  );
+}
+
+/** Tells an admin who still has an enquiry open that it was deleted, and offers to restore it; the note in progress
+ *  stays. */
+function DeletedNotice({ enquiry }: { enquiry: Enquiry }) {
+  const { restore } = useEnquiryChanges();
+  const [isUnderWay, setIsUnderWay] = useState(false);
+
+  async function onRestore() {
+    setIsUnderWay(true);
+    await restore(enquiry);
+    setIsUnderWay(false);
+  }
+
+  return (
+    <Notice tone="problem">
+      <p>This enquiry was deleted, so you cannot add a note. What you typed is still here.</p>
+      <Button aria-disabled={isUnderWay} onClick={() => !isUnderWay && void onRestore()}>
+        {isUnderWay ? "Restoring…" : "Restore"}
+      </Button>
+    </Notice>
   );
 }

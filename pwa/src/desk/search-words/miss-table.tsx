@@ -1,11 +1,12 @@
 import type { SearchMiss } from "@chargefront/shared/page/search-word";
 import { formatDay } from "@chargefront/shared/time/dates";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { api } from "../../device/api/api.ts";
 import { PartState } from "../../parts/screen/screen-state.tsx";
 import { Button } from "../../ui/button.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { inFigures } from "../../ui/figures.ts";
-import { searchMissesQuery } from "./search-word-queries.ts";
+import { asAdmin } from "../access/as-admin.ts";
 import styles from "./search-words.module.css";
 
 type MissTableProps = {
@@ -55,4 +56,13 @@ export function MissTable({ onAdd, isListed }: MissTableProps) {
       )}
     </section>
   );
+}
+
+/** Query for the searches of the last 90 days that found nothing, the most frequent first. */
+function searchMissesQuery() {
+  return queryOptions({
+    queryKey: ["admin", "search-misses"],
+    queryFn: () => asAdmin(async () => (await api.admin["search-misses"].$get()).json()),
+    staleTime: 0,
+  });
 }

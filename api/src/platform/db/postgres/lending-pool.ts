@@ -1,7 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import pg from "pg";
 import type { Logger } from "pino";
-import { withoutRowValues } from "./without-row-values.ts";
 
 /** Milliseconds without an answer before the server is probed, the timeout of a probe, and how long the result
  *  "unreachable" is cached. A request that waits behind another one is answered within five seconds. */
@@ -131,4 +130,29 @@ function oneAtATime(ask: () => Promise<boolean>): () => Promise<boolean> {
     });
     return asking;
   };
+}
+
+/** An error of PostgreSQL without the row values that its own error carries. `code`: see
+ *  https://www.postgresql.org/docs/15/errcodes-appendix.html. docs/security.md#T34. */
+class PostgresError extends Error {
+  override readonly name = "PostgresError";
+  readonly code: string | undefined;
+  readonly constraint: string | undefined;
+  readonly table: string | undefined;
+
+  constructor({ code, constraint, table, message }: pg.DatabaseError) {
+    super(holdsValues(code) ? `PostgreSQL refused a value (${code})` : message);
+    this.code = code;
+    this.constraint = constraint;
+    this.table = table;
+  }
+}
+
+/** Returns whether the message may quote values, as data exceptions and violated constraints do. */
+function holdsValues(code: string | undefined): boolean {
+  return code === undefined || /^2[23]/.test(code);
+}
+
+function withoutRowValues(cause: unknown): unknown {
+  return cause instanceof pg.DatabaseError ? new PostgresError(cause) : cause;
 }

@@ -15,7 +15,6 @@ import { collateTexts } from "./collate-texts.ts";
 import { emptyLists } from "./empty-lists.ts";
 import { lendingPool } from "./lending-pool.ts";
 import { channel, listen } from "./listener.ts";
-import { numericTypes } from "./numbers.ts";
 import { type Place, takePlace, underStartLock } from "./process-locks.ts";
 import { serializeWrites, type Turn } from "./serialize-writes.ts";
 
@@ -157,4 +156,21 @@ function countConnections(pools: readonly pg.Pool[]): Connections {
     idle: sum(({ idleCount }) => idleCount),
     waiting: sum(({ waitingCount }) => waitingCount),
   };
+}
+
+/** Reads counts, sums, money and times as numbers, only for these connections. Throws for a value that no number
+ *  holds exactly. */
+const numericTypes: pg.CustomTypesConfig = {
+  getTypeParser(id: number, format?: "text" | "binary") {
+    if (id === pg.types.builtins.INT8 || id === pg.types.builtins.NUMERIC) return toNumber;
+    return pg.types.getTypeParser(id, format as "text");
+  },
+};
+
+function toNumber(text: string): number {
+  const number = Number(text);
+  if (!Number.isFinite(number) || Math.abs(number) > Number.MAX_SAFE_INTEGER) {
+    throw new Error("The database holds a number that is too large to be exact.");
+  }
+  return number;
 }
