@@ -5,17 +5,9 @@ import { intentEndpoints } from "./endpoints/intents.ts";
 import { paymentMethodEndpoints } from "./endpoints/payment-methods.ts";
 import { readableEndpoints } from "./endpoints/readable.ts";
 import { refundEndpoints } from "./endpoints/refunds.ts";
-import { searchEndpoints } from "./endpoints/search.ts";
 import { mountEndpoints } from "./mount.ts";
 
-/** The search is first: its path also matches `/v1/payment_intents/:id`. */
-const endpoints = [
-  ...searchEndpoints,
-  ...intentEndpoints,
-  ...refundEndpoints,
-  ...readableEndpoints,
-  ...paymentMethodEndpoints,
-];
+const endpoints = [...intentEndpoints, ...refundEndpoints, ...readableEndpoints, ...paymentMethodEndpoints];
 
 /** Makes a fetch function of the whole API for the SDK's client; it rejects as the real one does when the caller
  *  aborts. */

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSandbox } from "./create-sandbox.ts";
 import { anIntent, clientOf, errorOf } from "./testing/test-sandbox.ts";
 
-/** Tests what the shop relies on through a client of the SDK: the sandbox and Stripe must both pass. The search is
- *  left out: Stripe's lags by a minute and is closed to merchants in India. */
+/** Tests what the shop relies on through a client of the SDK: the sandbox and Stripe must both pass. */
 function keepsTheContract(client: () => Stripe): void {
   const order = () => `order-${crypto.randomUUID()}`;
 

@@ -179,7 +179,7 @@ test("refuses to refund a disputed charge, and reports the bank's decision", asy
   const charge = String(paid.latest_charge);
   const dispute = sandbox.knobs.openDispute(charge);
   expect((await stripe.charges.retrieve(charge)).disputed).toBe(true);
-  expect((await errorOf(stripe.refunds.create({ charge }))).code).toBe("charge_disputed");
+  expect((await errorOf(stripe.refunds.create({ payment_intent: paid.id }))).code).toBe("charge_disputed");
   sandbox.knobs.closeDispute(dispute, "lost");
   const { data } = await stripe.events.list({ limit: 2 });
   expect(data.map(({ type }) => type)).toEqual(["charge.dispute.closed", "charge.dispute.created"]);

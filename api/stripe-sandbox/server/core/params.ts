@@ -13,7 +13,6 @@ export type Params = {
   readonly textTable: (name: string) => ReadonlyMap<string, string> | undefined;
   /** Returns whether the name is given as an empty text, which clears the value in Stripe's forms. */
   readonly isCleared: (name: string) => boolean;
-  readonly isTable: (name: string) => boolean;
   readonly texts: (name: string) => readonly string[];
   /** @throws ApiError `parameter_unknown` */
   readonly done: () => void;
@@ -91,10 +90,6 @@ export function readParams(form: FormTable, prefix = ""): Params {
     return form.get(name) === "";
   }
 
-  function isTable(name: string): boolean {
-    return form.get(name) instanceof Map;
-  }
-
   function done(): void {
     for (const params of inner) params.done();
     const [stranger] = unread;
@@ -103,7 +98,7 @@ export function readParams(form: FormTable, prefix = ""): Params {
     throw invalidParam(`Received unknown parameter: ${name}`, name, "parameter_unknown");
   }
 
-  return { text, neededText, integer, truth, choice, table, textTable, isCleared, isTable, texts, done };
+  return { text, neededText, integer, truth, choice, table, textTable, isCleared, texts, done };
 }
 
 function textOf(value: string | FormTable, name: string): string {

@@ -8,8 +8,7 @@ import { refuseUnlessAllowed } from "./intent-states.ts";
 import { getCharge, getIntent, viewCharge, viewIntent } from "./views.ts";
 
 type NewRefund = Pick<RefundRow, "reason" | "metadataJson"> & {
-  readonly intentId: string | undefined;
-  readonly chargeId: string | undefined;
+  readonly intentId: string;
   /** Paise; missing: all that is left. */
   readonly amount: number | undefined;
 };
@@ -17,7 +16,7 @@ type NewRefund = Pick<RefundRow, "reason" | "metadataJson"> & {
 /** Refunds a charge, at most what is left of it.
  *  @throws ApiError 400 `charge_already_refunded`, `charge_disputed`, or for more than is left */
 export function createRefund(context: Context, wanted: NewRefund): RefundRow {
-  const charge = findRefundable(context, wanted);
+  const charge = findRefundable(context, wanted.intentId);
   const amount = amountToRefund(charge, wanted.amount);
   const refund: RefundRow = {
     id: makeId("re"),
@@ -53,13 +52,9 @@ export function settleRefund(context: Context, refund: RefundRow, outcome: "succ
   return settled;
 }
 
-function findRefundable(context: Context, { intentId, chargeId }: NewRefund): ChargeRow {
-  const given = chargeId === undefined ? undefined : getCharge(context, chargeId, "charge");
-  const intent = getIntent(context, given?.intent ?? intentId ?? "", "payment_intent");
+function findRefundable(context: Context, intentId: string): ChargeRow {
+  const intent = getIntent(context, intentId, "payment_intent");
   refuseUnlessAllowed("refund", intent.status, viewIntent(context, intent));
-  if (given && given.id !== intent.latestCharge) {
-    throw invalidRequest(`Charge ${given.id} was not successful and cannot be refunded.`, { param: "charge" });
-  }
   const charge = getCharge(context, intent.latestCharge ?? "", "payment_intent");
   if (charge.isDisputed === 1) {
     throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {

@@ -6,9 +6,8 @@ export type Stored = { readonly id: string; readonly created: number };
 export type PageQuery<Row> = {
   readonly where?: Partial<Record<keyof Row, string | number>>;
   /** The range of `created` in seconds. */
-  readonly created?: Partial<Record<"gt" | "gte" | "lt" | "lte", number>>;
+  readonly created?: Partial<Record<"gte" | "lte", number>>;
   readonly startingAfter?: string | undefined;
-  readonly endingBefore?: string | undefined;
   readonly limit: number;
 };
 
@@ -19,8 +18,6 @@ export type Table<Row extends Stored> = {
   readonly find: (id: string) => Row | undefined;
   readonly page: (query: PageQuery<Row>) => { readonly rows: readonly Row[]; readonly hasMore: boolean };
 };
-
-const signs = { gt: ">", gte: ">=", lt: "<", lte: "<=" } as const;
 
 /** Opens a table, and makes it when it is missing. @param columns each column with its SQL type */
 export function openTable<Row extends Stored>(
@@ -41,7 +38,7 @@ export function openTable<Row extends Stored>(
     insert: (row) => void insert.run(row),
     save: (row) => void save.run(row),
     find: (id) => find.get(id),
-    page({ where = {}, created = {}, startingAfter, endingBefore, limit }) {
+    page({ where = {}, created = {}, startingAfter, limit }) {
       const conditions = ["1 = 1"];
       const values: unknown[] = [];
       const add = (condition: string, value: unknown) => {
@@ -49,17 +46,13 @@ export function openTable<Row extends Stored>(
         values.push(value);
       };
       for (const [column, value] of Object.entries(where)) add(`${column} = ?`, value);
-      for (const key of ["gt", "gte", "lt", "lte"] as const) {
-        if (created[key] !== undefined) add(`created ${signs[key]} ?`, created[key]);
-      }
+      if (created.gte !== undefined) add("created >= ?", created.gte);
+      if (created.lte !== undefined) add("created <= ?", created.lte);
       if (startingAfter !== undefined) add(`seq < (select seq from ${name} where id = ?)`, startingAfter);
-      if (endingBefore !== undefined) add(`seq > (select seq from ${name} where id = ?)`, endingBefore);
-      const isBackwards = endingBefore !== undefined;
       const sql = `select ${names.join(", ")} from ${name} where ${conditions.join(" and ")}
-        order by seq ${isBackwards ? "asc" : "desc"} limit ?`;
+        order by seq desc limit ?`;
       const rows = db.prepare<unknown[], Row>(sql).all(...values, limit + 1);
-      const page = rows.slice(0, limit);
-      return { rows: isBackwards ? page.reverse() : page, hasMore: rows.length > limit };
+      return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
     },
   };
 }

@@ -9,19 +9,13 @@ import { toRefund } from "../objects/refund.ts";
 export const refundEndpoints: readonly Endpoint[] = [{ method: "POST", path: "/v1/refunds", plan: planCreate }];
 
 function planCreate(params: Params) {
-  const intentId = params.text("payment_intent");
-  const chargeId = params.text("charge");
-  if (intentId === undefined && chargeId === undefined) {
-    const sentence = "One of the following params should be provided for this request: payment_intent or charge.";
-    throw invalidParam(sentence, "payment_intent", "parameter_missing");
-  }
+  const intentId = params.neededText("payment_intent");
   const amount = params.integer("amount");
   if (amount !== undefined && amount < 1) {
     throw invalidParam("Invalid positive integer", "amount", "parameter_invalid_integer");
   }
   const refund = {
     intentId,
-    chargeId,
     amount,
     reason: params.choice("reason", ["duplicate", "fraudulent", "requested_by_customer"]) ?? null,
     metadataJson: mergeMetadata("{}", params.textTable("metadata")),

@@ -26,7 +26,6 @@ export type AnswerShapes = {
   readonly dispute: Stripe.Dispute;
   readonly event: SandboxEvent;
   readonly list: Stripe.ApiList<Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund | Stripe.Dispute | SandboxEvent>;
-  readonly search_result: Stripe.ApiSearchResult<Stripe.PaymentIntent>;
   readonly error: Stripe.PaymentIntent.LastPaymentError;
   /** Stripe shows only a part of the intent to a browser. */
   readonly browser_intent: Partial<Stripe.PaymentIntent>;
