@@ -12,7 +12,7 @@ import { activityQuery } from "./activity-queries.ts";
 export function AdminActivityScreen() {
   const record = useInfiniteQuery(activityQuery());
   if (!record.data) return <ScreenState queries={[record]} loading="Loading the activity..." />;
-  const activities = record.data.pages.flatMap((page) => page.activities);
+  const activities = record.data.pages.flatMap((page) => page.rows);
 
   return (
     <Page>

@@ -81,7 +81,7 @@ export function AdminDashboardScreen() {
             <section className={styles.recent}>
               <h3>New enquiries</h3>
               {enquiries.data ? (
-                <NewestEnquiries enquiries={newest(enquiries.data.pages[0]?.enquiries)} />
+                <NewestEnquiries enquiries={newest(enquiries.data.pages[0]?.rows)} />
               ) : (
                 <Skeleton shape="panel" />
               )}
@@ -90,7 +90,7 @@ export function AdminDashboardScreen() {
           <section className={styles.recent}>
             <h3>Team activity</h3>
             {activity.data ? (
-              <TeamActivity activities={newest(activity.data.pages[0]?.activities)} />
+              <TeamActivity activities={newest(activity.data.pages[0]?.rows)} />
             ) : (
               <Skeleton shape="panel" />
             )}

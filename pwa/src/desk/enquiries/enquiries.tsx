@@ -25,7 +25,7 @@ export function EnquiriesScreen() {
   const kept = useQuery(enquiryCountsQuery(filter.assignee));
   const counts = kept.isPlaceholderData ? undefined : kept.data;
   const assignees = useQuery(assigneesQuery()).data ?? [];
-  const enquiries = list.data?.pages.flatMap((page) => page.enquiries) ?? [];
+  const enquiries = list.data?.pages.flatMap((page) => page.rows) ?? [];
   const total = list.data?.pages[0]?.total ?? "0";
   // There are no stored counts for a search.
   const more = counts && filter.q === undefined ? counts[filter.status ?? "all"] - Number(total) : 0;

@@ -2,7 +2,7 @@ import type { EnquiryDetail, EnquiryPatch } from "@chargefront/shared/enquiry/en
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../device/api/api.ts";
 import { asAdmin } from "../access/as-admin.ts";
-import { cursorIn } from "../list/cursor-in.ts";
+import { pagedQuery } from "../list/paged-query.ts";
 
 /** Filters of the list of enquiries. `assignee` is an admin's id, or `none` for unassigned enquiries. */
 export type EnquiryListFilter = {
@@ -11,37 +11,20 @@ export type EnquiryListFilter = {
   readonly q?: string | undefined;
 };
 
-const pageLength = 50;
 const lookAgainMs = 60_000;
 
 /** Key of every list of enquiries, whatever its filter. */
 export const enquiryListKey = ["admin", "enquiry-list"] as const;
 export const enquiryCountsKey = ["admin", "enquiry-counts"] as const;
 
-/** Query for the enquiries that match a filter, newest first, a page at a time. `total` is a number, or `1000+` for
- *  a search with more results. */
+/** Query for the enquiries that match a filter, newest first, a page at a time. */
 export function enquiryListQuery({ status, assignee, q }: EnquiryListFilter) {
+  const filter = { ...(status && { status }), ...(assignee && { assignee }), ...(q && { q }) };
   return infiniteQueryOptions({
-    queryKey: [...enquiryListKey, { status, assignee, q }],
-    initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam }) => {
-      const query = {
-        limit: String(pageLength),
-        ...(status && { status }),
-        ...(assignee && { assignee }),
-        ...(q && { q }),
-        ...(pageParam !== undefined && { cursor: pageParam }),
-      };
-      const response = await asAdmin(() => api.enquiry.get.$get({ query }));
-      return {
-        enquiries: await response.json(),
-        total: response.headers.get("x-total-count") ?? "0",
-        next: cursorIn(response.headers.get("link")),
-      };
-    },
-    getNextPageParam: (page) => page.next,
+    ...pagedQuery([...enquiryListKey, { status, assignee, q }], (paging) =>
+      api.enquiry.get.$get({ query: { ...filter, ...paging } }),
+    ),
     placeholderData: keepPreviousData,
-    staleTime: 0,
   });
 }
 

@@ -13,7 +13,7 @@ import {
 } from "./enquiry-queries.ts";
 import { statusWords } from "./status-words.ts";
 
-type ListData = InfiniteData<{ readonly enquiries: readonly Enquiry[] }>;
+type ListData = InfiniteData<{ readonly rows: readonly Enquiry[] }>;
 
 /** Returns an admin's actions on enquiries. Each puts the server's answer into the query cache and reports the
  *  outcome in a toast, with Undo where possible. */
@@ -111,7 +111,7 @@ function take(client: QueryClient, changed: EnquiryDetail): void {
 function withRow(list: ListData, { history: _, timeZone: _zone, consent: _consent, ...row }: EnquiryDetail): ListData {
   const pages = list.pages.map((page) => ({
     ...page,
-    enquiries: page.enquiries.map((other) => (other._id === row._id ? row : other)),
+    rows: page.rows.map((other) => (other._id === row._id ? row : other)),
   }));
   return { ...list, pages };
 }

@@ -2,32 +2,18 @@ import type { AdminMail, MailState } from "@chargefront/shared/order/admin-order
 import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
 import { api } from "../../device/api/api.ts";
 import { asAdmin } from "../access/as-admin.ts";
-import { cursorIn } from "../list/cursor-in.ts";
+import { pagedQuery } from "../list/paged-query.ts";
 
-const pageLength = 50;
 /** A mail that is due is sent within seconds. */
 const duePollMs = 2_000;
 
 /** Query for the mail outbox, newest first, a page at a time; polled while one of the mails is being sent. */
 export function adminMailQuery(state: MailState | undefined) {
+  const filter = state === undefined ? {} : { state };
   return infiniteQueryOptions({
-    queryKey: ["admin", "mail", state],
-    initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam }) => {
-      const filter = state === undefined ? {} : { state };
-      const cursor = pageParam === undefined ? {} : { cursor: pageParam };
-      const query = { ...filter, limit: String(pageLength), ...cursor };
-      const response = await asAdmin(() => api.admin.mail.$get({ query }));
-      return {
-        mails: await response.json(),
-        total: Number(response.headers.get("x-total-count")),
-        next: cursorIn(response.headers.get("link")),
-      };
-    },
-    getNextPageParam: (page) => page.next,
+    ...pagedQuery(["admin", "mail", state], (paging) => api.admin.mail.$get({ query: { ...filter, ...paging } })),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) => (data?.pages.some(({ mails }) => mails.some(isDue)) ? duePollMs : false),
-    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data?.pages.some(({ rows }) => rows.some(isDue)) ? duePollMs : false),
   });
 }
 

@@ -22,14 +22,14 @@ export function AdminMailScreen() {
   const state = stateIn(parameters);
   const list = useInfiniteQuery(adminMailQuery(state));
   if (!list.data) return <ScreenState queries={[list]} loading="Loading emails…" />;
-  const mails = list.data.pages.flatMap((page) => page.mails);
-  const total = list.data.pages[0]?.total ?? 0;
+  const mails = list.data.pages.flatMap((page) => page.rows);
+  const total = list.data.pages[0]?.total ?? "0";
 
   return (
     <Page>
       <title>Emails · Admin</title>
       <PageHead title="Emails" lead="Emails sent by the shop to customers and the team.">
-        <p role="status">{list.isPlaceholderData ? "Looking for emails…" : listWords(mails.length, String(total))}</p>
+        <p role="status">{list.isPlaceholderData ? "Looking for emails…" : listWords(mails.length, total)}</p>
       </PageHead>
       <ChoiceChips
         label="Which emails"

@@ -4,10 +4,9 @@ import type { FulfilmentState } from "@chargefront/shared/order/order";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../device/api/api.ts";
 import { asAdmin } from "../access/as-admin.ts";
-import { cursorIn } from "../list/cursor-in.ts";
+import { pagedQuery } from "../list/paged-query.ts";
 import { isDue } from "../mail/admin-mail-queries.ts";
 
-const pageLength = 50;
 /** A started refund and a mail that is due are done within seconds. */
 const movingPollMs = 3_000;
 
@@ -22,21 +21,10 @@ export type OrderListQuery = {
  *  answer arrives. */
 export function adminOrdersQuery(asked: OrderListQuery) {
   return infiniteQueryOptions({
-    queryKey: ["admin", "orders", "list", asked],
-    initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam }) => {
-      const cursor = pageParam === undefined ? {} : { cursor: pageParam };
-      const query = { ...asked, limit: String(pageLength), ...cursor };
-      const response = await asAdmin(() => api.admin.orders.$get({ query }));
-      return {
-        orders: await response.json(),
-        total: Number(response.headers.get("x-total-count")),
-        next: cursorIn(response.headers.get("link")),
-      };
-    },
-    getNextPageParam: (page) => page.next,
+    ...pagedQuery(["admin", "orders", "list", asked], (paging) =>
+      api.admin.orders.$get({ query: { ...asked, ...paging } }),
+    ),
     placeholderData: keepPreviousData,
-    staleTime: 0,
   });
 }
 

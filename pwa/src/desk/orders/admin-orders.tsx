@@ -31,8 +31,8 @@ export function AdminOrdersScreen() {
   const attention = useQuery(attentionQuery());
   // Both at once: a part that appears later would move what is being read.
   if (!list.data || attention.isPending) return <ScreenState queries={[list]} loading="Loading orders..." />;
-  const orders = list.data.pages.flatMap((page) => page.orders);
-  const total = list.data.pages[0]?.total ?? 0;
+  const orders = list.data.pages.flatMap((page) => page.rows);
+  const total = list.data.pages[0]?.total ?? "0";
 
   function onChange(changed: OrderFilter) {
     setParameters(writeOrderFilter(changed), { replace: true, preventScrollReset: true });
@@ -42,7 +42,7 @@ export function AdminOrdersScreen() {
     <Page>
       <title>Orders · Admin</title>
       <PageHead title="Orders">
-        <p role="status">{list.isPlaceholderData ? "Looking for orders…" : listWords(orders.length, String(total))}</p>
+        <p role="status">{list.isPlaceholderData ? "Looking for orders…" : listWords(orders.length, total)}</p>
       </PageHead>
       {attention.data ? (
         <AttentionList items={attention.data} />

@@ -1,11 +1,11 @@
 import type { PageSlug, PublicPages } from "@chargefront/shared/page/page";
 import type { PageSource } from "@chargefront/shared/page/page-source";
 import type { Language } from "@chargefront/shared/text/language";
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../device/api/api.ts";
 import { fromDevice } from "../../device/open-device.ts";
 import { asAdmin } from "../access/as-admin.ts";
-import { cursorIn } from "../list/cursor-in.ts";
+import { pagedQuery } from "../list/paged-query.ts";
 
 const page = api.pages[":slug"];
 
@@ -49,22 +49,9 @@ export function pagePreviewQuery(slug: PageSlug, content: object, language: Lang
   });
 }
 
-const pageLength = 50;
-
 /** Query for the versions of a page, newest first, a page of the list at a time. */
 export function pageVersionsQuery(slug: PageSlug) {
-  return infiniteQueryOptions({
-    queryKey: ["admin", "page-versions", slug],
-    initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam }) => {
-      const cursor = pageParam === undefined ? {} : { cursor: pageParam };
-      const query = { limit: String(pageLength), ...cursor };
-      const answer = await asAdmin(() => page.versions.$get({ param: { slug }, query }));
-      return { versions: await answer.json(), next: cursorIn(answer.headers.get("link")) };
-    },
-    getNextPageParam: ({ next }) => next,
-    staleTime: 0,
-  });
+  return pagedQuery(["admin", "page-versions", slug], (query) => page.versions.$get({ param: { slug }, query }));
 }
 
 /** Query for the content of a page at one revision, which never changes. */

@@ -27,7 +27,7 @@ type VersionsSheetProps = {
 export function VersionsSheet({ editor, draw, isBusy, onBringBack, onClose }: VersionsSheetProps) {
   const [looked, setLooked] = useState<PageVersion>();
   const list = useInfiniteQuery(pageVersionsQuery(editor.slug));
-  const versions = list.data?.pages.flatMap((page) => page.versions) ?? [];
+  const versions = list.data?.pages.flatMap((page) => page.rows) ?? [];
   const [present] = versions;
 
   function bringBackButton(version: PageVersion) {
