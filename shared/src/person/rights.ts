@@ -72,7 +72,3 @@ export function mayRead(role: Role, right: Right, part?: string): boolean {
 export function mayWrite(role: Role, right: Right): boolean {
   return grantOf(role, right)?.access === "write";
 }
-
-export function isDeskRole(name: unknown): name is DeskRole {
-  return deskRoles.some((role) => role === name);
-}

@@ -1,18 +1,12 @@
-import { type Say, sayIn } from "@chargefront/shared/text/words";
+import type { Say } from "@chargefront/shared/text/words";
 import type { OutboxSummary } from "../../device/outbox/outbox.ts";
-import { waitingWords } from "./waiting-words.ts";
+import type { waitingWords } from "./waiting-words.ts";
 
 type Hindrance = Pick<OutboxSummary, "trouble" | "notBefore">;
 type SayWaiting = Say<typeof waitingWords.en>;
 
-const inEnglish: SayWaiting = sayIn("en", waitingWords);
-
 /** Returns the time of the next attempt if the server asked to wait: a network change does not bring it forward. */
-export function askedToWait(
-  { trouble, notBefore }: Hindrance,
-  nowMs: number = Date.now(),
-  t: SayWaiting = inEnglish,
-): string | undefined {
+export function askedToWait({ trouble, notBefore }: Hindrance, nowMs: number, t: SayWaiting): string | undefined {
   return trouble === "busy" && notBefore > nowMs ? t("next", { time: timeOf(notBefore) }) : undefined;
 }
 
@@ -20,21 +14,16 @@ export function askedToWait(
  *  row's own wait. */
 export function explainDelay(
   { trouble, notBefore }: Hindrance,
-  ownMs: number = 0,
-  nowMs: number = Date.now(),
-  t: SayWaiting = inEnglish,
+  ownMs: number,
+  nowMs: number,
+  t: SayWaiting,
 ): string | undefined {
   if (trouble === undefined || trouble === "unreachable" || notBefore <= nowMs) return undefined;
   return t(trouble, { time: timeOf(Math.max(notBefore, ownMs)) });
 }
 
 /** Returns when a waiting enquiry will be sent; `ownMs` is the row's own wait. */
-export function nextTry(
-  hindrance: Hindrance,
-  ownMs: number,
-  nowMs: number = Date.now(),
-  t: SayWaiting = inEnglish,
-): string {
+export function nextTry(hindrance: Hindrance, ownMs: number, nowMs: number, t: SayWaiting): string {
   const why = explainDelay(hindrance, ownMs, nowMs, t);
   if (why !== undefined) return why;
   return ownMs > nowMs ? t("next", { time: timeOf(ownMs) }) : t("network");
