@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../tables/tables.ts";
 import type { Migration } from "./migration.ts";
 
-/** Adds hidden products, a search text of products, which 0023 fills, and an index of custom fields' names in their
+/** Adds hidden products, a search text of products, which 0037 fills, and an index of custom fields' names in their
  *  order. */
 export const hiddenProducts: Migration = {
   async up(db: Kysely<Tables>): Promise<void> {

@@ -106,72 +106,17 @@ async function numberArrivals(db: Kysely<Tables>): Promise<void> {
 
 /** Creates the FTS5 index of SQLite. It stores no text, only words by arrival number; a removed word leaves its
  *  pages at once and not at the next merge, so that erased data is gone. A prefix of up to 16 letters is found like
- *  a word. */
+ *  a word. 0037 fills it. */
 async function createSearch(db: Kysely<Tables>): Promise<void> {
   await sql`create virtual table enquiry_search using fts5(words, content='', columnsize=0, detail=none, prefix='1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16', tokenize="ascii tokenchars '_'")`.execute(
     db,
   );
   await sql`insert into enquiry_search(enquiry_search, rank) values ('secure-delete', 1)`.execute(db);
-  const pageLength = 1000;
-  for (let last = 0, found = pageLength; found === pageLength; ) {
-    const page = await db
-      .selectFrom("enquiry")
-      .selectAll()
-      .where("arrival", ">", last)
-      .orderBy("arrival")
-      .limit(pageLength)
-      .execute();
-    const kept = page.filter((row) => row.deleted_at === null);
-    if (kept.length > 0) {
-      const rows = kept.map((row) => sql`(${row.arrival}, ${wordsOf(row).join(" ")})`);
-      await sql`insert into enquiry_search(rowid, words) values ${sql.join(rows)}`.execute(db);
-    }
-    found = page.length;
-    last = page.at(-1)?.arrival ?? last;
-  }
 }
 
-/** Creates the index on PostgreSQL, where every database starts empty. Without a list of pending entries, so that
+/** Creates the index on PostgreSQL, without a list of pending entries, so that
  *  erased data does not remain in it. */
 async function createSearchOnPostgres(db: Kysely<Tables>): Promise<void> {
   await sql`create table enquiry_search (arrival integer primary key, words tsvector not null)`.execute(db);
   await sql`create index enquiry_search_words on enquiry_search using gin (words) with (fastupdate = off)`.execute(db);
-}
-
-type Indexed = {
-  readonly name: string;
-  readonly email: string;
-  readonly contact: string;
-  readonly title: string;
-  readonly message: string;
-  readonly status: string;
-  readonly assignee_id: string | null;
-};
-
-/** Returns the words by which an enquiry is found, and its status and assignee as words that no one can type. */
-function wordsOf({ name, email, contact, title, message, status, assignee_id }: Indexed): string[] {
-  const texts = [name, email, contact, title, message].map(folded);
-  const words = [...texts.flatMap(wordsIn), ...texts.flatMap((text) => wordsIn(withNumbersJoined(text)))];
-  const assignee = assignee_id === null ? "_nobody" : `_${assignee_id.replaceAll("-", "")}`;
-  return [...new Set(words), `_${status}`, assignee];
-}
-
-function folded(text: string): string {
-  return text
-    .normalize("NFKD")
-    .toLowerCase()
-    .normalize("NFKD")
-    .replace(/[\u0300-\u036f\u200b-\u200d\u2060\ufeff]/g, "");
-}
-
-function wordsIn(text: string): string[] {
-  return text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-}
-
-function withNumbersJoined(text: string): string {
-  return text.replace(/\+?\d(?:[\s()-]*\d){5,}/g, (typed) => {
-    const digits = typed.replace(/\D/g, "");
-    if (digits.length > 10 && typed.startsWith("+91")) return digits.slice(2);
-    return digits.length === 11 && digits.startsWith("0") ? digits.slice(1) : digits;
-  });
 }

@@ -48,13 +48,6 @@ async function set(db: Kysely<Tables>, table: string, column: string, { id, to }
 /** Updates the data that is stored to find the address by. */
 async function follow(db: Kysely<Tables>, table: string, { id, folded }: { id: string; folded: string }) {
   switch (table) {
-    case "shop_order":
-      await db
-        .insertInto("order_term")
-        .values({ term: folded, order_id: id })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      return;
     case "admin_invite":
       return set(db, table, "email_folded", { id, to: folded });
     case "customer":
