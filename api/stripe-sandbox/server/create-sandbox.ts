@@ -45,7 +45,7 @@ export function createSandbox({ file, now = Date.now, deliver, secrets: given }:
   refuseLiveKeys(given);
   const store = openStore(file);
   const secrets = openSecrets(store.db, given);
-  const webhooks: DeliveryChoices = { isWithheld: false, copies: 1, shuffleSeed: undefined };
+  const webhooks: DeliveryChoices = { isWithheld: false, copies: 1 };
   const { webhookSecret } = secrets;
   const closing = new AbortController();
   const isClosing = () => closing.signal.aborted;

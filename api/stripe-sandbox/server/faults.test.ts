@@ -63,10 +63,8 @@ test("passes an outage with the SDK's own retries", async () => {
   expect(new Set(posts.map((call) => call.idempotencyKey)).size).toBe(1);
 });
 
-test("records every call with its key until the calls are cleared", async () => {
+test("records every call with its key", async () => {
   const { sandbox, stripe } = openTestSandbox();
   await stripe.paymentIntents.create(anIntent, { idempotencyKey });
   expect(sandbox.knobs.calls()).toEqual([{ method: "POST", path: "/v1/payment_intents", idempotencyKey }]);
-  sandbox.knobs.forgetCalls();
-  expect(sandbox.knobs.calls()).toEqual([]);
 });

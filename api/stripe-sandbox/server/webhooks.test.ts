@@ -98,21 +98,13 @@ test("delivers withheld events once they are released", async () => {
   expect(shop.types()).toEqual(paidTypes);
 });
 
-test("delivers events twice and in any order, the same for the same seed", async () => {
-  const orders = await Promise.all(
-    [1, 1, 2, 3, 4].map(async (seed) => {
-      const shop = aShop();
-      const { sandbox, stripe } = openTestSandbox({ deliver: shop.deliver });
-      sandbox.knobs.duplicateWebhooks(2);
-      sandbox.knobs.shuffleWebhooks(seed);
-      await stripe.paymentIntents.create(paidIntent);
-      await sandbox.deliverDue();
-      return shop.types().join();
-    }),
-  );
-  expect(orders[0]).toBe(orders[1]);
-  expect(new Set(orders).size).toBeGreaterThan(1);
-  for (const order of orders) expect(order.split(",").sort()).toEqual([...paidTypes, ...paidTypes].sort());
+test("delivers events twice", async () => {
+  const shop = aShop();
+  const { sandbox, stripe } = openTestSandbox({ deliver: shop.deliver });
+  sandbox.knobs.duplicateWebhooks(2);
+  await stripe.paymentIntents.create(paidIntent);
+  await sandbox.deliverDue();
+  expect(shop.types().sort()).toEqual([...paidTypes, ...paidTypes].sort());
 });
 
 test("delivers automatically once it is started, and retries after a failure", async () => {

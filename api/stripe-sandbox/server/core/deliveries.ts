@@ -11,8 +11,6 @@ export type DeliveryChoices = {
   isWithheld: boolean;
   /** How often each event is delivered. */
   copies: number;
-  /** Undefined: in the order of their effects. */
-  shuffleSeed: number | undefined;
 };
 
 type Needs = {
@@ -38,8 +36,7 @@ const longestAnswerMs = 20 * second;
 export async function deliverRound({ store, now, deliver, webhookSecret, choices, isClosing }: Needs): Promise<void> {
   if (choices.isWithheld) return;
   const due = store.db.prepare<[number], EventRow>("select * from event where nextTryAt <= ? order by seq").all(now());
-  const ordered = choices.shuffleSeed === undefined ? due : shuffle(due, choices.shuffleSeed);
-  for (const row of ordered) {
+  for (const row of due) {
     if (isClosing()) return;
     const payload = JSON.stringify(toEvent(row));
     let isTaken = false;
@@ -80,19 +77,6 @@ function settleDelivery(store: Store, row: EventRow, isTaken: boolean, now: numb
   store.db
     .prepare("update event set attempts = ?, nextTryAt = ? where id = ?")
     .run(attempts, isTaken || isGivenUp ? null : now + waitMs, row.id);
-}
-
-/** Shuffles items in an order that depends only on the seed. */
-function shuffle<Item>(items: readonly Item[], seed: number): readonly Item[] {
-  let state = seed;
-  const next = () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state;
-  };
-  return items
-    .map((item) => ({ item, place: next() }))
-    .sort((a, b) => a.place - b.place)
-    .map(({ item }) => item);
 }
 
 /** Returns the `Stripe-Signature` header of a payload. Written independently of the SDK, so that its verifier is a

@@ -1,5 +1,4 @@
 import { settleIntent } from "./charging.ts";
-import { confirmIntent } from "./confirming.ts";
 import type { Choices, Context } from "./context.ts";
 import type { CallRecord, Core } from "./core.ts";
 import type { DeliveryChoices } from "./deliveries.ts";
@@ -19,26 +18,20 @@ export type Knobs = {
   /** Completes a processing payment. @throws Error unless the intent is processing */
   readonly settle: (intentId: string, outcome: "succeeded" | "failed") => void;
   readonly settleRefund: (refundId: string, outcome: "succeeded" | "failed") => void;
-  /** Pays an intent that the shop believes dead.
-   *  @throws ApiError when it was canceled or has succeeded */
-  readonly succeedLate: (intentId: string) => void;
   /** Opens a dispute. Returns its id. */
   readonly openDispute: (chargeId: string) => string;
   readonly closeDispute: (disputeId: string, outcome: "won" | "lost") => void;
   /** Withholds webhooks, which stay due and are delivered when this ends. */
   readonly withholdWebhooks: (isWithheld: boolean) => void;
   readonly duplicateWebhooks: (copies: number) => void;
-  /** Shuffles webhooks by a seed; undefined restores the order. */
-  readonly shuffleWebhooks: (seed: number | undefined) => void;
-  /** Lists the calls since the opening, or since `forgetCalls`. */
+  /** Lists the calls since the opening. */
   readonly calls: () => readonly CallRecord[];
-  readonly forgetCalls: () => void;
 };
 
 export function makeKnobs(core: Core, webhooks: DeliveryChoices): Knobs {
   /** Runs an action of the bank or the customer, which no request of the shop causes. */
-  function act<Result>(action: (context: Context) => Result, choices: Choices = core.choices): Result {
-    const { store, hasWebhooks } = core;
+  function act<Result>(action: (context: Context) => Result): Result {
+    const { store, choices, hasWebhooks } = core;
     const cause = { requestId: null, idempotencyKey: null };
     const result = store.db.transaction(() => action({ store, now: core.now(), cause, choices, hasWebhooks }))();
     core.wake();
@@ -56,11 +49,6 @@ export function makeKnobs(core: Core, webhooks: DeliveryChoices): Knobs {
     },
     settle: (id, outcome) => void act((context) => settleIntent(context, getIntent(context, id), outcome)),
     settleRefund: (id, outcome) => void act((context) => settleRefund(context, getRefund(context, id), outcome)),
-    succeedLate: (id) =>
-      void act(
-        (context) => confirmIntent(context, getIntent(context, id), { method: "pm_card_visa", hasReturnUrl: true }),
-        { ...core.choices, confirmsTo: "by-card" },
-      ),
     openDispute: (id) => act((context) => openDispute(context, getCharge(context, id)).id),
     closeDispute: (id, outcome) => void act((context) => closeDispute(context, getDispute(context, id), outcome)),
     withholdWebhooks(isWithheld) {
@@ -70,10 +58,6 @@ export function makeKnobs(core: Core, webhooks: DeliveryChoices): Knobs {
     duplicateWebhooks(copies) {
       webhooks.copies = copies;
     },
-    shuffleWebhooks(seed) {
-      webhooks.shuffleSeed = seed;
-    },
     calls: () => [...core.calls],
-    forgetCalls: () => void core.calls.splice(0),
   };
 }
