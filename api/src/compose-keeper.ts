@@ -5,7 +5,7 @@ import type { PrivacyDeps } from "./desk/privacy/privacy-deps.ts";
 import type { Core } from "./platform/core.ts";
 import { StoreUnavailable } from "./platform/files/store-unavailable.ts";
 import { keepNumbers } from "./platform/high-water/keep-numbers.ts";
-import { keepMark, renewIfPutBack } from "./platform/high-water/renew-if-put-back.ts";
+import { keepMark, renewIfRestored } from "./platform/high-water/renew-if-restored.ts";
 import { type Repeated, repeat } from "./platform/jobs/repeat.ts";
 
 export type Keeper = Repeated & {
@@ -27,7 +27,7 @@ export function createKeeper(
   async function look(isForAll: boolean): Promise<void> {
     const deps = depsOf();
     if (!isForAll) await keepNumbers(deps);
-    else if (await renewIfPutBack(deps)) isErasingOwed = true;
+    else if (await renewIfRestored(deps)) isErasingOwed = true;
     if (isErasingOwed) {
       await eraseAgain(deps);
       isErasingOwed = false;

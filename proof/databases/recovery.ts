@@ -15,7 +15,7 @@ const half = 10;
 
 /** A database is put back to what it was some minutes ago, under processes that were killed: what was written since is
  *  gone from it, and is sent again by the devices; no number is given out twice, all are signed out, and who was erased
- *  stays erased. Where the shop cannot see it by itself: api/src/platform/high-water/put-back.test.ts. */
+ *  stays erased. Where the shop cannot see it by itself: api/src/platform/high-water/renew-if-restored.test.ts. */
 export function recovers(): Promise<Result> {
   return onFleet({ count: 2 }, async (fleet) => {
     const wrong: string[] = [];

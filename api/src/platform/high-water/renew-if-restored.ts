@@ -17,7 +17,7 @@ const restMs = 3_600_000;
 /** Checks whether the database is an earlier state of itself, according to the mark or to an operator: after a
  *  recovery to a point in time, or when a file was restored by hand. If so, resets devices, signs everyone out, and
  *  continues numbers above those given out. Returns whether it was. Updates the mark. */
-export async function renewIfPutBack(deps: Looking): Promise<boolean> {
+export async function renewIfRestored(deps: Looking): Promise<boolean> {
   // The mark first: the database, read later, is at least as recent.
   const mark = await readMark(deps);
   const renewal = await readRenewal(deps.readDb);
@@ -31,8 +31,8 @@ export async function renewIfPutBack(deps: Looking): Promise<boolean> {
     await keepNumbers(deps);
     return false;
   }
-  const isPutBack = isOther || isAsked || (await isBehind(deps.db, mark.orderNumbers));
-  if (isPutBack) {
+  const isRestored = isOther || isAsked || (await isBehind(deps.db, mark.orderNumbers));
+  if (isRestored) {
     const isOurs = await write(deps.db, async (trx) => {
       // Another process may have detected the same restore.
       if ((await readRenewal(trx))?.at !== renewal?.at) return false;
@@ -46,7 +46,7 @@ export async function renewIfPutBack(deps: Looking): Promise<boolean> {
     }
   }
   await keepMark(deps, mark);
-  return isPutBack;
+  return isRestored;
 }
 
 /** Updates the whole mark. */

@@ -14,7 +14,7 @@ import { write } from "../db/write.ts";
 import { s3Store } from "../files/s3-store.ts";
 import { keepNumbers } from "./keep-numbers.ts";
 import { type CatalogueMark, raiseMark, readMark, setCatalogueMark } from "./mark.ts";
-import { renewIfPutBack } from "./renew-if-put-back.ts";
+import { renewIfRestored } from "./renew-if-restored.ts";
 
 /** Undoes the last change of the catalogue, as a recovery to a point in time does. */
 async function forgetsLastChange({ db }: Deps): Promise<void> {
@@ -34,10 +34,10 @@ async function attentionAt(deps: Deps): Promise<AttentionItem[]> {
 test("leaves a shop unchanged that was not restored", async () => {
   const { deps } = await freshDeps();
   const { epoch } = await getCatalogueState(deps.db);
-  expect(await renewIfPutBack(deps)).toBe(false);
+  expect(await renewIfRestored(deps)).toBe(false);
   await aProduct(deps);
-  expect(await renewIfPutBack(deps)).toBe(false);
-  expect(await renewIfPutBack(deps)).toBe(false);
+  expect(await renewIfRestored(deps)).toBe(false);
+  expect(await renewIfRestored(deps)).toBe(false);
   expect((await getCatalogueState(deps.db)).epoch).toBe(epoch);
   expect(await attentionAt(deps)).toEqual([]);
 });
@@ -47,14 +47,14 @@ test("gives a restored database a new epoch, signs everyone out, and shows it on
   await aProduct(deps);
   const before = await getCatalogueState(deps.db);
   const cookie = await signedInAdmin({ deps });
-  await renewIfPutBack(deps);
+  await renewIfRestored(deps);
   await forgetsLastChange(deps);
   const app = createApp(deps);
   expect((await get(app, "/api/admin/attention", cookie)).status).toBe(200);
-  expect(await renewIfPutBack(deps)).toBe(true);
+  expect(await renewIfRestored(deps)).toBe(true);
   expect((await get(app, "/api/admin/attention", cookie)).status).toBe(401);
   expect((await getCatalogueState(deps.db)).epoch).not.toBe(before.epoch);
-  expect(await renewIfPutBack(deps)).toBe(false);
+  expect(await renewIfRestored(deps)).toBe(false);
   const at = new Date(deps.now()).toISOString();
   const detail = "Check that these are still owners: Asha, Asha.";
   expect(await attentionAt(deps)).toEqual([{ kind: "put-back", id: "put-back", label: "Database", at, detail }]);
@@ -65,65 +65,65 @@ test("gives a restored database a new epoch, signs everyone out, and shows it on
 test("detects a restored database that reached the same number in another way", async () => {
   const { deps } = await freshDeps();
   await aProduct(deps);
-  await renewIfPutBack(deps);
+  await renewIfRestored(deps);
   await forgetsLastChange(deps);
   await aProduct(deps);
-  expect(await renewIfPutBack(deps)).toBe(true);
+  expect(await renewIfRestored(deps)).toBe(true);
 });
 
 test("detects a second restore within the hour", async () => {
   const { deps } = await freshDeps();
   await aProduct(deps);
-  await renewIfPutBack(deps);
+  await renewIfRestored(deps);
   await forgetsLastChange(deps);
-  expect(await renewIfPutBack(deps)).toBe(true);
+  expect(await renewIfRestored(deps)).toBe(true);
   await aProduct(deps);
-  await renewIfPutBack(deps);
+  await renewIfRestored(deps);
   const { epoch } = await getCatalogueState(deps.db);
   await forgetsLastChange(deps);
-  expect(await renewIfPutBack(deps)).toBe(true);
+  expect(await renewIfRestored(deps)).toBe(true);
   expect((await getCatalogueState(deps.db)).epoch).not.toBe(epoch);
 });
 
 test("renews the shop in one of two processes that detect a restore at once", async () => {
   const { deps, logged } = await freshDeps();
   await aProduct(deps);
-  await renewIfPutBack(deps);
+  await renewIfRestored(deps);
   await forgetsLastChange(deps);
-  await Promise.all([renewIfPutBack(deps), renewIfPutBack(deps)]);
+  await Promise.all([renewIfRestored(deps), renewIfRestored(deps)]);
   expect(logged.filter((line) => line.includes("is an earlier state of this shop"))).toHaveLength(1);
 });
 
 test("renews the shop when an operator requests it", async () => {
   const { deps } = await freshDeps();
   await write(deps.db, (trx) => askToRenew(trx, deps.now()));
-  expect(await renewIfPutBack(deps)).toBe(true);
-  expect(await renewIfPutBack(deps)).toBe(false);
+  expect(await renewIfRestored(deps)).toBe(true);
+  expect(await renewIfRestored(deps)).toBe(false);
 });
 
 test("signs everyone out once when the mark cannot be overwritten or another shop writes it", async () => {
   const { deps, clock, logged } = await freshDeps();
   await aProduct(deps);
-  await renewIfPutBack(deps);
+  await renewIfRestored(deps);
   const old = await readMark(deps);
   await forgetsLastChange(deps);
-  expect(await renewIfPutBack(deps)).toBe(true);
+  expect(await renewIfRestored(deps)).toBe(true);
   const writes = async (catalogue: CatalogueMark | undefined) => catalogue && setCatalogueMark(deps, catalogue);
   await writes(old.catalogue);
-  expect(await renewIfPutBack(deps)).toBe(false);
+  expect(await renewIfRestored(deps)).toBe(false);
   await writes({ epoch: "another shop's", revision: 1, tag: "" });
-  expect(await renewIfPutBack(deps)).toBe(false);
+  expect(await renewIfRestored(deps)).toBe(false);
   expect(logged.at(-1)).toContain("another shop notes here");
   clock.advance(2 * 3_600_000);
-  expect(await renewIfPutBack(deps)).toBe(true);
+  expect(await renewIfRestored(deps)).toBe(true);
 });
 
 test("detects a restored database by its lower numbers", async () => {
   const { deps } = await freshDeps();
-  await renewIfPutBack(deps);
+  await renewIfRestored(deps);
   await raiseMark(deps, { "CF-2025-": 3 });
-  expect(await renewIfPutBack(deps)).toBe(true);
-  expect(await renewIfPutBack(deps)).toBe(false);
+  expect(await renewIfRestored(deps)).toBe(true);
+  expect(await renewIfRestored(deps)).toBe(false);
 });
 
 test("saves a reference before it is shown, also one that a restored database lacks", async () => {
@@ -135,7 +135,7 @@ test("saves a reference before it is shown, also one that a restored database la
   expect(await sends()).toBe("ENQ-2025-00003");
   expect((await readMark(deps)).orderNumbers).toMatchObject({ "ENQ-2025-": 3 });
   await deps.db.updateTable("order_counter").set({ last: 2 }).where("begins", "=", "ENQ-2025-").execute();
-  expect(await renewIfPutBack(deps)).toBe(true);
+  expect(await renewIfRestored(deps)).toBe(true);
   expect(Number((await sends())?.slice(-5))).toBeGreaterThan(3);
 });
 
@@ -156,7 +156,7 @@ test("keeps a number that is given out during the check", async () => {
   const { deps } = await freshDeps();
   const take = () => write(deps.db, (trx) => takeOrderNumber(trx, { isTest: false }, deps.now()));
   await take();
-  const looking = renewIfPutBack(deps);
+  const looking = renewIfRestored(deps);
   await take();
   await keepNumbers(deps);
   await looking;
@@ -178,6 +178,6 @@ test("shares the mark in a bucket among processes, and continues order numbers a
   // A lower number never replaces a higher one.
   await keepNumbers(deps);
   expect(mark()).toEqual({ "CF-2025-": 2 });
-  await renewIfPutBack(deps);
+  await renewIfRestored(deps);
   expect(await takes()).toBe("CF-2025-00003");
 });
