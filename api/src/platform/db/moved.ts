@@ -47,7 +47,7 @@ export function refuseMovedFolder(dataDir: string): void {
 
 /** Explains where the shop of a folder is now. */
 export function sayMovedFolder(dataDir: string, mark: Moved): string {
-  return `${sentenceOf(mark)} Set DATABASE_URL. If it was not used there yet, you can delete ${join(dataDir, movedName)} instead.`;
+  return `${sentenceOf(mark)} Set DATABASE_URL. If it was never started there, you can delete ${join(dataDir, movedName)} instead.`;
 }
 
 export async function markMovedDatabase(db: Db, mark: Moved): Promise<void> {
@@ -70,7 +70,7 @@ export async function refuseMovedDatabase(db: Db): Promise<void> {
   if (text === undefined) return;
   const mark = parsed(text, row);
   throw new DatabaseError(
-    `${sentenceOf(mark)} Start it there. If it was not used there yet, you can delete ${row} instead.`,
+    `${sentenceOf(mark)} Start it there. If it was never started there, you can delete ${row} instead.`,
   );
 }
 

@@ -22,7 +22,7 @@ test("moves a shop with its rows, word index and files, and refuses to start its
   expect(place.store?.objects.get(`shop/images/${picture}`)?.bytes.toString()).toBe("bytes of a picture");
   expect(await foundAt(place.env, "baner")).toBe(1);
   await expect(openShop({ DATA_DIR: dataDir })).rejects.toThrow(
-    /^This shop was moved to PostgreSQL at .+, \w+ on 22 Nov 2026, 14:\d\d\. Set DATABASE_URL\. If it was not used there yet, you can delete .+moved-to instead\.$/,
+    /^This shop was moved to PostgreSQL at .+, \w+ on 22 Nov 2026, 14:\d\d\. Set DATABASE_URL\. If it was never started there, you can delete .+moved-to instead\.$/,
   );
   // A second move to another place is refused.
   const other = await aPlace();

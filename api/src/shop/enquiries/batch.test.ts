@@ -104,14 +104,14 @@ test("refuses only the invalid rows, names their problems and stores the others"
 
 test("stores the other rows when the database refuses one", async () => {
   const { app, deps, logged } = await freshApp();
-  const takeBack = await refuseEnquiriesOf(deps.db, "Poison");
+  const acceptAgain = await refuseEnquiriesOf(deps.db, "Poison");
   const [before, poison, after] = [anEnquiry(), anEnquiry({ name: "Poison" }), anEnquiry()];
   expect(await send(app, [before, poison, after])).toMatchObject([{ id: before.id }, { id: after.id }]);
   expect(logged.join("")).toContain("poisoned");
   expect(await deps.readDb.selectFrom("enquiry_receipt").select("id").execute()).toHaveLength(2);
   expect((await post(app, "/api/enquiry/post", poison)).status).toBe(500);
 
-  await takeBack();
+  await acceptAgain();
   expect(await send(app, [poison])).toMatchObject([{ id: poison.id, outcome: "stored" }]);
 });
 

@@ -51,7 +51,7 @@ export function useDraft({ kind, draftId: wantedId, form, chosen, onRestore, onF
   useEffect(() => {
     let isGone = false;
     let release = () => undefined as unknown;
-    const takeBack = whenIdle(() => void open());
+    const cancelOpening = whenIdle(() => void open());
 
     async function open() {
       let taken = await fromDevice(({ drafts }) => drafts.take(kind, wantedId));
@@ -88,7 +88,7 @@ export function useDraft({ kind, draftId: wantedId, form, chosen, onRestore, onF
     document.addEventListener("visibilitychange", onHide);
     return () => {
       isGone = true;
-      takeBack();
+      cancelOpening();
       onHide();
       // The next form of this kind, in this tab or another, continues the draft.
       release();

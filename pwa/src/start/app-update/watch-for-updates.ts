@@ -22,7 +22,7 @@ export function watchForUpdates(page: PageLanguage): void {
   // The first worker of all takes over from none: that is no update.
   let hasController = workers.controller !== null;
   let isAccepted = false;
-  let takeBackOffer = () => undefined as unknown;
+  let hideOffer = () => undefined as unknown;
 
   async function register() {
     registration = await workbox.register({ immediate: true });
@@ -49,7 +49,7 @@ export function watchForUpdates(page: PageLanguage): void {
   }
 
   function offer(sentence: string) {
-    takeBackOffer = showToast(sentence, {
+    hideOffer = showToast(sentence, {
       label: t("update"),
       isOffer: true,
       run: accept,
@@ -78,7 +78,7 @@ export function watchForUpdates(page: PageLanguage): void {
     hasController = true;
     if (!isUpdate) return;
     if (isAccepted) return window.location.reload();
-    takeBackOffer();
+    hideOffer();
     offerReload(t("updated"));
   });
   watchTyping(document);
