@@ -148,13 +148,30 @@ test("fits everyone with orders in every state", async ({ buyer, shopper, desk, 
   await page.route(/\/api\/orders\/[0-9a-f-]{36}$/, async (route) => {
     const order = await (await route.fetch()).json();
     const timeline = [...paymentStates, ...fulfilmentStates.slice(1)].map((kind) => ({ kind, at: order.createdAt }));
-    await route.fulfill({ json: { ...order, payment: "part_refunded", fulfilment: "stopped", gift: true, timeline } });
+    await route.fulfill({
+      json: {
+        ...order,
+        payment: "part_refunded",
+        fulfilment: "stopped",
+        gift: true,
+        timeline,
+        products: [...order.products, { ...order.products[0], id: order.id, title: "Kiosk 2" }],
+      },
+    });
   });
   await expect(await buyer.ordersListed()).toHaveCount(paymentStates.length);
   await fitsEveryone(page);
   await page.getByRole("article").getByRole("link").first().click();
   await expect(page.getByRole("heading", { name: "Order history" })).toBeVisible();
   await fitsEveryone(page);
+
+  await page.getByRole("button", { name: "Order again" }).click();
+  await expect(page.getByText("Added to your cart at today's prices. No longer sold: Kiosk 2.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
+  await fitsEveryone(page, phoneLook);
+  await page.getByRole("link", { name: "Ask about this order" }).click();
+  await expect(page.getByLabel(`How many of ${reader}`)).toHaveValue("1");
+  await expect(page.getByLabel("Message")).toHaveValue(/^Order TEST-\d{4}-\d{5}: $/);
 });
 
 function inEveryState(order: { id: string; number: string }) {

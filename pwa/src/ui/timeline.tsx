@@ -1,5 +1,6 @@
 import { formatDateTime } from "@chargefront/shared/time/dates";
 import type { ReactNode } from "react";
+import { classes } from "./classes.ts";
 import styles from "./timeline.module.css";
 import { useLanguage } from "./words/use-words.ts";
 
@@ -20,6 +21,11 @@ export function TimelineEvent({ at, children }: { at: string; children: ReactNod
       <time dateTime={at}>{formatDateTime(at, language)}</time>
     </li>
   );
+}
+
+/** The step that follows the events and has no date yet. */
+export function TimelineNext({ children }: { children: ReactNode }) {
+  return <li className={classes(styles.event, styles.next)}>{children}</li>;
 }
 
 export function TimelineYear({ year, children }: { year: string; children: ReactNode }) {

@@ -27,6 +27,11 @@ const storedBasket = createStoredValue<Basket>("basket", { parse: parseBasket, e
 /** `This order contains a gift`. */
 const storedGift = createStoredValue<boolean>("gift", { parse: (text) => text === "true", empty: false });
 
+/** Replaces the basket by what `change` makes of it. */
+export function changeBasket(change: (basket: Basket) => Basket): void {
+  storedBasket.set(change(storedBasket.current()));
+}
+
 export function useBasket() {
   const basket = useStoredValue(storedBasket);
   const isGift = useStoredValue(storedGift);

@@ -1,10 +1,11 @@
 import type { Order } from "@chargefront/shared/order/order";
+import type { ReactNode } from "react";
 import { Timeline, TimelineEvent } from "../../ui/timeline.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
 import { orderStateWords } from "./order-state-words.ts";
 
-/** Lists the events of an order, oldest first. */
-export function OrderTimeline({ events }: { events: Order["timeline"] }) {
+/** Lists the events of an order, oldest first, and below them what follows. */
+export function OrderTimeline({ events, children }: { events: Order["timeline"]; children?: ReactNode }) {
   const t = useWords(orderStateWords);
   return (
     <Timeline>
@@ -13,6 +14,7 @@ export function OrderTimeline({ events }: { events: Order["timeline"] }) {
           <strong>{t(kind === "pending" ? "retried" : kind) ?? kind}</strong>
         </TimelineEvent>
       ))}
+      {children}
     </Timeline>
   );
 }

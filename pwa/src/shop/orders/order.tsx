@@ -5,6 +5,7 @@ import { formatDateTime } from "@chargefront/shared/time/dates";
 import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import { useUser } from "../../device/session/user-store.ts";
+import { enquiryPath } from "../../parts/enquiry/enquiry-path.ts";
 import { MoneyBack } from "../../parts/order/money-back.tsx";
 import { OrderHead } from "../../parts/order/order-head.tsx";
 import { orderQuery } from "../../parts/order/order-queries.ts";
@@ -12,6 +13,7 @@ import { AddressLines } from "../../parts/order/order-review.tsx";
 import { OrderTimeline } from "../../parts/order/order-timeline.tsx";
 import { OrderedProducts } from "../../parts/order/ordered-products.tsx";
 import { pageQuery } from "../../parts/page/page-queries.ts";
+import { productsQuery } from "../../parts/product/catalogue-queries.ts";
 import { LoadingScreen } from "../../parts/screen/screen-state.tsx";
 import { usePathId } from "../../parts/screen/use-path-id.ts";
 import { useProblems } from "../../parts/sentences/use-problems.ts";
@@ -20,10 +22,13 @@ import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
+import { TimelineNext } from "../../ui/timeline.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import { loginPath, useSessionEnd } from "../account/use-session-end.ts";
+import { nextStepKey } from "./next-step.ts";
 import styles from "./order.module.css";
+import { OrderAgain } from "./order-again.tsx";
 import { ordersWords } from "./orders-words.ts";
 
 export function OrderScreen() {
@@ -90,6 +95,10 @@ type OrderDetailsProps = { order: Order; asOf: string | undefined; company: Comp
 function OrderDetails({ order, asOf, company }: OrderDetailsProps) {
   const t = useWords(ordersWords);
   const language = useLanguage();
+  const catalogue = useQuery(productsQuery(language)).data;
+  const next = nextStepKey(order);
+  // The enquiry form asks for a product, and offers only those that are sold.
+  const sold = order.products.filter(({ id }) => catalogue?.some(({ _id }) => _id === id));
   const name = order.number ? t("order", { number: order.number }) : t("yourOrder");
   return (
     <Page width="reading">
@@ -108,11 +117,18 @@ function OrderDetails({ order, asOf, company }: OrderDetailsProps) {
           </section>
           <section className={styles.part} data-screen-only>
             <h2>{t("happened")}</h2>
-            <OrderTimeline events={order.timeline} />
+            <OrderTimeline events={order.timeline.filter(({ kind }) => kind !== "to_pack")}>
+              {next && (
+                <TimelineNext>
+                  <span>{t(next)}</span>
+                </TimelineNext>
+              )}
+            </OrderTimeline>
           </section>
         </div>
       </article>
       <div className={styles.actions}>
+        <OrderAgain products={order.products} catalogue={catalogue} />
         {order.number !== null && (
           <Button look="main" onClick={() => window.print()}>
             <Printer aria-hidden size={18} />
@@ -120,7 +136,7 @@ function OrderDetails({ order, asOf, company }: OrderDetailsProps) {
           </Button>
         )}
         <ButtonLink to={paths.orders}>{t("yourOrders")}</ButtonLink>
-        <ButtonLink look="quiet" to={paths.contact}>
+        <ButtonLink look="quiet" to={enquiryPath(sold, t("question", { name }))}>
           {t("ask")}
         </ButtonLink>
       </div>

@@ -1,0 +1,29 @@
+import type { Order } from "@chargefront/shared/order/order";
+
+/** Returns the key of the sentence for what happens next with an order; undefined when nothing does. A newer server
+ *  may send states that this app does not know. */
+export function nextStepKey({ payment, fulfilment }: Pick<Order, "payment" | "fulfilment">) {
+  switch (payment) {
+    case "processing":
+      return "nextConfirmed";
+    case "review":
+      return "nextChecked";
+    case "paid_late":
+    case "refund_pending":
+      return "nextRefunded";
+    case "paid":
+    case "part_refunded":
+      return goodsKeys[fulfilment];
+    default:
+      return undefined;
+  }
+}
+
+const goodsKeys = {
+  none: undefined,
+  to_pack: "nextPacked",
+  packed: "nextShipped",
+  shipped: "nextDelivered",
+  delivered: undefined,
+  stopped: undefined,
+} as const satisfies Record<Order["fulfilment"], string | undefined>;
