@@ -1,5 +1,6 @@
 import { addressIn } from "@chargefront/shared/paths";
 import { languages, languageTags } from "@chargefront/shared/text/language";
+import { placedWords } from "../../pwa/src/parts/order/placed-words.ts";
 import { personWords } from "../../pwa/src/parts/person/person-words.ts";
 import { productWords } from "../../pwa/src/parts/product/product-words.ts";
 import { accountWords } from "../../pwa/src/shop/account/account-words.ts";
@@ -30,6 +31,7 @@ for (const language of languages) {
   const basket = wordsIn(language, basketWords);
   const ui = wordsIn(language, uiWords);
   const checkout = wordsIn(language, checkoutWords);
+  const placed = wordsIn(language, placedWords);
   const orders = wordsIn(language, ordersWords);
 
   test(`takes a new customer from the sign-up to the receipt in ${language}`, async ({ buyer, page }) => {
@@ -81,9 +83,9 @@ for (const language of languages) {
     await buyer.entersCard(cards.good);
     await button(checkout("place", { amount: "₹14,900.00" })).click();
 
-    await expect(page.getByText(checkout("thanksPaid", { number: "CF-" }).split("CF-")[0] ?? "").first()).toBeVisible();
+    await expect(page.getByText(placed("paid", { number: "CF-" }).split("CF-")[0] ?? "").first()).toBeVisible();
     await expect(page).toHaveURL((url) => url.pathname === addressIn(language, "/"));
-    await button(checkout("seeOrder")).click();
+    await page.getByRole("link", { name: placed("see") }).click();
     await expect(page.getByRole("heading", { level: 1, name: /TEST-\d{4}-\d{5}/ })).toBeVisible();
     await expect(page.locator("html")).toHaveAttribute("lang", languageTags[language]);
     await expect(page.getByText(orders("gift"))).toBeVisible();

@@ -37,6 +37,7 @@ it.each([
 ])("a log-in keeps or forgets the typed address when %s", async (_, before, expected) => {
   onTestFinished(() => {
     sessionStorage.clear();
+    localStorage.removeItem("placed");
     forgetUser();
     forgetLastUser();
     vi.unstubAllGlobals();
@@ -46,7 +47,9 @@ it.each([
     forgetUser();
   }
   tabDraft("form", "address").write("typed");
+  localStorage.setItem("placed", "typed");
   tabDraft("note", "x").write("of the desk");
   await logsIn(ravi);
+  expect(localStorage.getItem("placed") ?? undefined).toBe(expected);
   expect([tabDraft("form", "address").read(), tabDraft("note", "x").read()]).toEqual([expected, "of the desk"]);
 });

@@ -12,6 +12,10 @@ const storedLastUserId = createStoredValue<string | null>("last-user", {
   empty: null,
 });
 
+/** The order that a customer has just placed on this device, as the text of a `PlacedOrder`, until its confirmation is
+ *  closed. Home looks only for the customer's id in it; the panel, which is loaded later, reads the rest. */
+export const storedPlaced = createStoredValue<string>("placed", { parse: (text) => text, write: String, empty: "" });
+
 export function useUser(): CustomerProfile | null {
   return useStoredValue(storedUser);
 }

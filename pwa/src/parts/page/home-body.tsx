@@ -17,6 +17,8 @@ import { markerOf } from "./marked.tsx";
 import { pageWords } from "./page-words.ts";
 
 type HomeBodyProps = {
+  /** Shown above the hero. */
+  above?: ReactNode;
   home: HomePage;
   /** The fields without a text in the page's language. */
   inEnglish?: readonly string[] | undefined;
@@ -27,7 +29,7 @@ type HomeBodyProps = {
 };
 
 /** The content of Home. */
-export function HomeBody({ home, inEnglish, company, products, quoteForm }: HomeBodyProps) {
+export function HomeBody({ above, home, inEnglish, company, products, quoteForm }: HomeBodyProps) {
   const t = useWords(pageWords);
   const mark = markerOf(inEnglish);
   const [isQuoteOpen, setIsQuoteOpen] = useState(false);
@@ -45,6 +47,7 @@ export function HomeBody({ home, inEnglish, company, products, quoteForm }: Home
 
   return (
     <Page>
+      {above}
       <section className={styles.hero}>
         <div className={styles.words}>
           <h1 className={styles.headline}>{mark("headline", home.headline)}</h1>

@@ -66,6 +66,7 @@ async function enter(profile: CustomerProfile): Promise<void> {
   if (before !== null && before !== profile.id) {
     removeStored("address");
     removeStored("checkout");
+    removeStored("placed");
     forgetTabDrafts("shop");
     announce("signed-out");
   }

@@ -42,6 +42,7 @@ export async function finishLeaving(client: QueryClient): Promise<void> {
   // The address, and a checkout under way, which holds it too. docs/security.md#T28.
   removeStored("address");
   removeStored("checkout");
+  removeStored("placed");
   forgetTabDrafts("shop");
   forgetUser();
   forgetLastUser();

@@ -48,7 +48,6 @@ export const checkoutWords = words("checkout", {
   review: "Review Your Order",
   payByCard: "Pay by card",
   kept: "{problem} Your cart and address are saved.",
-  seeOrder: "View order",
   signInToPay: "Please log in to pay",
   signInText: "Your orders and receipts are in your account. Your cart and address are saved.",
   signIn: "Log in",
@@ -62,9 +61,6 @@ export const checkoutWords = words("checkout", {
   nothingSame: "You have not been charged. The total is still {amount}.",
   goOn: "Continue with {amount}",
   back: "Back to cart",
-  thanksPaid: "Thank you! Your order {number} is paid.",
-  thanksOnItsWay: "Thank you! Your payment is being processed. We will email you when your order is confirmed.",
-  thanksChecking: "Thank you! We are checking your payment and will email you.",
   returned:
     "Your payment came in after the order expired. It will be refunded to your card automatically. You can place the order again.",
   unpaid: "The payment was not completed. You have not been charged. You can try again.",

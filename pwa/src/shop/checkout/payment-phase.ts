@@ -33,8 +33,3 @@ export function meaningOf({ payment }: Order): "placed" | "returned" | "unpaid" 
       return payment satisfies never;
   }
 }
-
-/** Returns the sentence for a placed order that has no number yet. */
-export function placedKey({ payment }: Order): "thanksOnItsWay" | "thanksChecking" {
-  return payment === "processing" ? "thanksOnItsWay" : "thanksChecking";
-}

@@ -1,5 +1,5 @@
 import type { Order } from "@chargefront/shared/order/order";
-import { paths, pathTo } from "@chargefront/shared/paths";
+import { paths } from "@chargefront/shared/paths";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Navigate, useNavigate } from "react-router-dom";
@@ -7,12 +7,13 @@ import type { ApiError } from "../../device/api/api-error.ts";
 import { useBasket } from "../../device/basket/basket-store.ts";
 import { useUser } from "../../device/session/user-store.ts";
 import { ordersQuery } from "../../parts/order/order-queries.ts";
+import { rememberPlaced } from "../../parts/order/placed-order.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
-import { showToast, useOffersHeld } from "../../ui/toast.tsx";
+import { useOffersHeld } from "../../ui/toast.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { useWords } from "../../ui/words/use-words.ts";
 import { loginPath, useSessionEnd } from "../account/use-session-end.ts";
@@ -22,7 +23,7 @@ import { forgetCheckout, noteUnpaid, useBegunPayment } from "./checkout-store.ts
 import { checkoutWords } from "./checkout-words.ts";
 import { Confirming } from "./confirming.tsx";
 import { EmptyBasket } from "./empty-basket.tsx";
-import { meaningOf, placedKey } from "./payment-phase.ts";
+import { meaningOf } from "./payment-phase.ts";
 import { PaymentReview } from "./payment-review.tsx";
 
 /** Leads back to the step that is missing, and to the review once everything is there. A payment whose end is not known
@@ -79,9 +80,8 @@ export function PaymentScreen() {
   );
 }
 
-/** Takes what was ordered out of the basket, leads Home, and says how to see the order. */
+/** Takes what was ordered out of the basket and leads Home, which confirms the order. */
 function useOnPlaced(): (order: Order) => void {
-  const t = useWords(checkoutWords);
   const { takeOutOrdered } = useBasket();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -91,12 +91,8 @@ function useOnPlaced(): (order: Order) => void {
     takeOutOrdered(order.products);
     // Fetched again at once, so that the order can be seen offline, too.
     void client.fetchQuery(ordersQuery(user)).catch(() => undefined);
+    if (user) rememberPlaced(user.id, order);
     void navigate(paths.home);
-    showToast(order.number ? t("thanksPaid", { number: order.number }) : t(placedKey(order)), {
-      label: t("seeOrder"),
-      stays: true,
-      run: () => void navigate(pathTo("order", order.id)),
-    });
   };
 }
 

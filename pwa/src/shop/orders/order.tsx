@@ -4,6 +4,8 @@ import { paths, pathTo } from "@chargefront/shared/paths";
 import { formatDateTime } from "@chargefront/shared/time/dates";
 import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
+import { useEffect } from "react";
+import { useSearchParams } from "react-router-dom";
 import { useUser } from "../../device/session/user-store.ts";
 import { enquiryPath } from "../../parts/enquiry/enquiry-path.ts";
 import { MoneyBack } from "../../parts/order/money-back.tsx";
@@ -96,6 +98,7 @@ function OrderDetails({ order, asOf, company }: OrderDetailsProps) {
   const t = useWords(ordersWords);
   const language = useLanguage();
   const catalogue = useQuery(productsQuery(language)).data;
+  usePrintedReceipt(order);
   const next = nextStepKey(order);
   // The enquiry form asks for a product, and offers only those that are sold.
   const sold = order.products.filter(({ id }) => catalogue?.some(({ _id }) => _id === id));
@@ -142,6 +145,17 @@ function OrderDetails({ order, asOf, company }: OrderDetailsProps) {
       </div>
     </Page>
   );
+}
+
+/** Prints the receipt at once where the address asks for it, and not again after a reload or on the way back. */
+function usePrintedReceipt({ number }: Order): void {
+  const [parameters, setParameters] = useSearchParams();
+  const isAsked = number !== null && parameters.has("receipt");
+  useEffect(() => {
+    if (!isAsked) return;
+    setParameters({}, { replace: true });
+    window.print();
+  }, [isAsked, setParameters]);
 }
 
 /** The seller, on paper only, where the header of the site is missing. */

@@ -2,6 +2,7 @@ import { excerptOf } from "@chargefront/shared/page/excerpt";
 import { paths } from "@chargefront/shared/paths";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
+import { PlacedSlot } from "../../parts/order/placed-slot.tsx";
 import { HomeBody } from "../../parts/page/home-body.tsx";
 import { pageQuery } from "../../parts/page/page-queries.ts";
 import { pageWords } from "../../parts/page/page-words.ts";
@@ -27,6 +28,7 @@ export function HomeScreen() {
     <>
       <ScreenHead title={headline} description={excerptOf(lead)} canonical={paths.home} />
       <HomeBody
+        above={<PlacedSlot />}
         home={home.data.content}
         inEnglish={home.data.inEnglish}
         company={details}

@@ -2,6 +2,7 @@ import { basketStoreHi } from "../../device/basket/basket-store-words.hi.ts";
 import { outcomeHi } from "../../parts/enquiry/enquiry-outcome-words.hi.ts";
 import { enquiryHi } from "../../parts/enquiry/enquiry-words.hi.ts";
 import { pickerHi } from "../../parts/enquiry/product-picker-words.hi.ts";
+import { placedHi } from "../../parts/order/placed-words.hi.ts";
 import { pageHi } from "../../parts/page/page-words.hi.ts";
 import { personHi } from "../../parts/person/person-words.hi.ts";
 import { compareHi } from "../../parts/product/compare-words.hi.ts";
@@ -48,6 +49,7 @@ export const hiSite = {
   notFound: notFoundHi,
   nothingFound: nothingFoundHi,
   page: pageHi,
+  placed: placedHi,
   legal: legalHi,
   sentences: sentencesHi,
   enquiry: enquiryHi,

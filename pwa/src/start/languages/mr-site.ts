@@ -2,6 +2,7 @@ import { basketStoreMr } from "../../device/basket/basket-store-words.mr.ts";
 import { outcomeMr } from "../../parts/enquiry/enquiry-outcome-words.mr.ts";
 import { enquiryMr } from "../../parts/enquiry/enquiry-words.mr.ts";
 import { pickerMr } from "../../parts/enquiry/product-picker-words.mr.ts";
+import { placedMr } from "../../parts/order/placed-words.mr.ts";
 import { pageMr } from "../../parts/page/page-words.mr.ts";
 import { personMr } from "../../parts/person/person-words.mr.ts";
 import { compareMr } from "../../parts/product/compare-words.mr.ts";
@@ -48,6 +49,7 @@ export const mrSite = {
   notFound: notFoundMr,
   nothingFound: nothingFoundMr,
   page: pageMr,
+  placed: placedMr,
   legal: legalMr,
   sentences: sentencesMr,
   enquiry: enquiryMr,

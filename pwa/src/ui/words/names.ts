@@ -22,6 +22,7 @@ export type SiteWordsName =
   | "page"
   | "person"
   | "picker"
+  | "placed"
   | "product"
   | "productPage"
   | "products"

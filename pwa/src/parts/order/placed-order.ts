@@ -1,0 +1,17 @@
+import type { Order } from "@chargefront/shared/order/order";
+import { storedPlaced } from "../../device/session/user-store.ts";
+import { given } from "../../ui/browser/given.ts";
+
+/** An order as its confirmation shows it. It belongs to one customer and is removed when they log out.
+ *  docs/security.md#T28. */
+type PlacedOrder = Pick<Order, "id" | "number" | "payment" | "price"> & { readonly customerId: string };
+
+export function rememberPlaced(customerId: string, { id, number, payment, price }: Order): void {
+  storedPlaced.set(JSON.stringify({ customerId, id, number, payment, price } satisfies PlacedOrder));
+}
+
+/** Reads a stored text; undefined where it holds no order. */
+export function parsePlaced(text: string): PlacedOrder | undefined {
+  const placed = given((): PlacedOrder => JSON.parse(text));
+  return typeof placed?.id === "string" && typeof placed.price === "number" ? placed : undefined;
+}
