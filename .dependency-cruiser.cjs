@@ -34,7 +34,7 @@ module.exports = {
       from: { path: pwa },
       to: { path: "^api/src", dependencyTypesNot: ["type-only"] },
     },
-    ...below("api", api, ["site", "desk", "shop", "people", "platform"]),
+    ...below("api", api, ["site", "field", "desk", "shop", "people", "platform"]),
     {
       // A room of the desk serves the room of the same name below it. The sync reads what changed in two rooms, the
       // sample and the import write products: each in one transaction of its own.

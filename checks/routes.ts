@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type RouteRule, rightsOf } from "../api/src/platform/http/route-rule.ts";
 import { readRoutes } from "../api/src/testing/declared-routes.ts";
-import { type DeskRole, deskRoles, grantOf, type Right, rights } from "../shared/src/person/rights.ts";
+import { grantOf, type Right, type Role, rights, roles } from "../shared/src/person/rights.ts";
 
 const page = fileURLToPath(new URL("../docs/security.md", import.meta.url));
 
@@ -27,23 +27,28 @@ function replaced(whole: string, mark: string, table: string): string {
 
 function rightsTable(): string {
   return aligned([
-    ["Right", ...deskRoles],
-    ...rights.map((right) => [`\`${right}\``, ...deskRoles.map((role) => cellOf(role, right))]),
+    ["Right", ...roles],
+    ...rights.map((right) => [`\`${right}\``, ...roles.map((role) => cellOf(role, right))]),
   ]);
 }
 
-/** `R`, `W` or `-`, and the parts of the right if not all of them. */
-function cellOf(role: DeskRole, right: Right): string {
+/** `R`, `W` or `-`, and what it is limited to. */
+function cellOf(role: Role, right: Right): string {
   const grant = grantOf(role, right);
   if (!grant) return "-";
-  return [grant.access === "write" ? "W" : "R", grant.parts?.join(", ")].filter(Boolean).join(" ");
+  return [grant.access === "write" ? "W" : "R", grant.isOwn && "own", grant.parts?.join(", ")]
+    .filter(Boolean)
+    .join(" ");
 }
 
-/** Returns who may call a route; at the desk, by the rights of which one is enough. */
+/** Returns who may call a route; at the desk and in the field, by the rights of which one is enough. */
 function whoOf(rule: RouteRule): string {
-  if (rule.audience !== "desk") return rule.audience;
-  const named = rightsOf(rule).map((right) => `\`${right}\``);
-  return `desk: ${named.join(" or ")}${rule.part === undefined ? "" : ` (${rule.part})`}`;
+  if (rule.audience !== "desk" && rule.audience !== "rep") return rule.audience;
+  const named = rightsOf(rule)
+    .map((right) => `\`${right}\``)
+    .join(" or ");
+  if (rule.audience === "rep") return `field: ${named}`;
+  return `desk: ${named}${rule.part === undefined ? "" : ` (${rule.part})`}`;
 }
 
 function routesTable(): string {

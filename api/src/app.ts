@@ -13,11 +13,13 @@ import type { CsvDeps } from "./desk/csv/csv-deps.ts";
 import { exportRoutes } from "./desk/csv/export-routes.ts";
 import { importRoutes } from "./desk/csv/import-routes.ts";
 import { dashboardRoutes } from "./desk/dashboard/routes.ts";
+import { deviceRoutes } from "./desk/devices/routes.ts";
 import { enquiryDeskRoutes } from "./desk/enquiries/routes.ts";
 import { mailRoutes } from "./desk/mail/routes.ts";
 import { orderDeskRoutes } from "./desk/orders/routes.ts";
 import { privacyRoutes } from "./desk/privacy/routes.ts";
 import { translationRoutes } from "./desk/translations/routes.ts";
+import { fieldRoutes } from "./field/routes.ts";
 import type { PeopleDeps } from "./people/credentials/people-deps.ts";
 import { accountRoutes } from "./people/customers/routes.ts";
 import type { Core, WatchesFleet } from "./platform/core.ts";
@@ -61,6 +63,7 @@ function apiRoutes(deps: Deps) {
     .route("/", healthRoutes(deps))
     .route("/", activityRoutes(deps))
     .route("/", adminRoutes(deps))
+    .route("/", deviceRoutes(deps))
     .route("/", inviteRoutes(deps))
     .route("/", passwordRoutes(deps))
     .route("/", peopleRoutes(deps))
@@ -77,6 +80,7 @@ function apiRoutes(deps: Deps) {
     .route("/", orderDeskRoutes(deps))
     .route("/", privacyRoutes(deps))
     .route("/", translationRoutes(deps))
+    .route("/", fieldRoutes(deps))
     .route("/", catalogueRoutes(deps))
     .route("/", contentRoutes(deps))
     .route("/", enquiryRoutes(deps))

@@ -27,6 +27,7 @@ export const defaultLimits = {
   session: {
     admin: { idleMs: 30 * minute, absoluteMs: 12 * hour, touchMs: minute },
     customer: { idleMs: 14 * day, absoluteMs: 90 * day, touchMs: hour },
+    rep: { idleMs: 30 * day, absoluteMs: 180 * day, touchMs: hour },
     /** A session last used further in the future than this has ended. */
     aheadMs: minute,
   },

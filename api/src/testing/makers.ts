@@ -1,4 +1,4 @@
-import type { DeskRole } from "@chargefront/shared/person/rights";
+import type { Role } from "@chargefront/shared/person/rights";
 import { newId } from "@chargefront/shared/text/id";
 import type { Deps } from "../app.ts";
 import { defaultLimits } from "../limits.ts";
@@ -64,7 +64,7 @@ let adminPasswordHash: Promise<string> | undefined;
 export async function anAdmin(
   deps: Pick<Deps, "db" | "now">,
   email = "asha@urjavahan.example",
-  role: DeskRole = "owner",
+  role: Role = "owner",
 ): Promise<{ id: string; email: string }> {
   adminPasswordHash ??= createPasswords(defaultLimits.passwordHashes).hash(adminPassword);
   const admin = {
@@ -84,7 +84,7 @@ export async function anAdmin(
 export async function signedInAdmin(
   { deps }: { deps: Pick<Deps, "db" | "readDb" | "now" | "limits"> },
   email?: string,
-  role?: DeskRole,
+  role?: Role,
 ): Promise<string> {
   const { id } = (email && (await findAdminByEmail(deps.readDb, email))) || (await anAdmin(deps, email, role));
   const token = await write(deps.db, (trx) =>

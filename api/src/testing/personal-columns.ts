@@ -45,6 +45,10 @@ export const personalColumns: Readonly<
     personal: ["email", "email_folded", "full_name"],
     other: ["id", "password_hash", "consent_notice", "consent_at", "language", "created_at"],
   },
+  device: {
+    personal: [],
+    other: ["id", "admin_id", "label", "capture_key_hash", "created_at", "revoked_at"],
+  },
   dispute: {
     personal: [],
     other: ["id", "order_id", "state", "amount_paise", "created_at", "updated_at"],
@@ -58,6 +62,8 @@ export const personalColumns: Readonly<
       "product_ids",
       "quantities",
       "captured_at",
+      "rep_id",
+      "channel",
       "started_at",
       "time_zone",
       "consent_notice",

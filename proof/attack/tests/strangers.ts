@@ -48,6 +48,7 @@ function outsiders(scene: Scene, calls: readonly Call[]): Refused[] {
     public: [],
     desk: [visitor, customer],
     customer: [visitor, admin],
+    rep: [visitor, customer, admin],
     // The provider signs what it sends.
     provider: [visitor, customer, admin],
   };

@@ -34,6 +34,7 @@ export const activityKinds = [
   "admin-invited",
   "invitation-revoked",
   "sessions-ended",
+  "device-revoked",
   "password-changed",
   "password-link-given",
   "person-exported",

@@ -175,6 +175,9 @@ export function canonicalEnquiry(enquiry: EnquiryContent): string {
 export const enquiryStatuses = ["new", "contacted", "quoted", "won", "lost", "spam"] as const;
 export type EnquiryStatus = (typeof enquiryStatuses)[number];
 
+/** How an enquiry arrived. `field`: captured by a sales rep. */
+export type EnquiryChannel = "website" | "field";
+
 /** An admin as one who looks after enquiries. */
 export type Assignee = { readonly id: string; readonly name: string };
 

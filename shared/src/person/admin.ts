@@ -4,7 +4,7 @@ import { tidyLine } from "../text/tidy-text.ts";
 import { z } from "../zod.ts";
 import { email } from "./contact-fields.ts";
 import { adminPassword, passwordToken, typedPassword } from "./password.ts";
-import { type DeskRole, deskRoles } from "./rights.ts";
+import { type DeskRole, type Role, roles } from "./rights.ts";
 
 export const adminLogin = z.strictObject({ email, password: typedPassword });
 
@@ -16,19 +16,19 @@ export const adminSignup = z.strictObject({
   code: z.string().overwrite(tidyLine).max(200, { error: messages.tooLong }).optional(),
 });
 
-const deskRole = z.enum(deskRoles, { error: `role must be one of ${deskRoles.join(", ")}.` });
+const role = z.enum(roles, { error: `role must be one of ${roles.join(", ")}.` });
 
 /** A suspended admin keeps the account and cannot log in. */
 const adminStatuses = ["active", "suspended"] as const;
 export type AdminStatus = (typeof adminStatuses)[number];
 
 /** Actions that give another person access require the admin's own password: an unlocked screen is not enough. */
-export const adminInvite = z.strictObject({ email, password: typedPassword, role: deskRole });
+export const adminInvite = z.strictObject({ email, password: typedPassword, role });
 
 /** Changes an admin's role, or whether they may log in. */
 export const adminChange = z.strictObject({
   password: typedPassword,
-  role: deskRole.optional(),
+  role: role.optional(),
   status: z.enum(adminStatuses, { error: `status must be one of ${adminStatuses.join(", ")}.` }).optional(),
 });
 
@@ -47,7 +47,7 @@ export type AdminListed = {
   readonly id: string;
   readonly email: string;
   readonly userName: string;
-  readonly role: DeskRole;
+  readonly role: Role;
   readonly status: AdminStatus;
   readonly createdAt: string;
   readonly lastSeenAt: string | null;

@@ -5,8 +5,16 @@
 export const deskRoles = ["owner", "accounts", "sales", "dispatch", "content"] as const;
 export type DeskRole = (typeof deskRoles)[number];
 
-/** `rep`: a sales rep at charging sites; no screen offers the role yet. */
-export type Role = DeskRole | "rep";
+/** All roles. `rep`: a sales rep at charging sites, who logs in at `/field/login` and has no desk. */
+export const roles = [...deskRoles, "rep"] as const;
+export type Role = (typeof roles)[number];
+
+/** The roles that log in at `/field/login`. */
+export const fieldRoles: readonly Role[] = ["owner", "sales", "rep"];
+
+export function isDeskRole(role: Role): role is DeskRole {
+  return role !== "rep";
+}
 
 /** A role's access under a right. `write` includes reading. `isOwn`: only the person's own rows. `parts`: only these
  *  parts; all of them when absent. */

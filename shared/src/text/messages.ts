@@ -53,6 +53,7 @@ export const shopMessages = {
 /** Messages of the desk, which is in English. */
 export const deskMessages = {
   adminPassword: "Password must be at least 8 characters long and include at least one letter and one number.",
+  repLogin: "Sales reps log in at /field/login.",
   noEnquiries: "No enquiries found",
   phoneNumber: "Please enter a valid 10-digit phone number.",
   year: "Please enter a year, such as 2021.",

@@ -42,7 +42,7 @@ export function passwordRoutes(deps: PeopleDeps) {
         await write(deps.db, async (trx) => {
           await tellPasswordChanged(trx, deps, { id, how: "with the present one" });
           await updateAdminPassword(trx, id, passwordHash);
-          await closeOtherSessions(trx, { audience: "admin", subjectId: id, token });
+          await closeOtherSessions(trx, { subjectId: id, token });
           await deletePasswordLinks(trx, { audience: "admin", id });
         });
         rememberDevice(c, deps, { audience: "admin", id });

@@ -1,5 +1,5 @@
 import { type AdminProfile, type AdminTokenClaims, adminLogin, adminSignup } from "@chargefront/shared/person/admin";
-import type { DeskRole } from "@chargefront/shared/person/rights";
+import { type DeskRole, isDeskRole } from "@chargefront/shared/person/rights";
 import { messages } from "@chargefront/shared/text/messages";
 import { Hono } from "hono";
 import { findActiveAdmin } from "../../people/admins/admin-store.ts";
@@ -11,6 +11,7 @@ import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { writeOne } from "../../platform/db/write.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import { callers } from "../../platform/http/client-address.ts";
+import { ProblemError } from "../../platform/http/problem.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
 import { clearSessionCookie, sessionToken } from "../../platform/http/session-cookie.ts";
 
@@ -23,8 +24,14 @@ export function adminRoutes(deps: PeopleDeps) {
       async (c) => {
         const typed = c.req.valid("json");
         const find = (db: Db | Trx) => findActiveAdmin(db, typed.email);
-        const attempt = { audience: "admin", typed, find, caller: callerOf(c) } as const;
-        const { id, email, userName, role } = await logIn(c, deps, attempt);
+        const { id, email, userName, role } = await logIn(c, deps, {
+          audience: "admin",
+          typed,
+          find,
+          caller: callerOf(c),
+          open: async (_, admin) => (isDeskRole(admin.role) ? { audience: "admin", subjectId: admin.id } : undefined),
+        });
+        if (!isDeskRole(role)) throw new ProblemError("role-not-allowed", { sentence: messages.repLogin });
         const admin: AdminProfile = { id, email, userName };
         const expiresAt = deps.now() + deps.limits.session.admin.absoluteMs;
         return c.json({ token: adminToken(role, expiresAt), admin }, 200);

@@ -1,12 +1,12 @@
 import type { AdminProfile, AdminStatus } from "@chargefront/shared/person/admin";
-import type { DeskRole } from "@chargefront/shared/person/rights";
+import type { Role } from "@chargefront/shared/person/rights";
 import type { ExpressionBuilder, Selectable } from "kysely";
 import { mustMeet } from "../../platform/db/changed-meanwhile.ts";
 import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
 import { foldEmail } from "../../platform/mail/fold-email.ts";
 
 /** The role and status of an admin. */
-export type AdminRank = { readonly role: DeskRole; readonly status: AdminStatus };
+export type AdminRank = { readonly role: Role; readonly status: AdminStatus };
 
 /** An admin with the password hash, for the log-in. */
 export type AdminWithPassword = AdminProfile & AdminRank & { readonly passwordHash: string };

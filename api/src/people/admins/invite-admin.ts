@@ -1,4 +1,4 @@
-import type { DeskRole } from "@chargefront/shared/person/rights";
+import type { Role } from "@chargefront/shared/person/rights";
 import type { Core } from "../../platform/core.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
@@ -18,7 +18,7 @@ const label = "a new admin";
 export async function inviteAdmin(
   trx: Trx,
   { config, limits, now }: Pick<Core, "config" | "limits" | "now">,
-  { email, role, by }: { readonly email: string; readonly role: DeskRole; readonly by: string },
+  { email, role, by }: { readonly email: string; readonly role: Role; readonly by: string },
 ): Promise<OpenInvite & { readonly code: string }> {
   if (await findAdminByEmail(trx, email)) throw new ProblemError("email-taken");
   const { userName } = await getAdmin(trx, by);

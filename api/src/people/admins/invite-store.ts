@@ -1,4 +1,4 @@
-import type { DeskRole } from "@chargefront/shared/person/rights";
+import type { Role } from "@chargefront/shared/person/rights";
 import { newId } from "@chargefront/shared/text/id";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { foldEmail } from "../../platform/mail/fold-email.ts";
@@ -8,7 +8,7 @@ import { hashCode, newCode } from "../credentials/codes.ts";
 export type OpenInvite = {
   readonly id: string;
   readonly email: string;
-  readonly role: DeskRole;
+  readonly role: Role;
   readonly createdAt: string;
   readonly expiresAt: string;
 };
@@ -19,7 +19,7 @@ export async function insertInvite(
   trx: Trx,
   invite: {
     readonly email: string;
-    readonly role: DeskRole;
+    readonly role: Role;
     readonly createdBy: string;
     readonly now: number;
     readonly lastsMs: number;
@@ -56,7 +56,7 @@ export async function listOpenInvites(db: Db | Trx, now: number): Promise<OpenIn
 export async function findInvite(
   db: Db | Trx,
   { code, email, now }: { readonly code: string; readonly email: string; readonly now: number },
-): Promise<{ readonly id: string; readonly role: DeskRole } | undefined> {
+): Promise<{ readonly id: string; readonly role: Role } | undefined> {
   return db
     .selectFrom("admin_invite")
     .innerJoin("admin", "admin.id", "admin_invite.created_by")
@@ -83,7 +83,7 @@ export async function deleteInvitesOf(trx: Trx, createdBy: string): Promise<void
 function toOpenInvite(row: {
   id: string;
   email: string;
-  role: DeskRole;
+  role: Role;
   created_at: number;
   expires_at: number;
 }): OpenInvite {

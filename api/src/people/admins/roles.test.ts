@@ -87,7 +87,6 @@ test("keeps one of two owners who change each other's role at once", async () =>
 });
 
 test.each([
-  ["no role of the desk", { role: "rep" }, "role"],
   ["none at all", { role: "chief" }, "role"],
   ["a status that there is not", { status: "away" }, "status"],
 ])("refuses %s with a sentence", async (_, change, field) => {

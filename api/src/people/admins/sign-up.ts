@@ -1,4 +1,4 @@
-import type { DeskRole } from "@chargefront/shared/person/rights";
+import type { Role } from "@chargefront/shared/person/rights";
 import { newId } from "@chargefront/shared/text/id";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
@@ -24,7 +24,7 @@ type Signup = {
 /** The kind of code that was given and the role that it grants; undefined for an invalid code. */
 type OpenedBy =
   | { readonly kind: "setup"; readonly role: "owner" }
-  | { readonly kind: "invite"; readonly id: string; readonly role: DeskRole }
+  | { readonly kind: "invite"; readonly id: string; readonly role: Role }
   | undefined;
 
 /** Creates an admin for a user who holds the setup code or an invitation to that email, and uses the code up.

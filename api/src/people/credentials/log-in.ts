@@ -2,16 +2,20 @@ import type { Context } from "hono";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
-import { sessionToken, setSessionCookie } from "../../platform/http/session-cookie.ts";
+import { type SessionAudience, sessionToken, setSessionCookie } from "../../platform/http/session-cookie.ts";
 import { closeSession, openSession } from "../sessions/sessions.ts";
 import { recordCorrectPassword } from "./guess.ts";
 import { rememberDevice } from "./known-device.ts";
 import type { PeopleDeps } from "./people-deps.ts";
 import { type PasswordOwner, type Try, tryPassword } from "./try-password.ts";
 
+type Subject = { readonly audience: SessionAudience; readonly subjectId: string };
+
 type Attempt<Owner> = Omit<Try<PasswordOwner>, "found"> & {
   /** Finds the owner of the email; undefined when there is none. */
   readonly find: (db: Db | Trx) => Promise<Owner | undefined>;
+  /** Decides whose session is opened: the owner's own by default, none where it returns undefined. */
+  readonly open?: (trx: Trx, owner: Owner) => Promise<Subject | undefined>;
 };
 
 /** Checks a password and opens a session with a new token, which replaces the session of this browser. Returns the
@@ -20,22 +24,26 @@ type Attempt<Owner> = Omit<Try<PasswordOwner>, "found"> & {
 export async function logIn<Owner extends PasswordOwner>(
   c: Context,
   deps: PeopleDeps,
-  { find, ...attempt }: Attempt<Owner>,
+  { find, open, ...attempt }: Attempt<Owner>,
 ): Promise<Owner> {
   const { audience } = attempt;
   const found = await find(deps.readDb);
   const { isRight, guess } = await tryPassword(c, deps, { ...attempt, found });
   if (!found || !isRight) throw new ProblemError("login-failed");
 
-  const earlier = sessionToken(c, audience, deps.config.publicUrl);
-  const token = await write(deps.db, async (trx) => {
+  const session = await write(deps.db, async (trx) => {
     // While the password was checked, its owner may have been removed or have changed it, which ends all sessions.
-    if ((await find(trx))?.passwordHash !== found.passwordHash) throw new ProblemError("login-failed");
+    const present = await find(trx);
+    if (present?.passwordHash !== found.passwordHash) throw new ProblemError("login-failed");
     await recordCorrectPassword(trx, guess);
+    const subject = open ? await open(trx, present) : { audience, subjectId: found.id };
+    if (!subject) return undefined;
+    const earlier = sessionToken(c, subject.audience, deps.config.publicUrl);
     if (earlier) await closeSession(trx, earlier);
-    return openSession(trx, { audience, subjectId: found.id, now: deps.now(), limits: deps.limits });
+    const token = await openSession(trx, { ...subject, now: deps.now(), limits: deps.limits });
+    return { audience: subject.audience, token };
   });
-  setSessionCookie(c, audience, token, deps);
+  if (session) setSessionCookie(c, session.audience, session.token, deps);
   rememberDevice(c, deps, { audience, id: found.id });
   return found;
 }

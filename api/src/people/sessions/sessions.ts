@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
+import { fieldRoles } from "@chargefront/shared/person/rights";
 import type { Limits } from "../../limits.ts";
 import type { Core } from "../../platform/core.ts";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { writeOne } from "../../platform/db/write.ts";
 import { writeTroubleOf } from "../../platform/db/write-trouble.ts";
-import type { Session, SessionAudience } from "../../platform/http/session-cookie.ts";
+import type { AccountAudience, Session, SessionAudience } from "../../platform/http/session-cookie.ts";
 
 /** Opens a session and returns its token, which is stored only in the person's cookie. */
 export async function openSession(
@@ -54,13 +55,23 @@ export async function readSession(
   const now = clock();
   const row = await db
     .selectFrom("session")
+    .leftJoin("device", (join) =>
+      join
+        .onRef("device.id", "=", "session.subject_id")
+        .on("session.audience", "=", "rep")
+        .on("revoked_at", "is", null),
+    )
     .leftJoin("admin", (join) =>
       join
-        .onRef("admin.id", "=", "session.subject_id")
-        .on("session.audience", "=", "admin")
+        .on((on) =>
+          on.or([
+            on.and([on("session.audience", "=", "admin"), on("admin.id", "=", on.ref("session.subject_id"))]),
+            on.and([on("admin.id", "=", on.ref("device.admin_id")), on("admin.role", "in", fieldRoles)]),
+          ]),
+        )
         .on("admin.status", "=", "active"),
     )
-    .select(["subject_id", "last_seen_at", "role"])
+    .select(["subject_id", "session.last_seen_at", "admin.role", "admin_id"])
     .where("token_hash", "=", hashToken(token))
     .where("audience", "=", audience)
     .where("expires_at", ">", now)
@@ -68,7 +79,10 @@ export async function readSession(
     // A last use in the future means that the clock was set back, which must not extend the session.
     .where("last_seen_at", "<=", now + limits.session.aheadMs)
     .executeTakeFirst();
-  return row && { subjectId: row.subject_id, role: row.role ?? undefined, lastSeenAt: row.last_seen_at };
+  if (!row) return undefined;
+  const person = { role: row.role ?? undefined, lastSeenAt: row.last_seen_at };
+  if (row.admin_id === null) return { ...person, subjectId: row.subject_id };
+  return { ...person, subjectId: row.admin_id, deviceId: row.subject_id };
 }
 
 /** Stores the time of last use. A database that cannot be written now must not fail a read: the next request tries
@@ -88,12 +102,13 @@ export async function closeSession(trx: Trx, token: string): Promise<void> {
   await trx.deleteFrom("session").where("token_hash", "=", hashToken(token)).execute();
 }
 
-/** Ends every session of an account on every device, from the next request on. Returns how many there were.
- *  docs/security.md#T17. */
+/** Ends every session of an account on every device, in the field too, from the next request on. Returns how many
+ *  there were. docs/security.md#T17. */
 export async function closeAllSessions(
   trx: Trx,
-  { audience, subjectId }: { readonly audience: SessionAudience; readonly subjectId: string },
+  { audience, subjectId }: { readonly audience: AccountAudience; readonly subjectId: string },
 ): Promise<number> {
+  if (audience === "admin") await closeFieldSessions(trx, subjectId);
   const { numDeletedRows } = await trx
     .deleteFrom("session")
     .where("audience", "=", audience)
@@ -102,18 +117,24 @@ export async function closeAllSessions(
   return Number(numDeletedRows);
 }
 
-/** Ends every session of an account except that of this token. */
-export async function closeOtherSessions(
-  trx: Trx,
-  {
-    audience,
-    subjectId,
-    token,
-  }: { readonly audience: SessionAudience; readonly subjectId: string; readonly token: string | undefined },
-): Promise<void> {
+/** Ends the sessions of a person in the field. */
+async function closeFieldSessions(trx: Trx, adminId: string): Promise<void> {
   await trx
     .deleteFrom("session")
-    .where("audience", "=", audience)
+    .where("audience", "=", "rep")
+    .where("subject_id", "in", (row) => row.selectFrom("device").select("id").where("admin_id", "=", adminId))
+    .execute();
+}
+
+/** Ends every session of an admin except that of this token. */
+export async function closeOtherSessions(
+  trx: Trx,
+  { subjectId, token }: { readonly subjectId: string; readonly token: string | undefined },
+): Promise<void> {
+  await closeFieldSessions(trx, subjectId);
+  await trx
+    .deleteFrom("session")
+    .where("audience", "=", "admin")
     .where("subject_id", "=", subjectId)
     .where("token_hash", "!=", token === undefined ? "" : hashToken(token))
     .execute();

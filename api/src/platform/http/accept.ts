@@ -17,6 +17,7 @@ import { isSafeMethod } from "./safe-method.ts";
 import {
   carriesSession,
   type DeskSession,
+  type FieldSession,
   type Session,
   type SessionAudience,
   sessionToken,
@@ -40,9 +41,11 @@ type FormIn<Schema> = Schema extends z.ZodType ? { form: Readonly<Record<string,
 type SessionEnv<Whose = Session> = { Variables: { requestId: string; session: Whose } };
 type EnvOf<Rule> = Rule extends { audience: "desk" }
   ? SessionEnv<DeskSession>
-  : Rule extends { audience: "customer" }
-    ? SessionEnv
-    : HttpEnv;
+  : Rule extends { audience: "rep" }
+    ? SessionEnv<FieldSession>
+    : Rule extends { audience: "customer" }
+      ? SessionEnv
+      : HttpEnv;
 
 const cacheControl = {
   revalidate: "no-cache",
@@ -116,7 +119,8 @@ async function guard(
   const session = await guarding.findSession(audience, token);
   if (!session) throw new ProblemError("session-ended");
   c.set("session", session);
-  if (rule.audience === "desk") await refuseOtherRoles(c.req.method, rule, session, guarding);
+  if (rule.audience === "desk" || rule.audience === "rep")
+    await refuseOtherRoles(c.req.method, rule, session, guarding);
   return async (trx) => {
     const present = await guarding.readSession(trx, audience, token);
     if (!present) throw new ProblemError("session-ended");
@@ -127,7 +131,7 @@ async function guard(
 
 async function refuseOtherRoles(
   method: string,
-  rule: Extract<RouteRule, { audience: "desk" }>,
+  rule: Extract<RouteRule, { audience: "desk" | "rep" }>,
   { role }: Session,
   guarding: Guarding,
 ): Promise<void> {

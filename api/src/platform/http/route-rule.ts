@@ -1,4 +1,4 @@
-import { type DeskRole, mayRead, mayWrite, type Right } from "@chargefront/shared/person/rights";
+import { isDeskRole, mayRead, mayWrite, type Right, type Role } from "@chargefront/shared/person/rights";
 import type { z } from "@chargefront/shared/zod";
 import type { Limits } from "../../limits.ts";
 import { isSafeMethod } from "./safe-method.ts";
@@ -17,8 +17,11 @@ type DeskRule = {
   readonly needs?: "read" | "write";
 };
 
+/** Requires a person signed in on a device of the field who has the right, at least for their own rows. */
+type FieldRule = { readonly audience: "rep"; readonly right: Right; readonly needs?: "read" | "write" };
+
 /** The declaration of a mounted route, which defines its guard, limits, checks and caching. */
-export type RouteRule = (Anyone | DeskRule) & {
+export type RouteRule = (Anyone | DeskRule | FieldRule) & {
   /** Not cached by default. */
   readonly cache?: "revalidate" | "immutable";
   readonly query?: z.ZodType;
@@ -65,14 +68,15 @@ function firstHandlers(mounted: readonly Mounted[]): ReadonlyMap<string, Mounted
   return new Map(mounted.map((one) => [`${one.method} ${one.path}`, one] as const).toReversed());
 }
 
-/** Returns the rights of a desk route, of which one is enough. */
-export function rightsOf({ right }: DeskRule): readonly Right[] {
+/** Returns the rights of a route of the desk or the field, of which one is enough. */
+export function rightsOf({ right }: DeskRule | FieldRule): readonly Right[] {
   return typeof right === "string" ? [right] : right;
 }
 
-/** Returns whether a role may call a route of the desk. */
-export function isOpenTo(role: DeskRole, method: string, rule: DeskRule): boolean {
-  const { part, needs: need = isSafeMethod(method) ? "read" : "write" } = rule;
+/** Returns whether a role may call a route of the desk or the field. */
+export function isOpenTo(role: Role, method: string, rule: DeskRule | FieldRule): boolean {
+  if (rule.audience === "desk" && !isDeskRole(role)) return false;
+  const { part, needs: need = isSafeMethod(method) ? "read" : "write" } = { part: undefined, ...rule };
   return rightsOf(rule).some((right) => mayRead(role, right, part) && (need === "read" || mayWrite(role, right)));
 }
 

@@ -1,16 +1,26 @@
-import type { DeskRole } from "@chargefront/shared/person/rights";
+import type { DeskRole, Role } from "@chargefront/shared/person/rights";
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { Config } from "../../config.ts";
 import type { Limits } from "../../limits.ts";
 
-/** The kinds of sessions; each has its own cookie and reads only its own. docs/product/decisions.md#27. */
-export type SessionAudience = "admin" | "customer";
+/** The kinds of accounts. */
+export type AccountAudience = "admin" | "customer";
 
-/** The subject of a session; `role` for a session of the desk. */
-export type Session = { readonly subjectId: string; readonly role?: DeskRole | undefined };
+/** The kinds of sessions; each has its own cookie and reads only its own. `rep`: an admin's on a device of the field.
+ *  docs/product/decisions.md#27. */
+export type SessionAudience = AccountAudience | "rep";
+
+/** The person of a session; `role` for a person of the desk or the field, `deviceId` in the field. */
+export type Session = {
+  readonly subjectId: string;
+  readonly role?: Role | undefined;
+  readonly deviceId?: string | undefined;
+};
 
 export type DeskSession = { readonly subjectId: string; readonly role: DeskRole };
+
+export type FieldSession = { readonly subjectId: string; readonly role: Role; readonly deviceId: string };
 
 /** Returns the session token of a request. */
 export function sessionToken(c: Context, audience: SessionAudience, publicUrl: string): string | undefined {
@@ -35,7 +45,7 @@ export function clearSessionCookie(c: Context, audience: SessionAudience, public
 
 /** Returns whether a request has any session cookie, of any audience and age. */
 export function carriesSession(c: Context): boolean {
-  return Object.keys(getCookie(c)).some((name) => /^(__Host-)?cf_(admin|customer)$/.test(name));
+  return Object.keys(getCookie(c)).some((name) => /^(__Host-)?cf_(admin|customer|rep)$/.test(name));
 }
 
 /** Returns the name of a cookie of ours: bound to the host and to https when the shop uses https. */

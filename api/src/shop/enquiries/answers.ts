@@ -14,14 +14,16 @@ export type Row =
   | { readonly givenId: string; readonly arrival: Arrival }
   | { readonly givenId: string; readonly rejected: EnquiryResult };
 
-/** Validates one row of a batch independently of the others. */
+/** Validates one row of a batch independently of the others. The capture key of a sales rep's device is beside the
+ *  content and not part of it. */
 export function readRow(given: unknown): Row {
-  const givenId = idOf(given);
-  const read = enquiryReadings.safeParse(given);
+  const givenId = textOf(given, "id");
+  const captureKey = textOf(given, "captureKey");
+  const read = enquiryReadings.safeParse(withoutKey(given));
   if (!read.success) return { givenId, rejected: rejected(givenId, toFieldSentences(read.error)) };
   const { id } = read.data.content;
   if (id === undefined) return { givenId, rejected: rejected(givenId, { fields: { id: messages.required } }) };
-  return { givenId, arrival: { id, ...read.data } };
+  return { givenId, arrival: { id, ...(captureKey !== "" && { captureKey }), ...read.data } };
 }
 
 /** Returns the result of a row; undefined for one that was not stored, which the client then sends again. */
@@ -82,7 +84,13 @@ function rejected(id: string, why: ReturnType<typeof toFieldSentences>): Enquiry
   return { id, outcome: "rejected", ...why, ...fieldCodesOf(why.fields) };
 }
 
-function idOf(given: unknown): string {
-  const isObject = typeof given === "object" && given !== null;
-  return isObject && "id" in given && typeof given.id === "string" ? given.id : "";
+function textOf(given: unknown, name: "id" | "captureKey"): string {
+  const { [name]: text }: Readonly<Record<string, unknown>> = { ...Object(given) };
+  return typeof text === "string" ? text : "";
+}
+
+function withoutKey(given: unknown): unknown {
+  if (typeof given !== "object" || given === null || !("captureKey" in given)) return given;
+  const { captureKey: _, ...content } = given;
+  return content;
 }

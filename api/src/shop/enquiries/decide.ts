@@ -1,4 +1,5 @@
 import type { EnquiryBatchAnswer } from "@chargefront/shared/enquiry/enquiry-batch";
+import type { Rep } from "../../people/devices/find-reps.ts";
 import type { Core } from "../../platform/core.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { type Bucket, longestWait, openBuckets, type RateLimit } from "../../platform/http/rate-limit.ts";
@@ -32,11 +33,12 @@ type Decisions = {
   readonly roomFor: (sender: Sender) => Room;
 };
 
-type Rules = Pick<Core, "limits"> & { readonly now: number };
+/** `reps`: the sales reps by the capture keys of these enquiries. */
+type Rules = Pick<Core, "limits"> & { readonly now: number; readonly reps: ReadonlyMap<string, Rep> };
 
 /** Decides for each enquiry whether it is stored as new or as possible spam, or is a repetition, a conflict, or over
  *  the rate. Only reads. */
-export async function decideAll(trx: Trx, batches: readonly Batch[], { limits, now }: Rules): Promise<Decisions> {
+export async function decideAll(trx: Trx, batches: readonly Batch[], { limits, now, reps }: Rules): Promise<Decisions> {
   const keys = batches.flatMap(({ sender }) => [...limitsOf(sender, limits), burstOf(sender, limits)]);
   const buckets = await openBuckets(trx, new Map(keys), now);
   const bucketsOf = (sender: Sender) => limitsOf(sender, limits).flatMap(([key]) => buckets.get(key) ?? []);
@@ -50,15 +52,16 @@ export async function decideAll(trx: Trx, batches: readonly Batch[], { limits, n
     const burst = isOutbox ? undefined : buckets.get(burstOf(sender, limits)[0]);
     for (const arrival of arrivals) {
       const known = receipts.get(arrival.id);
+      const rep = reps.get(arrival.captureKey ?? "");
       const reception = known
         ? repeatOf(arrival, known)
-        : decideNew(arrival, { buckets: bucketsOf(sender), burst }, { limits, now });
+        : decideNew(arrival, { buckets: bucketsOf(sender), burst, rep }, { limits, now });
       receptions.set(arrival, reception);
       if (reception.outcome !== "stored") continue;
       const receipt = toReceipt(arrival, now);
       receipts.set(arrival.id, receipt);
       const { id, status, createdAt } = reception;
-      accepted.push({ id, status, createdAt, content: arrival.content, receipt });
+      accepted.push({ id, status, createdAt, content: arrival.content, rep, receipt });
     }
   }
   return {
@@ -72,12 +75,18 @@ export async function decideAll(trx: Trx, batches: readonly Batch[], { limits, n
   };
 }
 
+type DecidedBy = {
+  readonly buckets: readonly Bucket[];
+  readonly burst: Bucket | undefined;
+  readonly rep: Rep | undefined;
+};
+
 /** Takes a token from each bucket. Only a stored enquiry costs a token, so a repetition is answered even when none is
  *  left. docs/security.md#T25. */
 function decideNew(
   arrival: Arrival,
-  { buckets, burst }: { readonly buckets: readonly Bucket[]; readonly burst: Bucket | undefined },
-  { limits, now }: Rules,
+  { buckets, burst, rep }: DecidedBy,
+  { limits, now }: Omit<Rules, "reps">,
 ): Reception {
   const retryAfterMs = longestWait(buckets);
   if (retryAfterMs > 0) return { outcome: "later", retryAfterMs };
@@ -85,7 +94,8 @@ function decideNew(
   const isOneOfMany = burst?.room() === 0;
   if (!isOneOfMany) burst?.take();
   const { shortestFillMs } = limits;
-  const status = looksLikeSpam(arrival.content, { shortestFillMs, isOneOfMany }) ? "spam" : "new";
+  const isSpam = !rep?.isActive && looksLikeSpam(arrival.content, { shortestFillMs, isOneOfMany });
+  const status = isSpam ? "spam" : "new";
   return { outcome: "stored", status, id: arrival.id, createdAt: now, reference: null, callBy: null };
 }
 

@@ -14,14 +14,15 @@ export async function shiftCount(trx: Trx, { status, assignee_id }: State, by: 1
   await add(trx, [{ status, assignee: assignee_id ?? unassigned, count: by }]);
 }
 
-/** Counts new enquiries, which are unassigned. */
-export async function countArrivals(trx: Trx, statuses: readonly EnquiryStatus[]): Promise<void> {
-  const counts = new Map<EnquiryStatus, number>();
-  for (const status of statuses) counts.set(status, (counts.get(status) ?? 0) + 1);
-  await add(
-    trx,
-    [...counts].map(([status, count]) => ({ status, assignee: unassigned, count })),
-  );
+/** Counts new enquiries. */
+export async function countArrivals(trx: Trx, arrived: readonly State[]): Promise<void> {
+  const counts = new Map<string, Insertable<Tables["enquiry_count"]>>();
+  for (const { status, assignee_id } of arrived) {
+    const assignee = assignee_id ?? unassigned;
+    const key = `${status} ${assignee}`;
+    counts.set(key, { status, assignee, count: (counts.get(key)?.count ?? 0) + 1 });
+  }
+  await add(trx, [...counts.values()]);
 }
 
 async function add(trx: Trx, counts: readonly Insertable<Tables["enquiry_count"]>[]): Promise<void> {

@@ -2,6 +2,7 @@ import type { Enquiry, EnquiryContent, EnquiryStatus } from "@chargefront/shared
 import type { EnquiryDetail } from "@chargefront/shared/enquiry/enquiry-desk";
 import { fromEnquiryColumns, toEnquiryColumns } from "@chargefront/shared/enquiry/enquiry-fields";
 import type { Selectable, Updateable } from "kysely";
+import type { Rep } from "../../people/devices/find-reps.ts";
 import { mustMeet } from "../../platform/db/changed-meanwhile.ts";
 import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
 import { chosenProducts } from "./chosen-products.ts";
@@ -28,6 +29,8 @@ export type NewEnquiry = {
   readonly reference: string;
   /** The time by which the company calls, in epoch milliseconds. */
   readonly callBy: number;
+  /** The sales rep who captured it, to whom it is assigned while they are active. */
+  readonly rep: Rep | undefined;
 };
 
 /** Inserts at least one enquiry, in the order in which they arrived. */
@@ -35,7 +38,7 @@ export async function insertEnquiries(trx: Trx, enquiries: readonly NewEnquiry[]
   const rows = await trx
     .insertInto("enquiry")
     .values((values) =>
-      enquiries.map(({ id, content, status, createdAt, reference, callBy }, at) => ({
+      enquiries.map(({ id, content, status, createdAt, reference, callBy, rep }, at) => ({
         id,
         source: content.source,
         ...toEnquiryColumns(content),
@@ -48,7 +51,9 @@ export async function insertEnquiries(trx: Trx, enquiries: readonly NewEnquiry[]
         consent_at: toEpoch(content.consent?.at),
         website: content.website ?? null,
         status,
-        assignee_id: null,
+        assignee_id: rep?.isActive ? rep.id : null,
+        rep_id: rep?.id ?? null,
+        channel: rep ? ("field" as const) : ("website" as const),
         created_at: createdAt,
         deleted_at: null,
         reference,
@@ -61,10 +66,7 @@ export async function insertEnquiries(trx: Trx, enquiries: readonly NewEnquiry[]
     )
     .returningAll()
     .execute();
-  await countArrivals(
-    trx,
-    rows.map(({ status }) => status),
-  );
+  await countArrivals(trx, rows);
   await indexEnquiries(trx, rows);
 }
 

@@ -18,8 +18,8 @@ type Received = Promised & { readonly id: string; readonly createdAt: number };
  *  had neither. */
 export type Promised = { readonly reference: string | null; readonly callBy: number | null };
 
-/** A validated enquiry with its id. */
-export type Arrival = EnquiryReadings & { readonly id: string };
+/** A validated enquiry with its id, and the capture key of the device of a sales rep. */
+export type Arrival = EnquiryReadings & { readonly id: string; readonly captureKey?: string };
 
 /** Records that an enquiry was received. It outlives the enquiry, so that neither a repetition nor a deletion leads to
  *  a second one. */

@@ -2,6 +2,7 @@ import type { EnquiryBatchAnswer } from "@chargefront/shared/enquiry/enquiry-bat
 import type { CompanyData } from "@chargefront/shared/page/page";
 import { languageOfNotice } from "@chargefront/shared/person/language-of-notice";
 import { callBy, defaultWorkingTime } from "@chargefront/shared/time/working-time";
+import { findReps } from "../../people/devices/find-reps.ts";
 import type { Core, KeepsNumbers, WakesMailer } from "../../platform/core.ts";
 import { inGroups } from "../../platform/db/in-groups.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
@@ -65,14 +66,16 @@ async function receiveOneByOne(trx: Trx, batches: readonly Batch[], rules: Rules
     }
   }
   const senders = batches.map(({ sender }) => ({ sender, arrivals: [] }));
-  const { roomFor } = await decideAll(trx, senders, rules);
+  const { roomFor } = await decideAll(trx, senders, { ...rules, reps: new Map() });
   return { receptions, roomFor };
 }
 
 /** Decides, numbers and stores enquiries, and queues the mails about them. */
 async function receiveAll(trx: Trx, batches: readonly Batch[], rules: Rules): Promise<Received> {
   const { now, readDb } = rules;
-  const { receptions, accepted, buckets, roomFor } = await decideAll(trx, batches, rules);
+  const captureKeys = batches.flatMap(({ arrivals }) => arrivals.flatMap(({ captureKey }) => captureKey ?? []));
+  const reps = await findReps(trx, captureKeys);
+  const { receptions, accepted, buckets, roomFor } = await decideAll(trx, batches, { ...rules, reps });
   // `readDb` sees every earlier group, because groups are written one after the other.
   const company = accepted.length === 0 ? undefined : await findCompany(readDb);
   const numbered = await numberAll(trx, accepted, { company, now });

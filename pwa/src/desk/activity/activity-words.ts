@@ -58,6 +58,7 @@ const words: Readonly<Record<ActivityKind, Words>> = {
   "admin-invited": { before: "invited", path: people },
   "invitation-revoked": { before: "revoked the invitation of", path: people },
   "sessions-ended": { before: "ended", path: people },
+  "device-revoked": { before: "revoked the device", path: people },
   "password-changed": { before: "changed their password", path: people },
   "password-link-given": { before: "received a password reset link", path: people },
   "person-exported": { before: "exported the data of a person:" },

@@ -1,5 +1,5 @@
 import type { AdminListed, adminChange, OwnSession } from "@chargefront/shared/person/admin";
-import type { DeskRole } from "@chargefront/shared/person/rights";
+import type { Role } from "@chargefront/shared/person/rights";
 import type { z } from "@chargefront/shared/zod";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../device/api/api.ts";
@@ -32,7 +32,7 @@ export function ownSessionsQuery() {
 
 /** Invites a person; the answer holds the link, which is never returned again. @throws ApiError `password-wrong`,
  *  `email-taken`, `too-many-requests`; OfflineError. */
-export async function inviteAdmin(invite: { email: string; role: DeskRole; password: string }) {
+export async function inviteAdmin(invite: { email: string; role: Role; password: string }) {
   return asAdmin(async () => (await api.admins.invites.$post({ json: invite })).json());
 }
 

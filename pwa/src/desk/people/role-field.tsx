@@ -1,21 +1,20 @@
-import { type DeskRole, deskRoles } from "@chargefront/shared/person/rights";
+import { deskRoles, type Role, roles } from "@chargefront/shared/person/rights";
 import { useState } from "react";
 import { SelectField } from "../../ui/select-field.tsx";
 import { roleWords } from "./role-words.ts";
 
-const options = deskRoles.map((role) => ({ value: role, label: roleWords[role].name }));
-
 /** Field for a role, with a description of the chosen one; `present`: the admin's current role. */
-export function RoleField({ present, error }: { present?: DeskRole; error: string | undefined }) {
+export function RoleField({ present, error }: { present?: Role; error: string | undefined }) {
   const [role, setRole] = useState(present);
+  const offered = present === "rep" ? roles : deskRoles;
   return (
     <SelectField
       label="Role"
       name="role"
       {...(present === undefined && { empty: "Choose a role" })}
-      options={options}
+      options={offered.map((role) => ({ value: role, label: roleWords[role].name }))}
       value={role ?? ""}
-      onChange={({ target }) => setRole(deskRoles.find((one) => one === target.value))}
+      onChange={({ target }) => setRole(offered.find((one) => one === target.value))}
       hint={role && roleWords[role].does}
       error={error}
     />

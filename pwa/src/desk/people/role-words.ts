@@ -1,4 +1,4 @@
-import type { DeskRole } from "@chargefront/shared/person/rights";
+import type { Role } from "@chargefront/shared/person/rights";
 
 /** The name and the description of each role. */
 export const roleWords = {
@@ -6,5 +6,6 @@ export const roleWords = {
   accounts: { name: "Accounts", does: "Orders, refunds, prices, figures" },
   sales: { name: "Sales", does: "Enquiries and assignments; can view orders and figures" },
   dispatch: { name: "Dispatch", does: "Packs and ships orders" },
+  rep: { name: "Sales rep", does: "Enquiries of their own at charging sites; has no desk" },
   content: { name: "Content", does: "Products without their prices, pages, translations" },
-} as const satisfies Record<DeskRole, { name: string; does: string }>;
+} as const satisfies Record<Role, { name: string; does: string }>;

@@ -1,4 +1,4 @@
-import type { EnquiryStatus } from "@chargefront/shared/enquiry/enquiry";
+import type { EnquiryChannel, EnquiryStatus } from "@chargefront/shared/enquiry/enquiry";
 import type { EnquiryColumns } from "@chargefront/shared/enquiry/enquiry-fields";
 
 export type EnquiryTables = {
@@ -31,6 +31,9 @@ type EnquiryRow = EnquiryColumns & {
   reference: string | null;
   /** The time by which it has to be answered; null also for enquiries older than this column. */
   call_by: number | null;
+  /** The admin whose device captured it. */
+  rep_id: string | null;
+  channel: EnquiryChannel;
 };
 
 /** `change` is the JSON of an EnquiryChange. */

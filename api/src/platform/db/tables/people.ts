@@ -1,6 +1,6 @@
 import type { ActivityKind } from "@chargefront/shared/desk/activity";
 import type { AdminStatus } from "@chargefront/shared/person/admin";
-import type { DeskRole } from "@chargefront/shared/person/rights";
+import type { Role } from "@chargefront/shared/person/rights";
 import type { Language } from "@chargefront/shared/text/language";
 import type { Generated } from "kysely";
 
@@ -34,7 +34,7 @@ type AdminRow = {
   user_name: string;
   password_hash: string;
   created_at: number;
-  role: DeskRole;
+  role: Role;
   status: AdminStatus;
 };
 
@@ -46,12 +46,13 @@ type AdminInviteRow = {
   created_by: string;
   created_at: number;
   expires_at: number;
-  role: DeskRole;
+  role: Role;
 };
 
 /** Sessions, and the throttling of clients that try too often. */
 export type AccessTables = {
   session: SessionRow;
+  device: DeviceRow;
   password_link: PasswordLinkRow;
   login_delay: { key: string; failures: number; last_failed_at: number };
   rate_bucket: { key: string; full_at: number };
@@ -59,9 +60,20 @@ export type AccessTables = {
   login_tally: { span_start: number; tries: number; right_ones: number };
 };
 
+/** A device of a sales rep. Enquiries that carry its capture key are the rep's. */
+type DeviceRow = {
+  id: string;
+  admin_id: string;
+  label: string;
+  capture_key_hash: string;
+  created_at: number;
+  revoked_at: number | null;
+};
+
 type SessionRow = {
   token_hash: string;
-  audience: "admin" | "customer";
+  /** `rep`: on a device of the field, whose id is the subject. */
+  audience: "admin" | "customer" | "rep";
   subject_id: string;
   created_at: number;
   last_seen_at: number;
