@@ -158,6 +158,7 @@ test("closes every admin route to callers without a valid session of an admin", 
 test("lists every admin route", () => {
   expect(adminRoutes.map(([key]) => key).toSorted()).toEqual([
     "DELETE /api/admins/:id",
+    "DELETE /api/admins/:id/devices/:device",
     "DELETE /api/admins/invites/:id",
     "DELETE /api/admins/sessions/:id",
     "DELETE /api/enquiry/:id",
@@ -178,6 +179,7 @@ test("lists every admin route", () => {
     "GET /api/admin/translations",
     "GET /api/admin/warnings",
     "GET /api/admins",
+    "GET /api/admins/:id/devices",
     "GET /api/admins/invites",
     "GET /api/admins/me",
     "GET /api/admins/sessions",
