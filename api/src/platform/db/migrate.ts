@@ -39,7 +39,7 @@ import { plainEmails } from "./migrations/0036-plain-emails.ts";
 import { searchLetters } from "./migrations/0037-search-letters.ts";
 import { searchMisses } from "./migrations/0038-search-misses.ts";
 import { gstAttributes } from "./migrations/0039-gst-attributes.ts";
-import { fieldDevices } from "./migrations/0041-field-devices.ts";
+import { fieldDevices } from "./migrations/0040-field-devices.ts";
 import type { Migration } from "./migrations/migration.ts";
 import { listRunning } from "./running.ts";
 import type { Db } from "./tables/tables.ts";
@@ -91,7 +91,7 @@ export const migrations: Migrations = {
   "0037-search-letters": searchLetters,
   "0038-search-misses": searchMisses,
   "0039-gst-attributes": gstAttributes,
-  "0041-field-devices": fieldDevices,
+  "0040-field-devices": fieldDevices,
 };
 
 /** The newest migration that this process knows. */
