@@ -2,12 +2,10 @@ import { Hono } from "hono";
 import type { Core } from "./core/core.ts";
 import { ConnectionLost } from "./core/faults.ts";
 import { intentEndpoints } from "./endpoints/intents.ts";
-import { paymentMethodEndpoints } from "./endpoints/payment-methods.ts";
-import { readableEndpoints } from "./endpoints/readable.ts";
-import { refundEndpoints } from "./endpoints/refunds.ts";
+import { objectEndpoints } from "./endpoints/objects.ts";
 import { mountEndpoints } from "./mount.ts";
 
-const endpoints = [...intentEndpoints, ...refundEndpoints, ...readableEndpoints, ...paymentMethodEndpoints];
+const endpoints = [...intentEndpoints, ...objectEndpoints];
 
 /** Makes a fetch function of the whole API for the SDK's client; it rejects as the real one does when the caller
  *  aborts. */

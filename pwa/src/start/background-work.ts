@@ -4,7 +4,6 @@ import { endLeftSession, leaving } from "../device/api/left-session.ts";
 import { forgetTabDrafts } from "../device/local/tab-draft.ts";
 import { device } from "../device/open-device.ts";
 import { onChange } from "../device/store/signals.ts";
-import { throttle } from "../ui/throttle.ts";
 import { whenIdle } from "../ui/when-idle.ts";
 
 /** A queue that is being sent changes many times a second, faster than a user reads or hears. */
@@ -60,5 +59,29 @@ function followDevice(client: QueryClient): () => void {
   ];
   return () => {
     for (const stop of stops) stop();
+  };
+}
+
+/** Throttles `work`: runs it at once, and once more after `everyMs` if it was requested in between, so that thousands
+ *  of small changes are drawn together. */
+export function throttle(everyMs: number, work: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isAsked = false;
+
+  function run() {
+    isAsked = false;
+    work();
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (isAsked) run();
+    }, everyMs);
+  }
+
+  return {
+    ask() {
+      if (timer === undefined) run();
+      else isAsked = true;
+    },
+    stop: () => clearTimeout(timer),
   };
 }

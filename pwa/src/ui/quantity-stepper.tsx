@@ -1,5 +1,4 @@
-import { basketLimits } from "@chargefront/shared/order/basket-limits";
-import { parseQuantity } from "@chargefront/shared/order/parse-quantity";
+import { basketLimits, parseQuantity } from "@chargefront/shared/order/basket-limits";
 import { Minus, Plus } from "lucide-react";
 import { type KeyboardEvent, useId, useState } from "react";
 import { Button } from "./button.tsx";

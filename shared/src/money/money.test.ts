@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { toHalfStars } from "../product/rating.ts";
 import { formatRupees, toPaise, toRupees } from "./money.ts";
 
 describe("money", () => {
@@ -29,11 +28,5 @@ describe("money", () => {
   it("is never a fraction of a paisa", () => {
     expect(() => toPaise(0.5)).toThrow(RangeError);
     expect(() => toPaise(Number.NaN)).toThrow(RangeError);
-  });
-});
-
-describe("a rating", () => {
-  it("is drawn in half stars between none and five", () => {
-    expect([4.2, 4.3, 4.75, 9, -1].map(toHalfStars)).toEqual([4, 4.5, 5, 5, 0]);
   });
 });

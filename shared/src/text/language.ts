@@ -15,6 +15,13 @@ export const languageTags = { en: "en-IN", hi: "hi-IN", mr: "mr-IN" } as const s
 /** The name of a language in its own letters. */
 export const languageNames = { en: "English", hi: "हिन्दी", mr: "मराठी" } as const satisfies Record<Language, string>;
 
+/** The way to a page in a language, in that language. */
+export const languageOffers = {
+  en: "Read in English",
+  hi: "हिन्दी में देखें",
+  mr: "मराठीत पाहा",
+} as const satisfies Record<Language, string>;
+
 export function isLanguage(value: unknown): value is Language {
   return languages.some((one) => one === value);
 }

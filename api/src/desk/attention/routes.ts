@@ -1,10 +1,21 @@
+import type { AttentionItem, AttentionKind } from "@chargefront/shared/desk/attention";
+import { toRupees } from "@chargefront/shared/money/money";
+import { type DeskRole, mayRead, mayWrite } from "@chargefront/shared/person/rights";
 import { Hono } from "hono";
 import { readFirstAdminTime } from "../../people/admins/first-admin.ts";
+import { listRanks } from "../../people/admins/list-names.ts";
+import { findGuessing } from "../../people/credentials/guessing-alarm.ts";
 import { readBackupState } from "../../platform/backup/backup-state.ts";
+import type { Core, WatchesDisk, WatchesFleet } from "../../platform/core.ts";
+import { readRenewal } from "../../platform/db/renew.ts";
 import { backupWarnings, warningFor, warningsOf } from "../../platform/health/installation-warnings.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
-import { type AttentionDeps, listAttention } from "./list-attention.ts";
+import { readFailedMails } from "../../platform/mail/read-mails.ts";
+import { listStranded, readUnanswered } from "../../shop/enquiries/enquiry-figures.ts";
+import type { PaymentDeps } from "../../shop/payments/payment-deps.ts";
+import { listOrdersInNeed } from "./attention-store.ts";
+import { orderNeedKinds } from "./order-needs.ts";
 
 /** Serves what needs the desk's attention, and the warnings about the installation. */
 export function attentionRoutes(deps: AttentionDeps) {
@@ -21,4 +32,139 @@ export function attentionRoutes(deps: AttentionDeps) {
         200,
       );
     });
+}
+
+/** The dependencies of the attention list. */
+export type AttentionDeps = Core & WatchesDisk & WatchesFleet & Pick<PaymentDeps, "unknownMoney">;
+
+/** Decides for each kind which roles see it. */
+const isFor: Readonly<Record<AttentionKind, (role: DeskRole) => boolean>> = {
+  review: (role) => mayWrite(role, "orders.accept"),
+  "paid-late": (role) => mayWrite(role, "orders.accept"),
+  "refund-failed": (role) => mayWrite(role, "orders.refund"),
+  disputed: (role) => mayWrite(role, "orders.refund"),
+  "unknown-money": (role) => mayWrite(role, "orders.refund"),
+  "packing-overdue": (role) => mayWrite(role, "orders.pack"),
+  "enquiry-unanswered": (role) => mayWrite(role, "enquiries"),
+  "enquiry-stranded": (role) => mayWrite(role, "enquiries.manage"),
+  "mail-failed": (role) => mayWrite(role, "mail"),
+  "backup-overdue": isOperator,
+  "disk-low": isOperator,
+  guessing: isOperator,
+  "not-notified": isOperator,
+  "nobody-works": isOperator,
+  "put-back": isOperator,
+};
+
+function isOperator(role: DeskRole): boolean {
+  return mayRead(role, "operations");
+}
+
+/** Lists what needs a person of this role: first what concerns the whole shop, then one line for all overdue enquiries,
+ *  then the newest items, up to the limit. */
+export async function listAttention(deps: AttentionDeps, role: DeskRole): Promise<AttentionItem[]> {
+  const { packingOverdueMs, listed: limit } = deps.limits.attention;
+  const rules = { overdueSince: deps.now() - packingOverdueMs, sellsForTest: deps.config.sellsForTest };
+  const needs = orderNeedKinds.filter((need) => isFor[need](role));
+  const orders = await Promise.all(needs.map((need) => listOrdersInNeed(deps.readDb, { need, rules, limit })));
+  const mails = (await readFailedMails(deps, limit)).map(
+    ({ id, subject, createdAt }): AttentionItem => ({ kind: "mail-failed", id, label: subject, at: createdAt }),
+  );
+  const newest = [...orders.flat(), ...mails, ...unknownMoney(deps)]
+    .filter(({ kind }) => isFor[kind](role))
+    .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
+    .slice(0, limit);
+  const mine = [...(await unanswered(deps, role)), ...(await stranded(deps, role)), ...newest];
+  if (!isOperator(role)) return mine;
+  const ofShop = [
+    await fullDisk(deps),
+    await overdueBackup(deps),
+    await guessing(deps),
+    await ofProcesses(deps),
+    await restoredBackup(deps),
+  ];
+  return [...ofShop.flat(), ...mine];
+}
+
+async function unanswered({ readDb, now }: Pick<Core, "readDb" | "now">, role: DeskRole): Promise<AttentionItem[]> {
+  if (!isFor["enquiry-unanswered"](role)) return [];
+  const late = await readUnanswered(readDb, now());
+  if (!late) return [];
+  const label = late.count === 1 ? "1 enquiry" : `${late.count.toLocaleString("en-IN")} enquiries`;
+  return [{ kind: "enquiry-unanswered", id: "enquiries", label, at: new Date(late.oldest).toISOString() }];
+}
+
+async function stranded({ readDb, now }: Pick<Core, "readDb" | "now">, role: DeskRole): Promise<AttentionItem[]> {
+  if (!isFor["enquiry-stranded"](role)) return [];
+  const at = new Date(now()).toISOString();
+  return (await listStranded(readDb)).map(({ assignee, name, count }) => ({
+    kind: "enquiry-stranded",
+    id: assignee,
+    label: `${count === 1 ? "1 enquiry" : `${count.toLocaleString("en-IN")} enquiries`} of ${name}`,
+    at,
+  }));
+}
+
+function unknownMoney(deps: Pick<AttentionDeps, "unknownMoney">): AttentionItem[] {
+  return deps.unknownMoney.list().map(({ intentId, name, email, amountPaise, at }) => ({
+    kind: "unknown-money",
+    id: intentId,
+    label: name ?? "Someone",
+    detail: [email, `payment ${intentId}`].filter(Boolean).join(", "),
+    at: new Date(at).toISOString(),
+    amount: toRupees(amountPaise),
+  }));
+}
+
+async function overdueBackup(deps: Pick<Core, "config" | "readDb" | "now">): Promise<AttentionItem[]> {
+  const backup = await readBackupState(deps, () => readFirstAdminTime(deps.readDb));
+  if (backup.kind !== "overdue" && backup.kind !== "missing") return [];
+  const at = backup.kind === "missing" ? backup.since : backup.madeAt;
+  return [{ kind: "backup-overdue", id: "backup", label: "Backup", at }];
+}
+
+async function ofProcesses({ fleetTroubles }: WatchesFleet): Promise<AttentionItem[]> {
+  return (await fleetTroubles()).map(({ kind, since }) => ({
+    kind,
+    id: kind,
+    label: "Server",
+    at: new Date(since).toISOString(),
+  }));
+}
+
+/** Shows for a limited time that a backup was restored, while people may still ask where an order or an enquiry has
+ *  gone. */
+async function restoredBackup({
+  readDb,
+  limits,
+  now,
+}: Pick<Core, "readDb" | "limits" | "now">): Promise<AttentionItem[]> {
+  const renewal = await readRenewal(readDb);
+  if (!renewal || now() - renewal.at > limits.attention.restoredMs) return [];
+  const admins = await listRanks(readDb);
+  const named = (some: typeof admins) => some.map(({ userName }) => userName).join(", ");
+  const suspended = admins.filter(({ status }) => status === "suspended");
+  const owners = admins.filter(({ role, status }) => role === "owner" && status === "active");
+  const detail = [
+    ...(suspended.length > 0 ? [`Suspended until you reactivate them under People: ${named(suspended)}.`] : []),
+    ...(owners.length > 1 ? [`Check that these are still owners: ${named(owners)}.`] : []),
+  ].join(" ");
+  const at = new Date(renewal.at).toISOString();
+  return [{ kind: "put-back", id: "put-back", label: "Database", at, ...(detail && { detail }) }];
+}
+
+async function guessing(deps: Pick<Core, "readDb" | "limits" | "now">): Promise<AttentionItem[]> {
+  const since = await findGuessing(deps);
+  if (since === undefined) return [];
+  return [{ kind: "guessing", id: "guessing", label: "Log-ins", at: new Date(since).toISOString() }];
+}
+
+/** Reports the present time, because a full disk cannot store when it filled up. */
+async function fullDisk({
+  freeBytes,
+  limits,
+  now,
+}: Pick<AttentionDeps, "freeBytes" | "limits" | "now">): Promise<AttentionItem[]> {
+  if ((await freeBytes()) >= limits.disk.lowBytes) return [];
+  return [{ kind: "disk-low", id: "disk", label: "Disk", at: new Date(now()).toISOString() }];
 }

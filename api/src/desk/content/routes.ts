@@ -18,9 +18,9 @@ import type { CatalogueDeps } from "../../shop/catalogue/catalogue-deps.ts";
 import { bringBackPage, changePage, getPageSource } from "../../shop/content/change-page.ts";
 import { findCompany } from "../../shop/content/company.ts";
 import { readPageText } from "../../shop/content/page-text-store.ts";
+import { savePageText } from "../../shop/content/page-translations.ts";
 import { findPageVersion, listPageVersions } from "../../shop/content/page-version-store.ts";
 import { toPublicPage } from "../../shop/content/public-page.ts";
-import { savePageText } from "../../shop/content/save-page-text.ts";
 import { otherLanguage } from "../catalogue/other-language.ts";
 
 /** The company's data and the search words have a right of their own. */

@@ -1,4 +1,5 @@
 import { mayWrite } from "@chargefront/shared/person/rights";
+import type { ImportProblem, ProductImport } from "@chargefront/shared/product/product-import";
 import { findAdminWithPassword } from "../../people/admins/admin-store.ts";
 import type { Db } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
@@ -13,7 +14,6 @@ import { findRun, insertRows, type RunChange, type StagedRow, updateRun } from "
 import { judgeRows } from "./judge-rows.ts";
 import { knownPictures } from "./known-pictures.ts";
 import { type CsvRecord, readRecords } from "./read-records.ts";
-import { createReport } from "./report.ts";
 import { UnreadableFile } from "./unreadable-file.ts";
 
 export type ImportDeps = Pick<CsvDeps, "config" | "db" | "readDb" | "files" | "images" | "leases" | "limits" | "now">;
@@ -124,4 +124,32 @@ function check(layout: Layout, piece: readonly CsvRecord[], report: ReturnType<t
 
 function tooManyRows(most: number): UnreadableFile {
   return new UnreadableFile(`A file has at most ${most.toLocaleString("en-IN")} rows. Please split it.`);
+}
+
+type Report = Pick<ProductImport, "counts" | "problems" | "problemCount">;
+
+/** Counts the rows of a file by outcome and keeps its first problems. */
+function createReport(shown: number) {
+  const counts = { new: 0, changed: 0, restored: 0, unchanged: 0, wrong: 0 };
+  const problems: ImportProblem[] = [];
+  let problemCount = 0;
+
+  function add(problem: ImportProblem): void {
+    problemCount += 1;
+    if (problems.length < shown) problems.push(problem);
+  }
+
+  return {
+    count(kind: keyof typeof counts, rows = 1): void {
+      counts[kind] += rows;
+    },
+    /** Adds a problem of the whole file, or of a row that is counted elsewhere. */
+    add,
+    /** Adds the problems of rows, and counts each row once. */
+    addRows(found: readonly ImportProblem[]): void {
+      counts.wrong += new Set(found.map(({ row }) => row)).size;
+      for (const problem of found) add(problem);
+    },
+    current: (): Report => ({ counts: { ...counts }, problems: [...problems], problemCount }),
+  };
 }

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Core } from "../../platform/core.ts";
 import { engineOf } from "../../platform/db/engine.ts";
 import type { Db } from "../../platform/db/tables/tables.ts";
-import { freeBytesBeside } from "../../platform/files/free-bytes.ts";
+import { freeBytesBeside } from "../../platform/jobs/disk-watch.ts";
 
 /** Creates a meter of what the shop stores, in bytes. It leaves out the free space of a remote database, which only its
  *  operator knows. */

@@ -14,7 +14,7 @@ import { acceptor } from "../../platform/http/accept.ts";
 import { listLimit, pageNumber } from "../../platform/http/paging.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
 import { countTerms, listProductTranslations } from "../../shop/catalogue/list-product-translations.ts";
-import { listPageTranslations } from "../../shop/content/list-page-translations.ts";
+import { listPageTranslations } from "../../shop/content/page-translations.ts";
 
 const translationsQuery = z.strictObject({
   language: termEdit.shape.language,

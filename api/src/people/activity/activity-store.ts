@@ -1,5 +1,5 @@
 import type { ActivityKind } from "@chargefront/shared/desk/activity";
-import type { Db, Trx } from "../../platform/db/tables/tables.ts";
+import type { Trx } from "../../platform/db/tables/tables.ts";
 
 export type NewActivity = {
   readonly id: string;
@@ -24,20 +24,6 @@ export async function insertActivity(trx: Trx, action: NewActivity): Promise<voi
       at: action.at,
     })
     .execute();
-}
-
-/** Reads the labels of the actions of one kind on these subjects, by subject id. */
-export async function listLabels(
-  db: Db | Trx,
-  { kind, subjectIds }: { readonly kind: ActivityKind; readonly subjectIds: readonly string[] },
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await db
-    .selectFrom("activity")
-    .select(["subject_id", "label"])
-    .where("kind", "=", kind)
-    .where("subject_id", "in", subjectIds)
-    .execute();
-  return new Map(rows.map(({ subject_id, label }) => [subject_id ?? "", label]));
 }
 
 /** Reads the name of an admin; undefined when the account was removed. */

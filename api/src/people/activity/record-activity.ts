@@ -1,6 +1,6 @@
 import type { ActivityKind } from "@chargefront/shared/desk/activity";
 import { newId } from "@chargefront/shared/text/id";
-import type { Trx } from "../../platform/db/tables/tables.ts";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { findAdminName, insertActivity } from "./activity-store.ts";
 
@@ -29,4 +29,16 @@ export async function recordActivity(trx: Trx, action: AdminAction): Promise<voi
     label: action.label,
     at: action.now,
   });
+}
+
+/** Reads the names of removed admins by their ids. */
+export async function readRemovedNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("activity")
+    .select(["subject_id", "label"])
+    .where("kind", "=", "admin-removed")
+    .where("subject_id", "in", ids)
+    .execute();
+  return new Map(rows.map(({ subject_id, label }) => [subject_id ?? "", label]));
 }

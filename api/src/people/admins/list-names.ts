@@ -1,5 +1,6 @@
 import { mayWrite, type Right } from "@chargefront/shared/person/rights";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
+import { readRemovedNames } from "../activity/record-activity.ts";
 import { type AdminRank, listAdminNames, listAdmins } from "./admin-store.ts";
 
 export type NamedAdmin = { readonly id: string; readonly name: string };
@@ -25,4 +26,10 @@ export function listRanks(db: Db | Trx): Promise<readonly (AdminRank & { readonl
 export async function nameOwner(db: Db): Promise<string> {
   const owner = (await listAdmins(db)).find(({ role, status }) => role === "owner" && status === "active");
   return owner?.userName ?? "an owner";
+}
+
+/** Reads the names of admins by their ids, including removed ones. */
+export async function readNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const present = (await listNames(db)).map(({ id, name }) => [id, name] as const);
+  return new Map([...(await readRemovedNames(db, ids)), ...present]);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listAttention } from "../../desk/attention/list-attention.ts";
+import { listAttention } from "../../desk/attention/routes.ts";
 import { aPerson, customerPassword } from "../../testing/account.ts";
 import { freshApp } from "../../testing/fresh-deps.ts";
 import { post } from "../../testing/requests.ts";

@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import { freshApp } from "../../testing/fresh-deps.ts";
 import { signedInAdmin } from "../../testing/makers.ts";
 import { get, jsonOf } from "../../testing/requests.ts";
-import { freeBytesBeside } from "../files/free-bytes.ts";
-import { createDiskWatch } from "./disk-watch.ts";
+import { createDiskWatch, freeBytesBeside } from "./disk-watch.ts";
 
 const megabyte = 1024 * 1024;
 

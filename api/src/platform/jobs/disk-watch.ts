@@ -1,3 +1,4 @@
+import { statfs } from "node:fs/promises";
 import type { Logger } from "pino";
 import type { Limits } from "../../limits.ts";
 import { type Repeated, repeat } from "./repeat.ts";
@@ -22,4 +23,10 @@ export function createDiskWatch({ freeBytes, limits, log }: WatchDeps): Repeated
     log.error({ err: cause }, "the room on the disk could not be found out"),
   );
   return { ...rounds, look };
+}
+
+/** Returns the bytes that this process may still write to the disk with this folder. */
+export async function freeBytesBeside(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 }

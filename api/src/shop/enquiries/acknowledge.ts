@@ -1,10 +1,10 @@
 import type { CompanyData } from "@chargefront/shared/page/page";
 import { formatDateTime } from "@chargefront/shared/time/dates";
 import type { Core } from "../../platform/core.ts";
-import { countMailsTo } from "../../platform/mail/count-mails-to.ts";
 import { foldEmail } from "../../platform/mail/fold-email.ts";
 import { sayMail } from "../../platform/mail/mail-words.ts";
 import type { NewMail } from "../../platform/mail/queue-mail.ts";
+import { countMailsTo } from "../../platform/mail/queue-mail.ts";
 import { findProductTitles, type ProductTitles } from "../catalogue/product-titles.ts";
 import { readablePhone } from "../content/fill-company.ts";
 import { enquiryMailHi } from "./enquiry-mail-words.hi.ts";

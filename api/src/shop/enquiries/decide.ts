@@ -1,3 +1,4 @@
+import type { EnquiryContent } from "@chargefront/shared/enquiry/enquiry";
 import type { EnquiryBatchAnswer } from "@chargefront/shared/enquiry/enquiry-batch";
 import type { Rep } from "../../people/devices/find-reps.ts";
 import type { Core } from "../../platform/core.ts";
@@ -5,7 +6,6 @@ import type { Trx } from "../../platform/db/tables/tables.ts";
 import { type Bucket, longestWait, openBuckets, type RateLimit } from "../../platform/http/rate-limit.ts";
 import type { NewEnquiry } from "./enquiry-store.ts";
 import { type Arrival, type EnquiryOutcome, findReceipts, type Receipt, repeatOf, toReceipt } from "./ledger.ts";
-import { looksLikeSpam } from "./looks-like-spam.ts";
 
 /** The result of one enquiry. `later`: its client has exceeded its rate. `failed`: the database refused it and it was
  *  not stored. */
@@ -120,4 +120,31 @@ function limitsOf({ client, device }: Sender, { enquiryRate }: Core["limits"]): 
  *  one. */
 function burstOf({ client }: Sender, { enquiryRate }: Core["limits"]): [string, RateLimit] {
   return [`enquiry burst ${client}`, enquiryRate.unsuspicious];
+}
+
+/** The facts about an enquiry besides its content. */
+type Around = {
+  /** In milliseconds; people rarely fill in a form faster. */
+  readonly shortestFillMs: number;
+  /** Whether its address has sent many within a minute. */
+  readonly isOneOfMany: boolean;
+};
+
+const link = /https?:\/\/|www\.|\[url/i;
+
+/** Returns whether an enquiry is held as possibly spam, which takes at least two independent signs. A single sign is
+ *  often a customer: people paste links, a trade fair has one address, and form fillers fill in everything at once,
+ *  including the hidden field. docs/security.md#T25. */
+function looksLikeSpam(enquiry: EnquiryContent, { shortestFillMs, isOneOfMany }: Around): boolean {
+  const isFilledByProgram = Boolean(enquiry.website) || isFasterThan(shortestFillMs, enquiry);
+  const signs = [isFilledByProgram, link.test(enquiry.message), isOneOfMany];
+  return signs.filter(Boolean).length >= 2;
+}
+
+/** Compares times of the device's own clock, so that waiting in an outbox does not count. A clock that went backwards
+ *  proves nothing. */
+function isFasterThan(shortestMs: number, { startedAt, capturedAt }: EnquiryContent): boolean {
+  if (!startedAt || !capturedAt) return false;
+  const fillMs = Date.parse(capturedAt) - Date.parse(startedAt);
+  return fillMs >= 0 && fillMs < shortestMs;
 }

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { listNamesWith } from "../../people/admins/list-names.ts";
-import { readNames } from "../../people/admins/read-names.ts";
+import { listNamesWith, readNames } from "../../people/admins/list-names.ts";
 import type { Db } from "../../platform/db/tables/tables.ts";
 import { countOpenByAssignee } from "./enquiry-count-store.ts";
 

@@ -3,7 +3,7 @@ import type { PersonFound } from "@chargefront/shared/privacy/personal-data";
 import { expect, test } from "vitest";
 import type { Deps } from "../../app.ts";
 import { createApp } from "../../app.ts";
-import { listAttention } from "../../desk/attention/list-attention.ts";
+import { listAttention } from "../../desk/attention/routes.ts";
 import { readPerson } from "../../desk/privacy/find-person.ts";
 import { adminPassword } from "../../testing/makers.ts";
 import { anOrderDesk } from "../../testing/order-desk.ts";

@@ -3,7 +3,7 @@ import type { PaymentStart } from "@chargefront/shared/order/payment";
 import { newId } from "@chargefront/shared/text/id";
 import Stripe from "stripe";
 import { expect, test } from "vitest";
-import { listAttention } from "../../desk/attention/list-attention.ts";
+import { listAttention } from "../../desk/attention/routes.ts";
 import { anOrderDesk } from "../../testing/order-desk.ts";
 import { jsonOf } from "../../testing/requests.ts";
 import { intentOf } from "../../testing/shopper.ts";

@@ -1,36 +1,25 @@
-import type { Activity } from "@chargefront/shared/desk/activity";
-import { type DashboardSpan, type DayFigures, dashboardSpans } from "@chargefront/shared/desk/dashboard";
-import { formatRupees } from "@chargefront/shared/money/money";
+import { type DashboardSpan, dashboardSpans } from "@chargefront/shared/desk/dashboard";
 import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router-dom";
 import { api } from "../../device/api/api.ts";
 import { panelLinksFor } from "../../parts/desk/admin-sidebar.tsx";
 import { ScreenState } from "../../parts/screen/screen-state.tsx";
-import { counted, inFigures } from "../../ui/figures.ts";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { asAdmin } from "../access/as-admin.ts";
 import { useRights } from "../access/use-rights.ts";
-import { ActivityList } from "../activity/activity-list.tsx";
 import { activityQuery } from "../activity/activity-queries.ts";
 import { AttentionList } from "../attention/attention-list.tsx";
 import { attentionQuery } from "../attention/attention-queries.ts";
 import { enquiryListQuery } from "../enquiries/enquiry-queries.ts";
 import styles from "./admin-dashboard.module.css";
 import { CountCards, countNames, countsQuery } from "./count-cards.tsx";
-import { DayPlot } from "./day-plot.tsx";
-import { NewestEnquiries } from "./newest-enquiries.tsx";
-import { SpanChoice } from "./span-choice.tsx";
+import { DayPlots, SpanChoice } from "./day-plots.tsx";
+import { NewestEnquiries, TeamActivity } from "./recent.tsx";
 import { StoragePanel } from "./storage-panel.tsx";
 
 const usualSpan = 30;
 const mostShown = 5;
-const shortRupees = new Intl.NumberFormat("en-IN", {
-  style: "currency",
-  currency: "INR",
-  notation: "compact",
-  maximumFractionDigits: 1,
-});
 
 export function AdminDashboardScreen() {
   const [params, setParams] = useSearchParams();
@@ -71,12 +60,12 @@ export function AdminDashboardScreen() {
             <h2>Enquiries and revenue</h2>
             <SpanChoice span={span} onChoose={onChoose} />
           </div>
-          {dashboard.data?.days ? <Plots days={dashboard.data.days} /> : <Skeleton shape="panel" />}
+          {dashboard.data?.days ? <DayPlots days={dashboard.data.days} /> : <Skeleton shape="panel" />}
         </section>
       )}
       <section className={styles.part}>
         <h2>Recent Activity</h2>
-        <div className={styles.plots}>
+        <div className={styles.recents}>
           {mayRead("enquiries") && (
             <section className={styles.recent}>
               <h3>New enquiries</h3>
@@ -113,41 +102,6 @@ export function AdminDashboardScreen() {
 
 function newest<Item>(items: readonly Item[] | undefined): readonly Item[] {
   return (items ?? []).slice(0, mostShown);
-}
-
-function TeamActivity({ activities }: { activities: readonly Activity[] }) {
-  return activities.length === 0 ? (
-    <p>Nothing yet. Changes by the team appear here.</p>
-  ) : (
-    <ActivityList activities={activities} />
-  );
-}
-
-function Plots({ days }: { days: readonly DayFigures[] }) {
-  return (
-    <div className={styles.plots}>
-      <DayPlot
-        title="Enquiries"
-        days={days.map(({ day, enquiries }) => ({ day, value: enquiries }))}
-        format={inFigures}
-        formatShort={inFigures}
-      />
-      <DayPlot
-        title="Revenue (net of refunds)"
-        days={days.map(({ day, orders, revenue }) => ({
-          day,
-          value: revenue,
-          ...(orders > 0 && { note: paid(orders) }),
-        }))}
-        format={formatRupees}
-        formatShort={(value) => shortRupees.format(value)}
-      />
-    </div>
-  );
-}
-
-function paid(orders: number): string {
-  return `${counted(orders, "order")} paid`;
 }
 
 function spanIn(text: string | null): DashboardSpan {

@@ -1,12 +1,13 @@
 import { formatRupees } from "@chargefront/shared/money/money";
 import { pathTo } from "@chargefront/shared/paths";
 import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
-import { Plus } from "lucide-react";
+import { Check, Plus, Scale } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../ui/button.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
-import { CompareTick } from "./compare-tick.tsx";
+import { compareWords } from "./compare-words.ts";
+import { useCompared } from "./compared.ts";
 import { titleIn } from "./localized.ts";
 import styles from "./product-card.module.css";
 import { ProductPicture } from "./product-picture.tsx";
@@ -72,5 +73,28 @@ export function ProductCard({ product, isFirst = false, isComparable = false, ..
         </div>
       </div>
     </article>
+  );
+}
+
+type CompareTickProps = { product: LocalizedProduct; titleId: string; className?: string | undefined };
+
+/** Adds a product to the comparison, or removes it. */
+function CompareTick({ product, titleId, className }: CompareTickProps) {
+  const t = useWords(compareWords);
+  const { ids, toggle } = useCompared();
+  const isTicked = ids.includes(product._id);
+  return (
+    <Button
+      iconOnly
+      look={isTicked ? "main" : "plain"}
+      className={className}
+      aria-label={t("tick")}
+      aria-describedby={titleId}
+      aria-pressed={isTicked}
+      title={t("tick")}
+      onClick={() => toggle(product)}
+    >
+      {isTicked ? <Check aria-hidden size={20} /> : <Scale aria-hidden size={20} />}
+    </Button>
   );
 }

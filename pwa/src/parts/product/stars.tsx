@@ -1,4 +1,3 @@
-import { toHalfStars } from "@chargefront/shared/product/rating";
 import { useWords } from "../../ui/words/use-words.ts";
 import { productWords } from "./product-words.ts";
 import styles from "./stars.module.css";
@@ -26,4 +25,10 @@ export function Stars({ rating }: { rating: number }) {
       <span aria-hidden="true">{figure}</span>
     </span>
   );
+}
+
+/** A rating of 0 to 5 in the half-star steps it is drawn in.
+ *  docs/product/specification.md#9-business-constants-and-limits. */
+export function toHalfStars(rating: number): number {
+  return Math.round(Math.min(5, Math.max(0, rating)) * 2) / 2;
 }

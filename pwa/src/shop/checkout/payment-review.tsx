@@ -1,9 +1,11 @@
 import { toRupees } from "@chargefront/shared/money/money";
 import type { Checkout, PricedBasket } from "@chargefront/shared/order/basket";
 import { cardLimits } from "@chargefront/shared/order/basket-limits";
+import type { PaymentMode } from "@chargefront/shared/order/payment";
 import { paths } from "@chargefront/shared/paths";
 import type { Address } from "@chargefront/shared/person/address";
 import { useQuery } from "@tanstack/react-query";
+import { FlaskConical } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Navigate } from "react-router-dom";
 import { toLines, totalOf } from "../../device/basket/basket.ts";
@@ -20,7 +22,6 @@ import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import { CardEntryMissing } from "./card-entry-missing.tsx";
 import { CheckoutSteps } from "./checkout-steps.tsx";
 import { checkoutWords } from "./checkout-words.ts";
-import { ModeRibbon } from "./mode-ribbon.tsx";
 import styles from "./payment.module.css";
 import { providerQuery } from "./payment-calls.ts";
 
@@ -130,4 +131,16 @@ export function PaymentReview({ address, problem, isBusy, onBusy, onError }: Rev
 function CardCodeMissing() {
   // The browser remembers that a module could not be fetched: only a new page asks for it again.
   return <CardEntryMissing onRetry={() => window.location.reload()} />;
+}
+
+/** Says loudly that no real card is charged, wherever that is so. */
+function ModeRibbon({ mode }: { mode: PaymentMode }) {
+  const t = useWords(checkoutWords);
+  if (mode === "live") return null;
+  return (
+    <p className={styles.ribbon} role="note">
+      <FlaskConical aria-hidden size={20} />
+      <span>{t.rich("testMode", { b: (text) => <strong>{text}</strong> })}</span>
+    </p>
+  );
 }

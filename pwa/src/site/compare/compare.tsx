@@ -1,11 +1,14 @@
-import { paths } from "@chargefront/shared/paths";
+import { paths, tidyId } from "@chargefront/shared/paths";
+import { foldChoice } from "@chargefront/shared/product/fold-choice";
+import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
+import { familyOf } from "@chargefront/shared/product/product";
 import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { enquiryPath } from "../../parts/enquiry/enquiry-path.ts";
 import { productsQuery } from "../../parts/product/catalogue-queries.ts";
-import { useCompared } from "../../parts/product/compared.ts";
+import { mostCompared, useCompared } from "../../parts/product/compared.ts";
 import { ScreenState } from "../../parts/screen/screen-state.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { focusWrongQuantity } from "../../ui/focus-wrong-quantity.ts";
@@ -14,7 +17,6 @@ import { Page, PageHead } from "../../ui/page.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
-import { chooseCompared } from "./choose-compared.ts";
 import styles from "./compare.module.css";
 import { comparePageWords } from "./compare-page-words.ts";
 import { CompareTable } from "./compare-table.tsx";
@@ -93,4 +95,27 @@ export function CompareScreen() {
       )}
     </Page>
   );
+}
+
+type Chosen = {
+  /** At most four, all of the first one's family. */
+  readonly shown: readonly LocalizedProduct[];
+  readonly unknown: number;
+  readonly ofOtherFamilies: number;
+  readonly tooMany: number;
+};
+
+/** Chooses the products that an address compares, and counts those it leaves out. `ids` is separated by commas. */
+function chooseCompared(ids: string, products: readonly LocalizedProduct[]): Chosen {
+  const asked = [...new Set(ids.split(",").map((id) => tidyId(id.trim())))].filter(Boolean);
+  const found = asked.flatMap((id) => products.find(({ _id }) => _id === id) ?? []);
+  const family = (product: LocalizedProduct) => foldChoice(familyOf(product.specifications).category ?? "");
+  const alike = found.filter((product) => found[0] && family(product) === family(found[0]));
+  const shown = alike.slice(0, mostCompared);
+  return {
+    shown,
+    unknown: asked.length - found.length,
+    ofOtherFamilies: found.length - alike.length,
+    tooMany: alike.length - shown.length,
+  };
 }

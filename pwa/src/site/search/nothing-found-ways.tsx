@@ -3,13 +3,13 @@ import type { LocalizedProduct } from "@chargefront/shared/product/localized-pro
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router-dom";
+import { api } from "../../device/api/api.ts";
 import { firstOfFamilies } from "../../parts/product/first-of-families.ts";
 import { termIn } from "../../parts/product/localized.ts";
 import { ProductPicture } from "../../parts/product/product-picture.tsx";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import styles from "./nothing-found.module.css";
 import { nothingFoundWords } from "./nothing-found-words.ts";
-import { reportMiss } from "./report-miss.ts";
 import { indexOf } from "./search-queries.ts";
 
 /** A visitor who types on has not ended the search. */
@@ -92,4 +92,11 @@ function Way({ title, children }: { title: string; children: ReactNode }) {
 
 function addressWith(path: string, name: string, value: string): string {
   return `${path}?${new URLSearchParams({ [name]: value })}`;
+}
+
+/** Reports a search that found nothing, to be counted without a person. Offline nothing is sent, and nothing
+ *  waits: one search more or less does not matter. */
+export async function reportMiss(words: string): Promise<void> {
+  if (!navigator.onLine) return;
+  await api.search.miss.$post({ json: { words } }).catch(() => undefined);
 }

@@ -1,6 +1,11 @@
 import { addressIn, languageOf, matchPath, paths } from "@chargefront/shared/paths";
-import { type Language, languageNames, languageTags, otherLanguages } from "@chargefront/shared/text/language";
-import { languageOffers } from "@chargefront/shared/text/language-offers";
+import {
+  type Language,
+  languageNames,
+  languageOffers,
+  languageTags,
+  otherLanguages,
+} from "@chargefront/shared/text/language";
 import { chooseLanguage, readChosenLanguage } from "../../device/store/chosen-language.ts";
 import { showToast } from "../../ui/toast.tsx";
 

@@ -11,11 +11,10 @@ import type { Db, Tables, Trx } from "../tables/tables.ts";
 import { setDoor } from "../write.ts";
 import { checkServer } from "./check-server.ts";
 import { clockDifference } from "./clock-difference.ts";
-import { collateTexts } from "./collate-texts.ts";
-import { emptyLists } from "./empty-lists.ts";
 import { lendingPool } from "./lending-pool.ts";
 import { channel, listen } from "./listener.ts";
 import { type Place, takePlace, underStartLock } from "./process-locks.ts";
+import { collateTexts, emptyLists } from "./query-plugins.ts";
 import { serializeWrites, type Turn } from "./serialize-writes.ts";
 
 /** A writer that keeps all others waiting for longer is named in the log. */

@@ -1,8 +1,10 @@
+import type { Activity } from "@chargefront/shared/desk/activity";
 import type { Enquiry } from "@chargefront/shared/enquiry/enquiry";
 import { pathTo } from "@chargefront/shared/paths";
 import { formatDateTime } from "@chargefront/shared/time/dates";
 import { Link } from "react-router-dom";
-import styles from "./newest-enquiries.module.css";
+import { ActivityList } from "../activity/activity-list.tsx";
+import styles from "./recent.module.css";
 
 /** Lists the newest enquiries, each with a link to it. */
 export function NewestEnquiries({ enquiries }: { enquiries: readonly Enquiry[] }) {
@@ -20,5 +22,14 @@ export function NewestEnquiries({ enquiries }: { enquiries: readonly Enquiry[] }
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Lists the newest actions of the team. */
+export function TeamActivity({ activities }: { activities: readonly Activity[] }) {
+  return activities.length === 0 ? (
+    <p>Nothing yet. Changes by the team appear here.</p>
+  ) : (
+    <ActivityList activities={activities} />
   );
 }

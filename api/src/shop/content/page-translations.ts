@@ -1,10 +1,13 @@
 import { checkPageText } from "@chargefront/shared/page/check-page-text";
-import { type PageSlug, pageNames } from "@chargefront/shared/page/page";
+import { type PageSlug, pageNames, pageSlugs } from "@chargefront/shared/page/page";
 import type { PageText } from "@chargefront/shared/page/page-text";
+import { translatedFields } from "@chargefront/shared/page/page-text";
+import { type TranslationList, translationState } from "@chargefront/shared/page/translation-list";
 import { languageNames, type OtherLanguage } from "@chargefront/shared/text/language";
 import type { TextState } from "@chargefront/shared/text/text-state";
 import { recordActivity } from "../../people/activity/record-activity.ts";
 import { getAdmin } from "../../people/admins/get-admin.ts";
+import type { Db } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import type { CatalogueDeps } from "../catalogue/catalogue-deps.ts";
@@ -46,4 +49,17 @@ export async function savePageText<Slug extends PageSlug>(
     await recordActivity(trx, { kind: "page-translated", adminId, subjectId: slug, label, now });
     return readPageText(trx, { slug, english }, language);
   });
+}
+
+const translatedSlugs = pageSlugs.filter((slug) => translatedFields[slug].length > 0);
+
+/** Lists the translation state of each page by its latest texts. */
+export function listPageTranslations(db: Db, language: OtherLanguage): Promise<TranslationList["pages"]> {
+  return Promise.all(
+    translatedSlugs.map(async (slug) => {
+      const english = (await getPageSource(db, slug)).content;
+      const { content, isOlder, state } = await readPageText(db, { slug, english }, language);
+      return { slug, state: translationState({ isWritten: Object.keys(content).length > 0, isOlder, state }) };
+    }),
+  );
 }

@@ -1,12 +1,16 @@
 import { type Endpoint, ok } from "../core/answer.ts";
 import type { Context } from "../core/context.ts";
+import { mergeMetadata } from "../core/intent-texts.ts";
+import { readNewMethod, resolveMethod } from "../core/methods.ts";
 import { listPage, readPaging } from "../core/paging.ts";
 import type { Params } from "../core/params.ts";
+import { createRefund } from "../core/refunds.ts";
 import type { Stored, Table } from "../core/table.ts";
 import { getCharge, getDispute, getRefund, viewCharge } from "../core/views.ts";
 import { toDispute } from "../objects/dispute.ts";
-import { noSuch } from "../objects/errors.ts";
+import { invalidParam, noSuch } from "../objects/errors.ts";
 import { toEvent } from "../objects/event.ts";
+import { toPaymentMethod } from "../objects/payment-method.ts";
 import { toRefund } from "../objects/refund.ts";
 import type { EventRow } from "../objects/rows.ts";
 
@@ -37,8 +41,9 @@ function readable<Row extends Stored>({ url, filters, table, get, view }: Readab
   ];
 }
 
-/** Lists and returns the objects that other calls create. */
-export const readableEndpoints: readonly Endpoint[] = [
+/** Creates refunds and payment methods, and lists and returns these and the objects that other calls create. */
+export const objectEndpoints: readonly Endpoint[] = [
+  { method: "POST", path: "/v1/refunds", plan: planRefund },
   ...readable({
     url: "/v1/refunds",
     filters: { payment_intent: "intent", charge: "charge" },
@@ -71,4 +76,34 @@ export const readableEndpoints: readonly Endpoint[] = [
     },
     view: (_, row) => toEvent(row),
   }),
+  { method: "POST", path: "/v1/payment_methods", plan: planMethod },
+  { method: "GET", path: "/v1/payment_methods/:id", plan: planRetrieveMethod },
 ];
+
+function planRefund(params: Params) {
+  const intentId = params.neededText("payment_intent");
+  const amount = params.integer("amount");
+  if (amount !== undefined && amount < 1) {
+    throw invalidParam("Invalid positive integer", "amount", "parameter_invalid_integer");
+  }
+  const refund = {
+    intentId,
+    amount,
+    reason: params.choice("reason", ["duplicate", "fraudulent", "requested_by_customer"]) ?? null,
+    metadataJson: mergeMetadata("{}", params.textTable("metadata")),
+  };
+  return (context: Context) => ok(toRefund(createRefund(context, refund)));
+}
+
+function planMethod(params: Params) {
+  const make = readNewMethod(params);
+  return (context: Context) => {
+    const row = make(context);
+    context.store.methods.insert(row);
+    return ok(toPaymentMethod(row));
+  };
+}
+
+function planRetrieveMethod(_: Params, id: string) {
+  return (context: Context) => ok(toPaymentMethod(resolveMethod(context, id)));
+}

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from "vitest";
-import { reportMiss } from "./report-miss.ts";
+import { reportMiss } from "./nothing-found-ways.tsx";
 
 it("reports a search without a result, not while offline, and fails silently", async () => {
   onTestFinished(() => void vi.unstubAllGlobals());
