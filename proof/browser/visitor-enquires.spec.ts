@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { readVitals, watchVitals } from "../bench/browser/vitals.ts";
 import { fitsEveryone, phoneLook } from "./fits-everyone.ts";
 import { goodWords } from "./people/visitor.ts";
 import { expect, test } from "./test.ts";
@@ -89,6 +90,33 @@ test("sends an enquiry about two products from Contact, or a chat", async ({ vis
   await expect(form.getByLabel("Name")).toBeFocused();
   await expect(form.getByLabel("Name")).toHaveValue("");
   await expect(page.getByRole("button", { name: /^Remove / })).toHaveCount(0);
+});
+
+test("heads an enquiry with the products it is about, from the first answer on", async ({ visitor, desk, page }) => {
+  const ids = await Promise.all(["DC fast charger 60 kW", "Hub motor 3 kW"].map((title) => desk.productId(title)));
+  const heading = page.getByRole("heading", { level: 1 });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await watchVitals(page, "main");
+  await visitor.opens(`/Contactus?product=${ids[0]}&quantity=2`);
+  await expect(heading).toHaveText("Enquiry: DC fast charger 60 kW");
+  await expect(page).toHaveTitle(/^Enquiry: DC fast charger 60 kW · /);
+  const row = page.getByRole("list", { name: "Selected products" }).getByRole("listitem");
+  await expect(row).toContainText("₹8,45,000.00");
+  const quantity = row.getByRole("textbox", { name: "How many of DC fast charger 60 kW" });
+  await expect(quantity).toHaveValue("2");
+  await expect(quantity).toBeInViewport();
+  expect((await readVitals(page)).layoutShift).toBe(0);
+  await fitsEveryone(page);
+  const answer = await (await page.request.get(page.url())).text();
+  expect(answer).toMatch(/<h1>Enquiry: .*DC fast charger 60 kW/);
+
+  await page.getByRole("button", { name: "Remove DC fast charger 60 kW" }).press("Enter");
+  await expect(heading).toHaveText("Contact us");
+  await expect(page.getByRole("button", { name: /^Products/ })).toBeFocused();
+
+  await visitor.opens(`/hi/Contactus?${ids.map((id) => `product=${id}`).join("&")}`);
+  await expect(heading).toHaveText("पूछताछ: 2 उत्पाद");
+  await expect(page.locator("[data-quantity]")).toHaveCount(2);
 });
 
 test("counts a press although what is above it goes away under the finger", async ({ visitor, page }) => {

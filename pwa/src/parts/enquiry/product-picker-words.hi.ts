@@ -2,6 +2,11 @@ import { translationOf } from "@chargefront/shared/text/words";
 import type { pickerWords } from "./product-picker-words.ts";
 
 export const pickerHi = translationOf<typeof pickerWords>("picker")({
+  about: "पूछताछ: <name>{title}</name>",
+  aboutInTitle: "पूछताछ: {title}",
+  aboutSeveral: { one: "पूछताछ: {n} उत्पाद", other: "पूछताछ: {n} उत्पाद" },
+  quantity: "संख्या",
+  showAll: { one: "{n} उत्पाद दिखाएँ", other: "सभी {n} उत्पाद दिखाएँ" },
   products: "उत्पाद",
   select: "उत्पाद चुनें",
   selected: "चुने गए उत्पाद: {n}",

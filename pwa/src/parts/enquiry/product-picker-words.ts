@@ -1,6 +1,11 @@
 import { words } from "../../ui/words/names.ts";
 
 export const pickerWords = words("picker", {
+  about: "Enquiry: <name>{title}</name>",
+  aboutInTitle: "Enquiry: {title}",
+  aboutSeveral: { one: "Enquiry: {n} product", other: "Enquiry: {n} products" },
+  quantity: "Quantity",
+  showAll: { one: "Show {n} product", other: "Show all {n} products" },
   products: "Products",
   select: "Select products",
   selected: "{n} selected",

@@ -18,13 +18,15 @@ type ProductPickerProps = {
   chosen: readonly ChosenProduct[];
   /** Products that were ticked and have since left the catalogue. */
   gone: readonly ChosenProduct[];
+  /** Ids of chosen products that are listed above the form, and therefore not below the drop-down. */
+  listedAbove: readonly string[];
   onChange: (chosen: readonly ChosenProduct[]) => void;
   error: string | undefined;
 };
 
 /** Drop-down of checkboxes with a search field inside; ticked products are listed below it as chips.
  *  docs/product/specification.md#contact-page. */
-export function ProductPicker({ products, chosen, gone, onChange, error }: ProductPickerProps) {
+export function ProductPicker({ products, chosen, gone, listedAbove, onChange, error }: ProductPickerProps) {
   const t = useWords(pickerWords);
   const [isOpen, setIsOpen] = useState(false);
   const [sought, setSought] = useState("");
@@ -32,6 +34,7 @@ export function ProductPicker({ products, chosen, gone, onChange, error }: Produ
   const whenReleased = useRelease();
   const id = useId();
   const [fold, setFold] = useState(() => (text: string) => text.toLowerCase());
+  const chips = chosen.filter((product) => !listedAbove.includes(product.id));
   const listed = products.filter((product) => fold(namesOf(product)).includes(fold(sought.trim())));
 
   function search(typed: string) {
@@ -130,9 +133,9 @@ export function ProductPicker({ products, chosen, gone, onChange, error }: Produ
           {listed.length === 0 && <p className={styles.none}>{t("none")}</p>}
         </div>
       </div>
-      {chosen.length > 0 && (
+      {chips.length > 0 && (
         <ul className={styles.chips} aria-label={t("chosen")}>
-          {chosen.map((product) => (
+          {chips.map((product) => (
             <li key={product.id} className={styles.chosen}>
               <button
                 type="button"

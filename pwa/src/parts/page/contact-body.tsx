@@ -12,17 +12,19 @@ type ContactBodyProps = {
   /** The fields without a text in the page's language. */
   inEnglish?: readonly string[] | undefined;
   company: CompanyData;
+  /** Replaces title and lead where the form is about products. */
+  heading?: ReactNode;
   form: ReactNode;
 };
 
 /** The content of Contact, around its form. */
-export function ContactBody({ contact, inEnglish, company, form }: ContactBodyProps) {
+export function ContactBody({ contact, inEnglish, company, heading, form }: ContactBodyProps) {
   const mark = markerOf(inEnglish);
   const t = useWords(pageWords);
   const { title, lead, visitTitle, visitText, responseText } = contact;
   return (
     <Page>
-      <PageHead title={mark("title", title)} lead={mark("lead", lead)} />
+      <PageHead title={heading ?? mark("title", title)} lead={heading === undefined ? mark("lead", lead) : undefined} />
       <div className={styles.columns}>
         <section className={styles.card} aria-label={t("enquiryForm")}>
           {form}

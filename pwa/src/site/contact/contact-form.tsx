@@ -1,6 +1,6 @@
 import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
 import { MessageCircle } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type Dispatch, type FormEvent, type SetStateAction, useState } from "react";
 import type { ChosenProduct } from "../../device/outbox/outbox-row.ts";
 import { EnquiryConsent, OutcomeNotice, PersonFields } from "../../parts/enquiry/enquiry-fields.tsx";
 import styles from "../../parts/enquiry/enquiry-form.module.css";
@@ -13,11 +13,14 @@ import { Field } from "../../ui/field.tsx";
 import { focusWrongQuantity } from "../../ui/focus-wrong-quantity.ts";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
+import { AskedProducts } from "./asked-products.tsx";
 
 type ContactFormProps = {
   products: readonly LocalizedProduct[];
-  /** The products that are ticked when the form opens: ids and quantities. */
-  asked: readonly { readonly id: string; readonly quantity: number }[];
+  picked: readonly ChosenProduct[];
+  onPick: Dispatch<SetStateAction<readonly ChosenProduct[]>>;
+  /** The picked products that the enquiry is about: its heading names them, and they are listed first. */
+  about: readonly LocalizedProduct[];
   /** The message when the form opens. */
   askedMessage: string;
   draftId?: string | undefined;
@@ -32,9 +35,8 @@ async function loadSchema() {
 
 /** The enquiry form of Contact. docs/product/specification.md#2-screens-and-routes and
  *  docs/product/specification.md#5-validation-rules. */
-export function ContactForm({ products, asked, askedMessage, draftId, reach }: ContactFormProps) {
+export function ContactForm({ products, picked, onPick, about, askedMessage, draftId, reach }: ContactFormProps) {
   const t = useWords(enquiryWords);
-  const [picked, setPicked] = useState<readonly ChosenProduct[]>(() => asked.map((one) => ({ ...one, title: "" })));
   const [firstMessage, setFirstMessage] = useState(askedMessage);
   const [typed, setTyped] = useState({ name: "", message: askedMessage });
   const titles = new Map(products.map((product) => [product._id, product.title]));
@@ -58,18 +60,18 @@ export function ContactForm({ products, asked, askedMessage, draftId, reach }: C
     chosen,
     onRestore({ fields, productIds, chosen: kept }) {
       const found = kept ?? productIds.map((id) => ({ id, title: "", quantity: 1 }));
-      setPicked((now) => [...now, ...found.filter(({ id }) => now.every((one) => one.id !== id))]);
+      onPick((now) => [...now, ...found.filter(({ id }) => now.every((one) => one.id !== id))]);
       setTyped({ name: fields.name ?? "", message: fields.message ?? "" });
     },
     onSaved() {
-      setPicked([]);
+      onPick([]);
       setFirstMessage("");
       setTyped({ name: "", message: "" });
     },
   });
 
   function onChoose(next: readonly ChosenProduct[]) {
-    setPicked(next);
+    onPick(next);
     onTick();
     state.clearError("productIds");
   }
@@ -88,8 +90,16 @@ export function ContactForm({ products, asked, askedMessage, draftId, reach }: C
   return (
     <form className={styles.form} aria-label={t("enquiry")} {...form} onInput={onInput} onSubmit={onSubmit}>
       <div className={styles.form} hidden={isReplaced}>
+        {about.length > 0 && <AskedProducts products={about} chosen={offered} onChange={onChoose} />}
         <PersonFields errors={errors} />
-        <ProductPicker products={products} chosen={offered} gone={gone} onChange={onChoose} error={errors.productIds} />
+        <ProductPicker
+          products={products}
+          chosen={offered}
+          gone={gone}
+          listedAbove={about.map(({ _id }) => _id)}
+          onChange={onChoose}
+          error={errors.productIds}
+        />
         <Field
           label={t("message")}
           name="message"
