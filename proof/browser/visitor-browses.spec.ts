@@ -1,3 +1,4 @@
+import { readVitals, watchVitals } from "../bench/browser/vitals.ts";
 import { fitsEveryone, phoneLook } from "./fits-everyone.ts";
 import { expect, test } from "./test.ts";
 
@@ -132,6 +133,35 @@ test("opens a page at its top, and one that is reloaded or gone back to where it
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible();
   await expect.poll(scrolled).toBe(900);
+});
+
+test("counts a product in the cart on its card, in the place of its button", async ({ visitor, page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await watchVitals(page, "main");
+  await visitor.opens("/Product?q=hub+motor");
+  const card = visitor.productCards().first();
+  const title = (await card.getByRole("link").textContent()) ?? "";
+  const before = await card.boundingBox();
+  const add = card.getByRole("button", { name: "Add to cart" });
+  await add.press("Enter");
+  await expect(card.getByRole("button", { name: `One more of ${title}` })).toBeFocused();
+  await expect(page.getByText(`${title} is in your cart.`)).toBeVisible();
+  await page.keyboard.press("Enter");
+  // A press elsewhere takes the toast off the cards.
+  await expect(page.getByText(`${title} is in your cart.`)).toBeHidden();
+  await expect(card.getByRole("status", { name: `Quantity of ${title}` })).toHaveText("2");
+  await expect(page.getByRole("link", { name: "Cart, 2 items" })).toBeVisible();
+  expect(await card.boundingBox()).toEqual(before);
+  expect((await readVitals(page)).layoutShift).toBe(0);
+  await fitsEveryone(page);
+  await card.getByRole("button", { name: `One less of ${title}` }).click();
+  await card.getByRole("button", { name: `Remove ${title} from the cart` }).press("Enter");
+  await expect(add).toBeFocused();
+
+  await add.click();
+  await page.getByRole("button", { name: "View cart" }).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(page.getByText(`${title} is in your cart.`)).toBeHidden();
 });
 
 test("counts the basket", async ({ visitor, page }) => {

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router-dom";
-import { ToastRegion } from "../ui/toast.tsx";
+import { leaveToasts, ToastRegion } from "../ui/toast.tsx";
 import { useBackgroundWork } from "./background-work.ts";
 import { repeatEarlyTaps } from "./early-taps.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
@@ -34,13 +34,15 @@ function Listening() {
   return null;
 }
 
-/** A new screen takes the focus to its content, so that a screen reader reads it and the tab key starts there. */
+/** A new screen takes the focus to its content, so that a screen reader reads it and the tab key starts there. The
+ *  toasts of the previous one go. */
 function useFocusOnNewScreen() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    leaveToasts();
     document.getElementById("main")?.focus({ preventScroll: true });
   }, [pathname]);
 }

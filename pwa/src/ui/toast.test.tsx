@@ -1,7 +1,7 @@
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { showToast, ToastRegion, useOffersHeld } from "./toast.tsx";
+import { leaveToasts, showToast, ToastRegion, useOffersHeld } from "./toast.tsx";
 
 let root: Root;
 
@@ -71,5 +71,36 @@ it("stays while its button has the focus", () => {
   expect(shown()).toEqual(["Removed.Undo"]);
   document.querySelector("button")?.blur();
   flushSync(() => vi.advanceTimersByTime(60_000));
+  expect(shown()).toEqual([]);
+});
+
+it("leaves a message and a brief toast on their screen, and keeps an Undo and what the next screen shows", () => {
+  const action = { label: "Undo", run: () => undefined };
+  const after = (path: string, show: () => void) => {
+    flushSync(show);
+    window.history.pushState(null, "", path);
+    flushSync(leaveToasts);
+    return shown();
+  };
+  expect(after("/a", () => showToast("Link copied."))).toEqual([]);
+  expect(after("/b", () => showToast("It is in your cart.", { ...action, label: "View cart", isBrief: true }))).toEqual(
+    [],
+  );
+  expect(after("/c", () => showToast("Enquiry deleted", action))).toEqual(["Enquiry deletedUndo"]);
+  window.history.pushState(null, "", "/d");
+  flushSync(() => showToast("Saved."));
+  flushSync(leaveToasts);
+  expect(shown()).toEqual(["Saved."]);
+});
+
+it("takes a brief toast away with the next press outside it, or a scroll", () => {
+  const show = () => showToast("It is in your cart.", { label: "View cart", isBrief: true, run: () => undefined });
+  flushSync(show);
+  flushSync(() => document.querySelector<HTMLElement>("[data-toast] span")?.click());
+  expect(shown()).toHaveLength(1);
+  flushSync(() => document.body.click());
+  expect(shown()).toEqual([]);
+  flushSync(show);
+  flushSync(() => document.body.dispatchEvent(new Event("wheel", { bubbles: true })));
   expect(shown()).toEqual([]);
 });

@@ -19,6 +19,10 @@ type Toast = {
   readonly onDismiss: (() => void) | undefined;
   readonly stays: boolean;
   readonly isOffer: boolean;
+  /** Belongs to the screen of this path, and goes with it; undefined for one that outlives its screen. */
+  readonly shownOn: string | undefined;
+  /** Goes with the next press or scroll, too. */
+  readonly isBrief: boolean;
 };
 
 type ToastOptions = ToastAction & {
@@ -26,6 +30,8 @@ type ToastOptions = ToastAction & {
   stays?: boolean;
   /** Keeps the toast too, but hides it while the user fills in a form or buys. */
   isOffer?: boolean;
+  /** Removes the toast with the next press or scroll, so that it covers nothing the user turns to. */
+  isBrief?: boolean;
   /** Adds "Not now" beside the action; called when the user chooses it. */
   onDismiss?: () => void;
 };
@@ -51,6 +57,12 @@ function createToasts() {
     for (const listener of listeners) listener();
   }
 
+  /** Hides the passing toasts of other screens; an Undo remains possible. */
+  function leaveScreen() {
+    const { pathname } = window.location;
+    change(toasts.filter(({ shownOn }) => shownOn === undefined || shownOn === pathname));
+  }
+
   function hide(id: number) {
     change(toasts.filter((toast) => toast.id !== id));
   }
@@ -67,14 +79,17 @@ function createToasts() {
     },
     shown: () => shown,
     hide,
+    leaveScreen,
     show(text: string, action?: ToastOptions): () => void {
       lastId += 1;
       const id = lastId;
       const isOffer = action?.isOffer === true;
       const stays = isOffer || action?.stays === true;
+      const isBrief = action?.isBrief === true;
+      const shownOn = isBrief || !action ? window.location.pathname : undefined;
       const others = toasts.filter((toast) => toast.stays && toast.text !== text);
-      change([...others, { id, text, action, onDismiss: action?.onDismiss, stays, isOffer }]);
-      if (!stays) hideLater(id, action ? shownWithActionForMs : shownForMs);
+      change([...others, { id, text, action, onDismiss: action?.onDismiss, stays, isOffer, shownOn, isBrief }]);
+      if (!stays) hideLater(id, action && !isBrief ? shownWithActionForMs : shownForMs);
       return () => hide(id);
     },
     holdOffers(): () => void {
@@ -93,6 +108,9 @@ const toasts = createToasts();
 /** Shows a short message at the bottom of the screen without moving the content. Returns a function that removes it. */
 export const showToast = toasts.show;
 
+/** Hides the toasts of the screen that the user has left. Show a toast for the next screen after navigating to it. */
+export const leaveToasts = toasts.leaveScreen;
+
 /** Holds offers back while the calling component is on screen and `isHeld`. */
 export function useOffersHeld(isHeld = true): void {
   useEffect(() => (isHeld ? toasts.holdOffers() : undefined), [isHeld]);
@@ -105,6 +123,10 @@ export function ToastRegion() {
   const region = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (toast) return keepOffActionBar(region.current);
+  }, [toast]);
+
+  useEffect(() => {
+    if (toast?.isBrief) return onTurningAway(() => toasts.hide(toast.id));
   }, [toast]);
 
   function act(run: (() => void) | undefined) {
@@ -138,6 +160,21 @@ export function ToastRegion() {
       )}
     </div>
   );
+}
+
+/** A press counts when it is over: at the end of a page the removal moves what is being pressed. What scrolls by itself
+ *  does not count. */
+const turningAway = ["click", "wheel", "touchmove"] as const;
+
+/** Calls back when the user presses something outside the toast, or scrolls. Returns a function that stops this. */
+function onTurningAway(callback: () => void): () => void {
+  const onEvent = ({ target }: Event) => {
+    if (!(target instanceof Element && target.closest("[data-toast]"))) callback();
+  };
+  for (const type of turningAway) window.addEventListener(type, onEvent, { capture: true, passive: true });
+  return () => {
+    for (const type of turningAway) window.removeEventListener(type, onEvent, { capture: true });
+  };
 }
 
 /** Keeps the region above the screen's own bottom bar while that is in its way. Returns a function that stops this. */

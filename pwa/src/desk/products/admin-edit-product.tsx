@@ -28,8 +28,8 @@ export function AdminEditProductScreen() {
 
   useEffect(() => {
     if (!isGone) return;
-    showToast(messages.productNotFound);
     void navigate(paths.manageProducts, { replace: true });
+    showToast(messages.productNotFound);
   }, [isGone, navigate]);
 
   // Keeps the form open when its product was deleted.
@@ -49,9 +49,9 @@ function EditProduct({ product }: { product: AdminProduct }) {
   const [opened] = useState(product);
 
   function onSaved() {
-    showToast(messages.productUpdated);
     void followProductChange(client);
     void navigate(list);
+    showToast(messages.productUpdated);
     return undefined;
   }
 

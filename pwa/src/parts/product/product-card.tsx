@@ -1,11 +1,12 @@
 import { formatRupees } from "@chargefront/shared/money/money";
 import { pathTo } from "@chargefront/shared/paths";
 import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
-import { Check, Plus, Scale } from "lucide-react";
+import { Check, Scale } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../ui/button.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
+import { CardStepper } from "./card-stepper.tsx";
 import { compareWords } from "./compare-words.ts";
 import { useCompared } from "./compared.ts";
 import { titleIn } from "./localized.ts";
@@ -19,11 +20,15 @@ export type ProductActions = {
   /** Adds the product to the basket and opens the contact form with it ticked. docs/product/decisions.md#11. */
   onEnquire: (product: LocalizedProduct) => void;
   onAddToBasket: (product: LocalizedProduct) => void;
+  /** Changes how many units of a product are in the basket; 0 takes it out. */
+  onCount?: (product: LocalizedProduct, quantity: number) => void;
 };
 
 type ProductCardProps = ProductActions & {
   product: LocalizedProduct;
   isFirst?: boolean;
+  /** Units of it in the basket. */
+  quantity?: number | undefined;
   /** Adds a button for the comparison. */
   isComparable?: boolean;
   /** Replaces the product's own picture while that is not stored yet. */
@@ -33,7 +38,7 @@ type ProductCardProps = ProductActions & {
 const sizes = "(min-width: 768px) 280px, 50vw";
 
 export function ProductCard({ product, isFirst = false, isComparable = false, ...rest }: ProductCardProps) {
-  const { picture, onEnquire, onAddToBasket } = rest;
+  const { quantity = 0, picture, onEnquire, onAddToBasket, onCount } = rest;
   const title = titleIn(product);
   const summary = summaryOf(product);
   // The labels of a card's buttons are fixed; its title says which product they mean.
@@ -59,16 +64,14 @@ export function ProductCard({ product, isFirst = false, isComparable = false, ..
           <Button look="main" className={styles.enquire} aria-describedby={titleId} onClick={() => onEnquire(product)}>
             {t("enquire")}
           </Button>
-          <Button
-            iconOnly
+          <CardStepper
             className={styles.add}
-            aria-label={t("add")}
-            aria-describedby={titleId}
-            title={t("add")}
-            onClick={() => onAddToBasket(product)}
-          >
-            <Plus aria-hidden size={20} />
-          </Button>
+            title={title.text}
+            titleId={titleId}
+            quantity={quantity}
+            onAdd={() => onAddToBasket(product)}
+            onCount={(counted) => onCount?.(product, counted)}
+          />
           {isComparable && <CompareTick product={product} titleId={titleId} className={styles.compare} />}
         </div>
       </div>

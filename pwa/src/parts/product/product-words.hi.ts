@@ -4,6 +4,8 @@ import type { productWords } from "./product-words.ts";
 export const productHi = translationOf<typeof productWords>("product")({
   enquire: "पूछताछ करें",
   add: "कार्ट में जोड़ें",
+  takeOut: "{title} को कार्ट से हटाएँ",
+  viewCart: "कार्ट देखें",
   quotation: "कोटेशन माँगें",
   added: "{title} आपके कार्ट में है।",
   rated: "5 में से {figure} रेटिंग",

@@ -3,6 +3,8 @@ import { words } from "../../ui/words/names.ts";
 export const productWords = words("product", {
   enquire: "Enquiry Now",
   add: "Add to cart",
+  takeOut: "Remove {title} from the cart",
+  viewCart: "View cart",
   quotation: "Request a quotation",
   added: "{title} is in your cart.",
   rated: "Rated {figure} out of 5",

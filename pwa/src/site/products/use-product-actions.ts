@@ -1,3 +1,4 @@
+import { paths } from "@chargefront/shared/paths";
 import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
 import { useNavigate } from "react-router-dom";
 import { useBasket } from "../../device/basket/basket-store.ts";
@@ -11,11 +12,19 @@ import { useWords } from "../../ui/words/use-words.ts";
 /** Returns the actions of a product's buttons, on cards and on the detail page. docs/product/decisions.md#11. */
 export function useProductActions() {
   const t = useWords(productWords);
-  const { add } = useBasket();
+  const { add, setQuantity } = useBasket();
   const navigate = useNavigate();
   return {
     onAddToBasket(product: LocalizedProduct, quantity = 1) {
-      if (add(product, quantity)) showToast(t("added", { title: titleIn(product).text }));
+      if (!add(product, quantity)) return;
+      showToast(t("added", { title: titleIn(product).text }), {
+        label: t("viewCart"),
+        isBrief: true,
+        run: () => void navigate(paths.basket),
+      });
+    },
+    onCount({ _id }: LocalizedProduct, quantity: number) {
+      setQuantity(_id, quantity);
     },
     onEnquire(product: LocalizedProduct, quantity = 1) {
       add(product, quantity);
