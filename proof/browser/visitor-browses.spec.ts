@@ -22,6 +22,23 @@ test("filters and sorts products, and keeps that in the address", async ({ visit
   await expect(visitor.productCards().first()).toContainText("3.3 kW");
 });
 
+test("shows active filters as chips that remove them, by tap or key", async ({ visitor, page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await watchVitals(page, "main");
+  await visitor.opens("/Product?power=22&connector=CCS2&connector=Type+2");
+  const chips = page.getByRole("list", { name: "Active filters" }).getByRole("button");
+  await expect(chips).toHaveText(["5 to 22 kW", "CCS2", "Type 2", "Clear all"]);
+  expect((await readVitals(page)).layoutShift).toBe(0);
+  await fitsEveryone(page);
+  await page.getByRole("button", { name: "Remove the filter CCS2" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Remove the filter Type 2" })).toBeFocused();
+  await expect(page).toHaveURL(/\/Product\?power=22&connector=Type\+2$/);
+  await page.getByRole("button", { name: "Clear all" }).click();
+  await expect(page).toHaveURL(/\/Product$/);
+  await expect(chips).toHaveCount(0);
+  await expect(visitor.productCards()).toHaveCount(24);
+});
+
 test("opens the filters in a sheet on a phone, and enlarges a picture from its middle", async ({ visitor, page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await visitor.opens("/Product");

@@ -28,6 +28,7 @@ import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import { NothingFound } from "../search/nothing-found.tsx";
 import { searchQuery } from "../search/search-queries.ts";
+import { ActiveFilters } from "./active-filters.tsx";
 import { CompareBar } from "./compare-bar.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import { ProductGrid, ProductGridSkeleton } from "./product-grid.tsx";
@@ -66,6 +67,7 @@ export function ProductsScreen() {
     { value: undefined, label: t("all") },
     ...facets.category.map(({ key }) => ({ value: key, label: termOf(products, key) })),
   ];
+  const labelOf = (key: string) => termOf(products, key);
   const setInSheet = filter.power.length + filter.connector.length;
 
   function onChange(changed: ProductFilter) {
@@ -76,10 +78,7 @@ export function ProductsScreen() {
     return filter.query === "" ? t("count", { n }) : t("found", { n, query: filter.query });
   }
 
-  const more = (text: string) => <span className={styles.andSort}>{text}</span>;
-  const panel = (
-    <FilterPanel filter={filter} facets={facets} labelOf={(key) => termOf(products, key)} onChange={onChange} />
-  );
+  const panel = <FilterPanel filter={filter} facets={facets} labelOf={labelOf} onChange={onChange} />;
 
   return (
     <Page>
@@ -106,9 +105,7 @@ export function ProductsScreen() {
           <div className={styles.openSheet}>
             <Button onClick={() => setIsSheetOpen(true)}>
               <SlidersHorizontal aria-hidden size={18} />
-              <span>
-                {setInSheet > 0 ? t.rich("filterSet", { more }, { n: setInSheet }) : t.rich("filter", { more })}
-              </span>
+              {setInSheet > 0 ? t("filterSet", { n: setInSheet }) : t("filterAndSort")}
             </Button>
           </div>
           <ChoiceChips
@@ -131,6 +128,7 @@ export function ProductsScreen() {
           <LoadProblem title={t("searchNotLoaded")} queries={[search]} />
           {(catalogue.isPending || isSearching) && <ProductGridSkeleton />}
           {!isSearching && isClosest && shown.length > 0 && <p className={styles.closest}>{t("closest")}</p>}
+          <ActiveFilters filter={filter} bands={facets.power} labelOf={labelOf} onChange={onChange} />
           <CompareBar />
           {catalogue.data && !isSearching && shown.length > 0 && (
             <ProductGrid products={shown.slice(0, filter.shown)} {...actions} />
