@@ -22,6 +22,22 @@ test("filters and sorts products, and keeps that in the address", async ({ visit
   await expect(visitor.productCards().first()).toContainText("3.3 kW");
 });
 
+test("leads from Home to what is sold for a place, and to popular products", async ({ visitor, page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await watchVitals(page, "main");
+  await visitor.opens("/");
+  const popular = page.getByRole("region", { name: "Popular" }).getByRole("listitem");
+  await expect(popular).toHaveText([/DC fast charger 30 kW₹/, /3\.3 kW₹/, /kiosk.*₹/, /cable.*₹/, /motor.*₹/]);
+  expect((await readVitals(page)).layoutShift).toBe(0);
+  await fitsEveryone(page);
+  await page
+    .getByRole("navigation", { name: "Where will you charge?" })
+    .getByRole("link", { name: "Fuel station" })
+    .click();
+  await expect(page).toHaveURL(/\/Product\?q=petrol\+pump$/);
+  await expect(visitor.productCards().first()).toContainText("DC fast charger 60 kW");
+});
+
 test("shows active filters as chips that remove them, by tap or key", async ({ visitor, page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await watchVitals(page, "main");

@@ -15,6 +15,7 @@ import { refuseRepeatedRows, searchWordSchema } from "./search-word.ts";
 export const listSizes = {
   addressLines: { least: 1, most: 4 },
   heroFacts: { least: 0, most: 3 },
+  popularIds: { least: 0, most: 8 },
   offers: { least: 1, most: 6 },
   families: { least: 1, most: 8 },
   proof: { least: 0, most: 8 },
@@ -30,6 +31,7 @@ const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const title = lineOf(80);
 const lead = textOf(300);
 const short = textOf(600);
+const productId = z.string({ error: messages.product }).refine(isId, { error: messages.product });
 const titledText = z.strictObject({ title, text: short });
 const legal = z.strictObject({ title, effectiveFrom: date(), body: markdownOf(40_000) });
 
@@ -79,7 +81,9 @@ export const pageSchemas: { readonly [Slug in PageSlug]: z.ZodType<PageSources[S
   home: z.strictObject({
     headline: lineOf(120),
     lead,
-    heroProductId: z.string({ error: messages.product }).refine(isId, { error: messages.product }).nullable(),
+    heroProductId: productId.nullable(),
+    // Left out by clients of earlier releases.
+    popularIds: listOf("popularIds", productId).default([]),
     heroFacts: listOf("heroFacts", z.strictObject({ label: lineOf(40), value: lineOf(40) })),
     offers: listOf("offers", titledText),
     families: listOf("families", z.strictObject({ family: lineOf(60), title, text: short })),

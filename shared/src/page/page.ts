@@ -32,6 +32,8 @@ export type HomePage = {
   readonly lead: string;
   /** The product shown beside the headline; null shows the newest. */
   readonly heroProductId: string | null;
+  /** Ids of the products under "Popular"; an empty list shows the first of each family. */
+  readonly popularIds: readonly string[];
   readonly heroFacts: readonly { readonly label: string; readonly value: string }[];
   readonly offers: readonly TitledText[];
   readonly families: readonly { readonly family: string; readonly title: string; readonly text: string }[];

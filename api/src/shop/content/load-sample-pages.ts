@@ -29,7 +29,7 @@ export async function loadSamplePages(
   const { heroSlug, ...home } = homePage;
   const pages: Omit<PageSources, "search"> = {
     company: companyData,
-    home: { ...home, heroProductId: heroProductId(heroSlug) },
+    home: { ...home, heroProductId: heroProductId(heroSlug), popularIds: [] },
     about: aboutPage,
     contact: contactPage,
     terms: termsPage,

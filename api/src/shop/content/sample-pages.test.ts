@@ -17,7 +17,7 @@ import {
 const { heroSlug: _, ...home } = homePage;
 const english: PageSources = {
   company: companyData,
-  home: { ...home, heroProductId: null },
+  home: { ...home, heroProductId: null, popularIds: [] },
   about: aboutPage,
   contact: contactPage,
   terms: termsPage,

@@ -30,7 +30,7 @@ export const companyData = english.company as CompanyData;
 
 /** `heroSlug` names the hero product by the slug of a sample product; it is replaced by the product's id after
  *  loading. */
-export const homePage: Omit<HomePage, "heroProductId"> & { readonly heroSlug: string } = english.home;
+export const homePage: Omit<HomePage, "heroProductId" | "popularIds"> & { readonly heroSlug: string } = english.home;
 
 export const aboutPage: AboutPage = withStory(english.about, about);
 export const contactPage: ContactPage = english.contact;

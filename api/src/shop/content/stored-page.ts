@@ -40,6 +40,7 @@ const storedPages: { readonly [Slug in PageSlug]: z.ZodType<PageSources[Slug]> }
     headline: text,
     lead: text,
     heroProductId: text.nullable(),
+    popularIds: z.array(text).readonly().default([]),
     heroFacts: z.array(z.object({ label: text, value: text })),
     offers: z.array(titledText),
     families: z.array(z.object({ family: text, title: text, text })),

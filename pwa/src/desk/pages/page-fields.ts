@@ -86,6 +86,11 @@ export const pageFields: PageFields = {
     headline: line("Headline"),
     lead: paragraph("Opening sentence", "Search engines and shared links show it too."),
     heroProductId: { kind: "product", label: "Product beside the headline" },
+    popularIds: {
+      ...list("popularIds", "Popular products", "Product"),
+      hint: "Without any, the first product of each family is shown.",
+      each: { kind: "product", label: "Product" },
+    },
     heroFacts: {
       ...list("heroFacts", "Facts under the picture", "Fact"),
       fields: { label: line("Name"), value: line("Value") },

@@ -1,3 +1,4 @@
+import { formatRupees } from "@chargefront/shared/money/money";
 import type { CompanyData, HomePage } from "@chargefront/shared/page/page";
 import { paths, pathTo } from "@chargefront/shared/paths";
 import { foldChoice } from "@chargefront/shared/product/fold-choice";
@@ -15,6 +16,8 @@ import { ContactDetails } from "./contact-details.tsx";
 import styles from "./home-body.module.css";
 import { markerOf } from "./marked.tsx";
 import { pageWords } from "./page-words.ts";
+import { Places } from "./places.tsx";
+import { PopularProducts } from "./popular-products.tsx";
 
 type HomeBodyProps = {
   /** Shown above the hero. */
@@ -61,15 +64,21 @@ export function HomeBody({ above, home, inEnglish, company, products, quoteForm 
         </div>
         {hero && (
           <div className={styles.show}>
-            <Link to={pathTo("product", hero._id)} aria-label={titleIn(hero).text}>
+            <Link to={pathTo("product", hero._id)} aria-hidden tabIndex={-1}>
               <ProductPicture
                 className={styles.picture}
                 image={hero.image}
-                alt={titleIn(hero).text}
+                alt=""
                 sizes="(min-width: 1000px) 30rem, 75vw"
                 isFirst
               />
             </Link>
+            <p className={styles.named}>
+              <Link to={pathTo("product", hero._id)} lang={titleIn(hero).lang}>
+                {titleIn(hero).text}
+              </Link>
+              <strong>{formatRupees(hero.price)}</strong>
+            </p>
             <dl className={styles.facts}>
               {home.heroFacts.map(({ label, value }, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: nothing keeps two entries from saying the same
@@ -101,6 +110,9 @@ export function HomeBody({ above, home, inEnglish, company, products, quoteForm 
           </div>
         ))}
       </section>
+
+      <Places />
+      <PopularProducts chosen={home.popularIds} products={products} heading={t("popular")} />
 
       <section className={styles.section}>
         <h2>{t("make")}</h2>
