@@ -1,13 +1,14 @@
 import type { Activity } from "@chargefront/shared/desk/activity";
 import { formatDateTime } from "@chargefront/shared/time/dates";
 import { Link } from "react-router-dom";
+import layout from "../layout.module.css";
 import styles from "./activity-list.module.css";
 import { toSentence } from "./activity-words.ts";
 
 /** Lists the actions of admins, newest first. */
 export function ActivityList({ activities }: { activities: readonly Activity[] }) {
   return (
-    <ol className={styles.list} aria-label="Activity">
+    <ol className={layout.panel} aria-label="Activity">
       {activities.map((activity) => (
         <li key={activity.id} className={styles.entry}>
           <p className={styles.sentence}>

@@ -10,6 +10,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { useRights } from "../access/use-rights.ts";
+import layout from "../layout.module.css";
 import styles from "./admin-import.module.css";
 import { ColumnsHelp } from "./columns-help.tsx";
 import { applyImport, importQuery, uploadProducts } from "./csv-queries.ts";
@@ -37,7 +38,7 @@ export function AdminImportScreen() {
       <section className={styles.exports}>
         <h2>Export</h2>
         <p>Download everything as an Excel file. Exports contain personal data: do not share them outside.</p>
-        <div className={styles.actions}>
+        <div className={layout.row}>
           <ExportButton noun="products">Export products</ExportButton>
           {mayRead("export", "orders") && <ExportButton noun="orders">Export orders</ExportButton>}
           {mayRead("export", "enquiries") && <ExportButton noun="enquiry">Export enquiries</ExportButton>}

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { counted, inFigures } from "../../ui/figures.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Progress } from "../../ui/progress.tsx";
+import layout from "../layout.module.css";
 import styles from "./import-report.module.css";
 import { PreviewTable, ProblemTable } from "./import-tables.tsx";
 
@@ -43,7 +44,7 @@ export function ImportReport({ run, isApplying, onApply, onAgain }: ImportReport
       return (
         <div className={styles.report}>
           <Notice tone="problem">Nothing was imported. {wrongRows(run)}</Notice>
-          <div className={styles.actions}>{again}</div>
+          <div className={layout.row}>{again}</div>
           {run.counts.wrong > 0 && <ImportCounts counts={run.counts} />}
           <ProblemTable problems={run.problems} count={run.problemCount} />
         </div>
@@ -52,7 +53,7 @@ export function ImportReport({ run, isApplying, onApply, onAgain }: ImportReport
       return (
         <div className={styles.report}>
           <Notice tone="problem">{run.problems[0]?.sentence}</Notice>
-          <div className={styles.actions}>{again}</div>
+          <div className={layout.row}>{again}</div>
         </div>
       );
     case "done":
@@ -60,7 +61,7 @@ export function ImportReport({ run, isApplying, onApply, onAgain }: ImportReport
         <div className={styles.report}>
           <Notice tone="success">{counted(run.total - run.problemCount, "product")} imported.</Notice>
           {run.problemCount > 0 && <Unwritten run={run} />}
-          <div className={styles.actions}>
+          <div className={layout.row}>
             <ButtonLink look="main" to={paths.manageProducts}>
               See the products
             </ButtonLink>
@@ -101,7 +102,7 @@ function Checked({ run, isApplying, onApply, onAgain }: ImportReportProps) {
         </Notice>
       )}
       <ImportCounts counts={run.counts} />
-      <div className={styles.actions}>
+      <div className={layout.row}>
         {count > 0 && (
           <Button look="main" onClick={onApply} aria-disabled={isApplying}>
             {isApplying ? "Starting…" : `Import ${counted(count, "product")}`}

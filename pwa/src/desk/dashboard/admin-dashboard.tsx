@@ -12,6 +12,7 @@ import { activityQuery } from "../activity/activity-queries.ts";
 import { AttentionList } from "../attention/attention-list.tsx";
 import { attentionQuery } from "../attention/attention-queries.ts";
 import { enquiryListQuery } from "../enquiries/enquiry-queries.ts";
+import layout from "../layout.module.css";
 import styles from "./admin-dashboard.module.css";
 import { CountCards, countNames, countsQuery } from "./count-cards.tsx";
 import { DayPlots, SpanChoice } from "./day-plots.tsx";
@@ -55,7 +56,7 @@ export function AdminDashboardScreen() {
         ))}
       </nav>
       {mayRead("reports") && (
-        <section className={styles.part}>
+        <section className={layout.stack}>
           <div className={styles.partHead}>
             <h2>Enquiries and revenue</h2>
             <SpanChoice span={span} onChoose={onChoose} />
@@ -63,7 +64,7 @@ export function AdminDashboardScreen() {
           {dashboard.data?.days ? <DayPlots days={dashboard.data.days} /> : <Skeleton shape="panel" />}
         </section>
       )}
-      <section className={styles.part}>
+      <section className={layout.stack}>
         <h2>Recent Activity</h2>
         <div className={styles.recents}>
           {mayRead("enquiries") && (
@@ -87,7 +88,7 @@ export function AdminDashboardScreen() {
         </div>
       </section>
       {mayRead("operations") && (
-        <section className={styles.part}>
+        <section className={layout.stack}>
           <h2>Storage</h2>
           {dashboard.data?.storage && dashboard.data.backup ? (
             <StoragePanel storage={dashboard.data.storage} backup={dashboard.data.backup} />

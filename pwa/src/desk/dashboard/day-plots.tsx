@@ -2,6 +2,7 @@ import { type DashboardSpan, type DayFigures, dashboardSpans } from "@chargefron
 import { formatRupees } from "@chargefront/shared/money/money";
 import { useId } from "react";
 import { counted, inFigures } from "../../ui/figures.ts";
+import layout from "../layout.module.css";
 import { DayPlot } from "./day-plot.tsx";
 import styles from "./day-plots.module.css";
 
@@ -18,7 +19,7 @@ type SpanChoiceProps = { span: DashboardSpan; onChoose: (span: DashboardSpan) =>
 export function SpanChoice({ span, onChoose }: SpanChoiceProps) {
   const name = useId();
   return (
-    <fieldset className={styles.choice}>
+    <fieldset className={layout.tightRow}>
       <legend className={styles.legend}>Days shown</legend>
       {dashboardSpans.map((days) => (
         <label key={days} className={styles.option}>

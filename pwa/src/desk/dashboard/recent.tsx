@@ -4,13 +4,14 @@ import { pathTo } from "@chargefront/shared/paths";
 import { formatDateTime } from "@chargefront/shared/time/dates";
 import { Link } from "react-router-dom";
 import { ActivityList } from "../activity/activity-list.tsx";
+import layout from "../layout.module.css";
 import styles from "./recent.module.css";
 
 /** Lists the newest enquiries, each with a link to it. */
 export function NewestEnquiries({ enquiries }: { enquiries: readonly Enquiry[] }) {
   if (enquiries.length === 0) return <p>None yet. What visitors send from Home and Contact is listed here.</p>;
   return (
-    <ul className={styles.list}>
+    <ul className={layout.panel}>
       {enquiries.map((enquiry) => (
         <li key={enquiry._id} className={styles.item}>
           <Link className={styles.title} to={pathTo("enquiry", enquiry._id)}>

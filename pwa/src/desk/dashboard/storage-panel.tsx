@@ -1,5 +1,6 @@
 import type { BackupState, StorageState } from "@chargefront/shared/desk/dashboard";
 import { formatDateTime } from "@chargefront/shared/time/dates";
+import layout from "../layout.module.css";
 import styles from "./storage-panel.module.css";
 
 const units = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"] as const;
@@ -13,7 +14,7 @@ export function StoragePanel({ storage, backup }: { storage: StorageState; backu
     ["Last backup", sentenceOf(backup)],
   ] as const;
   return (
-    <dl className={styles.panel}>
+    <dl className={layout.panel}>
       {rows.map(([label, value]) => (
         <div key={label} className={styles.row}>
           <dt>{label}</dt>

@@ -1,5 +1,6 @@
 import { Button } from "../../ui/button.tsx";
 import { Modal } from "../../ui/modal.tsx";
+import layout from "../layout.module.css";
 import styles from "./conflict-dialog.module.css";
 import { type Content, inWords, isSame } from "./content-tree.ts";
 import type { Editor } from "./use-editor.ts";
@@ -52,7 +53,7 @@ function Conflict({ editor, labels, afterwards, now }: ConflictDialogProps & { n
         ))}
       </ul>
       {afterwards !== undefined && <p>{afterwards}</p>}
-      <div className={styles.actions}>
+      <div className={layout.endRow}>
         <Button onClick={editor.takeTheirs}>Use theirs</Button>
         <Button look="main" aria-disabled={editor.isSaving} onClick={() => void editor.keepMine()}>
           {editor.isSaving ? "Saving…" : "Keep mine and save"}

@@ -16,6 +16,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
 import { useRights } from "../access/use-rights.ts";
+import layout from "../layout.module.css";
 import { listSearch } from "../list/list-search.ts";
 import styles from "./admin-enquiry.module.css";
 import { callLink, mailLink, whatsAppLink } from "./contact-links.ts";
@@ -130,7 +131,7 @@ function Detail({ enquiry, isDeleted }: { enquiry: EnquiryDetail; isDeleted: boo
 /** Buttons to call, mail or chat with the person. */
 function ContactButtons({ enquiry, company }: { enquiry: EnquiryDetail; company: string | undefined }) {
   return (
-    <div className={styles.buttons}>
+    <div className={layout.row}>
       <ButtonAnchor look="main" href={callLink(enquiry)}>
         <Phone aria-hidden size={18} />
         Call

@@ -7,6 +7,7 @@ import { languageNames } from "@chargefront/shared/text/language";
 import { formatDateTime, formatLegalDate, isIndianTimeZone } from "@chargefront/shared/time/dates";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import layout from "../layout.module.css";
 import { callLink, mailLink } from "./contact-links.ts";
 import styles from "./enquiry-facts.module.css";
 
@@ -32,7 +33,7 @@ export function EnquiryFacts({ enquiry, products }: EnquiryFactsProps) {
       </section>
       <section aria-labelledby="enquiry-person">
         <h2 id="enquiry-person">Details</h2>
-        <dl className={styles.list}>
+        <dl className={layout.panel}>
           {reference && <Fact term="Reference">{reference}</Fact>}
           {enquiry.callBy && (
             <Fact term="Call by">

@@ -4,6 +4,7 @@ import { Choice } from "../../ui/choice.tsx";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { inFigures } from "../../ui/figures.ts";
 import { SearchField } from "../../ui/search-field.tsx";
+import layout from "../layout.module.css";
 import styles from "./enquiry-filters.module.css";
 import type { EnquiryListFilter } from "./enquiry-queries.ts";
 import { statusWords } from "./status-words.ts";
@@ -24,7 +25,7 @@ export function EnquiryFilters({ filter, assignees, counts, onChange }: EnquiryF
     label: isRemoved ? `${name} (removed)` : name,
   }));
   return (
-    <div className={styles.filters}>
+    <div className={layout.stack}>
       <div className={styles.row}>
         <SearchField
           among="Enquiries"

@@ -2,6 +2,7 @@ import type { AdminOrder } from "@chargefront/shared/order/admin-order";
 import { isErased } from "@chargefront/shared/person/address";
 import { MapPin, Phone } from "lucide-react";
 import { ButtonAnchor } from "../../ui/button.tsx";
+import layout from "../layout.module.css";
 import styles from "./buyer-address.module.css";
 
 /** Shows the buyer and the delivery address, with links to call, mail and open a map. */
@@ -25,7 +26,7 @@ export function BuyerAddress({ order: { address, customer, email } }: { order: A
           {email}
         </a>
       </p>
-      <div className={styles.actions}>
+      <div className={layout.row}>
         <ButtonAnchor href={`tel:+91${phone}`}>
           <Phone aria-hidden size={18} />
           Call {phone}

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import layout from "../layout.module.css";
 import { explainNoNextStep } from "./explain-no-next-step.ts";
 import { isStopped } from "./is-stopped.ts";
 import styles from "./next-step.module.css";
@@ -51,7 +52,7 @@ export function NextStep({ order, isSending, problem, onStep, onRefund }: NextSt
     <section className={styles.step} aria-label="What to do next">
       {next === undefined && <p>{explainNoNextStep(order)}</p>}
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
-      <div className={styles.actions}>
+      <div className={layout.row}>
         {next !== undefined && (
           <Button look="main" aria-disabled={isSending} onClick={() => onPress(next)}>
             {isSending ? "Saving…" : wordsOf(next).button}

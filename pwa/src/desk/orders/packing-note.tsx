@@ -3,6 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
+import layout from "../layout.module.css";
 import styles from "./order-form.module.css";
 import { usePackingNote } from "./use-packing-note.ts";
 
@@ -47,7 +48,7 @@ function NoteConflict({ theirs, onKeepMine, onTakeTheirs }: NoteConflictProps) {
     <Notice tone="problem">
       <p>Someone else changed this note while you were writing. Yours is not saved yet. Theirs is:</p>
       {theirs === "" ? <p>(empty)</p> : <blockquote className={styles.theirs}>{theirs}</blockquote>}
-      <div className={styles.choices}>
+      <div className={layout.tightRow}>
         <Button look="main" onClick={onKeepMine}>
           Keep mine
         </Button>

@@ -11,6 +11,7 @@ import { SubmitButton } from "../../ui/submit-button.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import { OwnPasswordField } from "../access/own-password-field.tsx";
+import layout from "../layout.module.css";
 import { refundOrder } from "./admin-order-queries.ts";
 import styles from "./order-form.module.css";
 
@@ -86,7 +87,7 @@ export function RefundForm({ order, requestId, onSettled, onChanged, onOutdated,
       </p>
       <OwnPasswordField error={errors.password} />
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
-      <div className={styles.answers}>
+      <div className={layout.endRow}>
         <Button onClick={onDone}>Cancel</Button>
         <SubmitButton form={state} look="danger" label="Refund" sending="Refunding…" />
       </div>

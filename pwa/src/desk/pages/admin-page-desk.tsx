@@ -6,6 +6,7 @@ import { PartState } from "../../parts/screen/screen-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { useRights } from "../access/use-rights.ts";
+import layout from "../layout.module.css";
 import { LanguageTabs, translatedIn } from "../translations/language-tabs.tsx";
 import { AdminPageBody } from "./admin-page-body.tsx";
 import styles from "./admin-page-desk.module.css";
@@ -35,7 +36,7 @@ export function AdminPageDesk({ title, slugs }: AdminPageDeskProps) {
       <title>{`${title} · Admin`}</title>
       <PageHead title={title}>
         {slugs.length > 1 && (
-          <nav className={styles.tabs} aria-label="Pages to edit">
+          <nav className={layout.tightRow} aria-label="Pages to edit">
             {slugs.map((one) => (
               <Link
                 key={one}

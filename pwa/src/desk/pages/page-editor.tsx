@@ -11,6 +11,7 @@ import { ConflictDialog } from "../editing/conflict-dialog.tsx";
 import type { Content } from "../editing/content-tree.ts";
 import { EditBar } from "../editing/edit-bar.tsx";
 import { revertParts } from "../editing/revert-parts.ts";
+import layout from "../layout.module.css";
 import { bringBackPage, fetchPageSource } from "./page-desk-queries.ts";
 import styles from "./page-editor.module.css";
 import { labelsOf } from "./page-fields.ts";
@@ -90,8 +91,8 @@ export function PageEditor({ slug, source, draw, ownForm, compared }: PageEditor
   }
 
   return (
-    <div className={styles.editor} data-shown={isPreviewShown ? "preview" : "form"}>
-      <div className={styles.tools}>
+    <div className={layout.stack} data-shown={isPreviewShown ? "preview" : "form"}>
+      <div className={layout.tightRow}>
         <Button onClick={() => setIsListing(true)}>
           <History aria-hidden size={20} />
           Versions

@@ -8,6 +8,7 @@ import { sentenceFor } from "../../device/api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import layout from "../layout.module.css";
 import { pagePreviewQuery, pageVersionQuery } from "./page-desk-queries.ts";
 import type { DrawPage } from "./page-preview.tsx";
 import styles from "./versions-sheet.module.css";
@@ -31,7 +32,7 @@ export function VersionView({ slug, version, draw, onBack, children }: VersionVi
 
   return (
     <div className={styles.looked}>
-      <div className={styles.actions}>
+      <div className={layout.tightRow}>
         <Button look="quiet" onClick={onBack}>
           <ArrowLeft aria-hidden size={20} />
           All versions

@@ -9,6 +9,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { ShowMore } from "../../ui/show-more.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import layout from "../layout.module.css";
 import { pageVersionsQuery } from "./page-desk-queries.ts";
 import type { DrawPage } from "./page-preview.tsx";
 import type { PageEditor } from "./use-page-editor.ts";
@@ -72,7 +73,7 @@ export function VersionsSheet({ editor, draw, isBusy, onBringBack, onClose }: Ve
                   {version.revision === present?.revision && " · current"}
                 </span>
               </p>
-              <div className={styles.actions}>
+              <div className={layout.tightRow}>
                 <Button
                   look="quiet"
                   aria-label={`View the version of ${formatDateTime(version.updatedAt)}`}

@@ -2,6 +2,7 @@ import type { AdminListed } from "@chargefront/shared/person/admin";
 import { formatDateTime } from "@chargefront/shared/time/dates";
 import { Button } from "../../ui/button.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
+import layout from "../layout.module.css";
 import styles from "./people.module.css";
 import { roleWords } from "./role-words.ts";
 
@@ -54,7 +55,7 @@ export function AdminTable({ admins, onChange, onRemove }: AdminTableProps) {
         isOnlyOwner(admin) ? (
           <span className={styles.onlyOwner}>The only owner cannot be removed</span>
         ) : (
-          <div className={styles.buttons}>
+          <div className={layout.tightRow}>
             <Button aria-label={`Change the role of ${admin.userName}`} onClick={() => onChange(admin)}>
               Role
             </Button>

@@ -6,6 +6,7 @@ import { Modal } from "../../ui/modal.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { OwnPasswordField } from "../access/own-password-field.tsx";
+import layout from "../layout.module.css";
 import styles from "./people.module.css";
 import { changeAdmin } from "./people-queries.ts";
 import { RoleField } from "./role-field.tsx";
@@ -43,7 +44,7 @@ function ChangeForm({ admin, onClose, onChanged }: ChangeDialogProps & { admin: 
   });
 
   return (
-    <form className={styles.form} aria-label="Change a role" {...form}>
+    <form className={layout.stack} aria-label="Change a role" {...form}>
       <RoleField present={admin.role} error={errors.role} />
       <label className={styles.tick}>
         <input type="checkbox" checked={isSuspended} onChange={({ target }) => setIsSuspended(target.checked)} />
@@ -51,7 +52,7 @@ function ChangeForm({ admin, onClose, onChanged }: ChangeDialogProps & { admin: 
       </label>
       <OwnPasswordField error={errors.password} />
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
-      <div className={styles.actions}>
+      <div className={layout.endRow}>
         <Button onClick={onClose}>Cancel</Button>
         <SubmitButton form={state} label="Save" sending="Saving…" />
       </div>

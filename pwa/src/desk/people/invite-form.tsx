@@ -6,8 +6,8 @@ import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { OwnPasswordField } from "../access/own-password-field.tsx";
+import layout from "../layout.module.css";
 import { InviteLink } from "./invite-link.tsx";
-import styles from "./people.module.css";
 import { inviteAdmin, invitesQuery } from "./people-queries.ts";
 import { RoleField } from "./role-field.tsx";
 
@@ -35,7 +35,7 @@ export function InviteForm() {
   });
 
   return (
-    <form className={styles.form} aria-label="Invite an admin" {...form} {...draft.form}>
+    <form className={layout.stack} aria-label="Invite an admin" {...form} {...draft.form}>
       <Field
         label="Email of the new admin"
         name="email"

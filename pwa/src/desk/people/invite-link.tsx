@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { showToast } from "../../ui/toast.tsx";
-import styles from "./people.module.css";
+import layout from "../layout.module.css";
 
 /** Shows the link of a new invitation: it exists only here and in the email. */
 export function InviteLink({ email, link }: { email: string; link: string }) {
@@ -18,7 +18,7 @@ export function InviteLink({ email, link }: { email: string; link: string }) {
   }
 
   return (
-    <div className={styles.form} ref={frame}>
+    <div className={layout.stack} ref={frame}>
       <Notice tone="success">
         The link has been emailed to {email}. You can also share it yourself. It is shown only now and works once.
       </Notice>

@@ -5,6 +5,7 @@ import { sentenceFor } from "../../device/api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { showToast } from "../../ui/toast.tsx";
+import layout from "../layout.module.css";
 import { ListState } from "./list-state.tsx";
 import styles from "./people.module.css";
 import { invitesQuery, revokeInvite } from "./people-queries.ts";
@@ -34,7 +35,7 @@ export function OpenInvites() {
   if (invites.data.length === 0) return <p className={styles.quiet}>No open invitations.</p>;
   return (
     <>
-      <ul className={styles.list} aria-label="Open invitations">
+      <ul className={layout.panel} aria-label="Open invitations">
         {invites.data.map(({ id, email, role, expiresAt }) => (
           <li key={id} className={styles.row}>
             <p className={styles.words}>

@@ -6,7 +6,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { OwnPasswordField } from "../access/own-password-field.tsx";
-import styles from "./people.module.css";
+import layout from "../layout.module.css";
 import { changeOwnPassword, ownSessionsQuery } from "./people-queries.ts";
 
 const loadSchema = async () => (await import("@chargefront/shared/person/admin")).adminPasswordChange;
@@ -29,7 +29,7 @@ export function OwnPasswordForm() {
   });
 
   return (
-    <form ref={element} className={styles.form} aria-label="Change password" {...form}>
+    <form ref={element} className={layout.stack} aria-label="Change password" {...form}>
       <OwnPasswordField error={errors.password} />
       <PasswordField
         label="New password"

@@ -6,6 +6,7 @@ import { sentenceFor } from "../../device/api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { showToast } from "../../ui/toast.tsx";
+import layout from "../layout.module.css";
 import { ListState } from "./list-state.tsx";
 import styles from "./people.module.css";
 import { endSession, logOutEverywhere, ownSessionsQuery } from "./people-queries.ts";
@@ -40,7 +41,7 @@ export function OwnSessions({ onOut }: { onOut: () => void }) {
   if (!sessions.data) return <ListState query={sessions} />;
   return (
     <>
-      <ul className={styles.list} aria-label="Your sessions">
+      <ul className={layout.panel} aria-label="Your sessions">
         {sessions.data.map((session) => (
           <li key={session.id} className={styles.row}>
             <p className={styles.words}>

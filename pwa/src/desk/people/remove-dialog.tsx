@@ -5,7 +5,7 @@ import { Modal } from "../../ui/modal.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { OwnPasswordField } from "../access/own-password-field.tsx";
-import styles from "./people.module.css";
+import layout from "../layout.module.css";
 import { removeAdmin } from "./people-queries.ts";
 
 const loadSchema = async () => (await import("@chargefront/shared/person/admin")).adminRemoval;
@@ -40,7 +40,7 @@ function RemoveForm({ admin, onClose, onRemoved }: RemoveDialogProps & { admin: 
   });
 
   return (
-    <form className={styles.form} aria-label="Remove an admin" {...form}>
+    <form className={layout.stack} aria-label="Remove an admin" {...form}>
       <p>
         {admin.isYou ? "You are" : `${admin.userName} (${admin.email}) is`} logged out everywhere at once and can no
         longer log in. Open invitations {admin.isYou ? "of yours" : "of theirs"} are cancelled. The activity log is
@@ -48,7 +48,7 @@ function RemoveForm({ admin, onClose, onRemoved }: RemoveDialogProps & { admin: 
       </p>
       <OwnPasswordField error={errors.password} />
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
-      <div className={styles.actions}>
+      <div className={layout.endRow}>
         <Button onClick={onClose}>Cancel</Button>
         <SubmitButton form={state} look="danger" label={admin.isYou ? "Remove me" : "Remove"} sending="Removing…" />
       </div>

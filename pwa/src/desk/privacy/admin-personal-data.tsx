@@ -7,6 +7,7 @@ import { Page, PageHead } from "../../ui/page.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
 import { useRights } from "../access/use-rights.ts";
+import layout from "../layout.module.css";
 import styles from "./admin-personal-data.module.css";
 import { PersonResult } from "./person-result.tsx";
 import { PersonSearch } from "./person-search.tsx";
@@ -53,7 +54,7 @@ export function AdminPersonalDataScreen() {
       {done && <ErasedNotice done={done} />}
       {asked && <Found key={round} asked={asked} onErased={onErased} />}
       {mayRead("settings") && (
-        <section className={styles.part} aria-labelledby="removed">
+        <section className={layout.stack} aria-labelledby="removed">
           <h2 id="removed">Automatic clean-up</h2>
           <LoadProblem title="This could not be loaded" queries={[retention]} />
           {retention.data ? (
@@ -76,7 +77,7 @@ function Found({
 }) {
   const found = useQuery(personQuery(asked));
   return (
-    <section className={styles.part} aria-labelledby="found">
+    <section className={layout.stack} aria-labelledby="found">
       <h2 id="found">
         Held on <bdi className={styles.who}>{personWords(asked)}</bdi>
       </h2>

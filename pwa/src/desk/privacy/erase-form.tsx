@@ -5,6 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { OwnPasswordField } from "../access/own-password-field.tsx";
+import layout from "../layout.module.css";
 import { personWords } from "./person-words.ts";
 import { erasePerson, type TakenIn } from "./personal-data-queries.ts";
 import styles from "./privacy.module.css";
@@ -37,7 +38,7 @@ export function EraseForm({ found, taken, orders, onCancel, onErased }: EraseFor
   });
 
   return (
-    <form className={styles.form} aria-label="Erase personal data" {...form}>
+    <form className={layout.stack} aria-label="Erase personal data" {...form}>
       <p>
         The selected data of <bdi className={styles.who}>{personWords(found)}</bdi> will be deleted.{" "}
         <strong>This cannot be undone.</strong>
@@ -70,7 +71,7 @@ export function EraseForm({ found, taken, orders, onCancel, onErased }: EraseFor
       </div>
       <OwnPasswordField error={errors.password} />
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
-      <div className={styles.actions}>
+      <div className={layout.row}>
         <Button onClick={onCancel}>Cancel</Button>
         <SubmitButton form={state} look="danger" label="Delete permanently" sending="Deleting…" />
       </div>

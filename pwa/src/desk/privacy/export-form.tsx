@@ -6,6 +6,7 @@ import { saveFile } from "../../ui/save-file.ts";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { OwnPasswordField } from "../access/own-password-field.tsx";
+import layout from "../layout.module.css";
 import { personWords } from "./person-words.ts";
 import { exportPerson, type TakenIn } from "./personal-data-queries.ts";
 import styles from "./privacy.module.css";
@@ -29,14 +30,14 @@ export function ExportForm({ found, taken, onCancel, onDone }: ExportFormProps) 
   });
 
   return (
-    <form className={styles.form} aria-label="Export personal data" {...form}>
+    <form className={layout.stack} aria-label="Export personal data" {...form}>
       <p>
         One JSON file with everything that is included of <bdi className={styles.who}>{personWords(found)}</bdi>. First
         confirm the identity: reply to the known email address or call the known number.
       </p>
       <OwnPasswordField error={errors.password} />
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
-      <div className={styles.actions}>
+      <div className={layout.row}>
         <Button onClick={onCancel}>Cancel</Button>
         <SubmitButton form={state} label="Save the file" sending="Collecting…" />
       </div>

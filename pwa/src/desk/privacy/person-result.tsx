@@ -8,6 +8,7 @@ import { inFigures } from "../../ui/figures.ts";
 import { Modal } from "../../ui/modal.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useRights } from "../access/use-rights.ts";
+import layout from "../layout.module.css";
 import { EraseForm } from "./erase-form.tsx";
 import { ExportForm } from "./export-form.tsx";
 import { FoundEnquiries, FoundOrders } from "./found-tables.tsx";
@@ -75,7 +76,7 @@ export function PersonResult({ found, onErased }: PersonResultProps) {
         <p>Nothing is included yet.</p>
       ) : (
         mayWrite("privacy") && (
-          <div className={styles.actions}>
+          <div className={layout.row}>
             <Button onClick={() => setAsking("export")}>Export as a file</Button>
             {open.length === 0 && (
               <Button look="dangerOutline" onClick={() => setAsking("erase")}>

@@ -1,6 +1,7 @@
 import { type OutdatedKind, outdatedKinds, type RetentionState } from "@chargefront/shared/privacy/personal-data";
 import { formatDateTime } from "@chargefront/shared/time/dates";
 import { inFigures } from "../../ui/figures.ts";
+import layout from "../layout.module.css";
 import styles from "./privacy.module.css";
 
 const words = {
@@ -32,7 +33,7 @@ export function RetentionPanel({ state: { last } }: { state: RetentionState }) {
           "It has not been done yet."
         )}
       </p>
-      <dl className={styles.removed} aria-label="Removed the last time">
+      <dl className={layout.panel} aria-label="Removed the last time">
         {outdatedKinds.map((kind) => (
           <div key={kind} className={styles.removedRow}>
             <dt>{words[kind]}</dt>
