@@ -9,114 +9,36 @@ import { SiteLayout } from "./layout/site-layout.tsx";
 import { LazyScreen, screenCode } from "./lazy-screen.tsx";
 
 const accessScreens: RouteObject[] = [
-  screen(
-    "adminLogin",
-    "src/desk/access/admin-login.tsx",
-    async () => (await import("../desk/access/admin-login.tsx")).AdminLoginScreen,
-  ),
-  screen(
-    "adminSignup",
-    "src/desk/access/admin-signup.tsx",
-    async () => (await import("../desk/access/admin-signup.tsx")).AdminSignupScreen,
-  ),
-  screen(
-    "adminReset",
-    "src/desk/access/admin-reset.tsx",
-    async () => (await import("../desk/access/admin-reset.tsx")).AdminResetScreen,
-  ),
+  screen("adminLogin", async () => (await import("../desk/access/admin-login.tsx")).AdminLoginScreen),
+  screen("adminSignup", async () => (await import("../desk/access/admin-signup.tsx")).AdminSignupScreen),
+  screen("adminReset", async () => (await import("../desk/access/admin-reset.tsx")).AdminResetScreen),
 ];
 
 const adminScreens: RouteObject[] = [
-  screen(
-    "adminDashboard",
-    "src/desk/dashboard/admin-dashboard.tsx",
-    async () => (await import("../desk/dashboard/admin-dashboard.tsx")).AdminDashboardScreen,
-  ),
-  screen(
-    "enquiries",
-    "src/desk/enquiries/enquiries.tsx",
-    async () => (await import("../desk/enquiries/enquiries.tsx")).EnquiriesScreen,
-  ),
-  screen(
-    "enquiry",
-    "src/desk/enquiries/admin-enquiry.tsx",
-    async () => (await import("../desk/enquiries/admin-enquiry.tsx")).AdminEnquiryScreen,
-  ),
-  screen(
-    "importProducts",
-    "src/desk/csv/admin-import.tsx",
-    async () => (await import("../desk/csv/admin-import.tsx")).AdminImportScreen,
-  ),
-  screen(
-    "adminActivity",
-    "src/desk/activity/admin-activity.tsx",
-    async () => (await import("../desk/activity/admin-activity.tsx")).AdminActivityScreen,
-  ),
-  screen(
-    "adminPeople",
-    "src/desk/people/admin-people.tsx",
-    async () => (await import("../desk/people/admin-people.tsx")).AdminPeopleScreen,
-  ),
-  screen(
-    "adminAccount",
-    "src/desk/people/admin-account.tsx",
-    async () => (await import("../desk/people/admin-account.tsx")).AdminAccountScreen,
-  ),
+  screen("adminDashboard", async () => (await import("../desk/dashboard/admin-dashboard.tsx")).AdminDashboardScreen),
+  screen("enquiries", async () => (await import("../desk/enquiries/enquiries.tsx")).EnquiriesScreen),
+  screen("enquiry", async () => (await import("../desk/enquiries/admin-enquiry.tsx")).AdminEnquiryScreen),
+  screen("importProducts", async () => (await import("../desk/csv/admin-import.tsx")).AdminImportScreen),
+  screen("adminActivity", async () => (await import("../desk/activity/admin-activity.tsx")).AdminActivityScreen),
+  screen("adminPeople", async () => (await import("../desk/people/admin-people.tsx")).AdminPeopleScreen),
+  screen("adminAccount", async () => (await import("../desk/people/admin-account.tsx")).AdminAccountScreen),
   screen(
     "adminPersonalData",
-    "src/desk/privacy/admin-personal-data.tsx",
     async () => (await import("../desk/privacy/admin-personal-data.tsx")).AdminPersonalDataScreen,
   ),
-  screen(
-    "adminOrders",
-    "src/desk/orders/admin-orders.tsx",
-    async () => (await import("../desk/orders/admin-orders.tsx")).AdminOrdersScreen,
-  ),
-  screen(
-    "adminOrder",
-    "src/desk/orders/admin-order.tsx",
-    async () => (await import("../desk/orders/admin-order.tsx")).AdminOrderScreen,
-  ),
-  screen(
-    "adminMail",
-    "src/desk/mail/admin-mail.tsx",
-    async () => (await import("../desk/mail/admin-mail.tsx")).AdminMailScreen,
-  ),
-  screen(
-    "manageProducts",
-    "src/desk/products/admin-products.tsx",
-    async () => (await import("../desk/products/admin-products.tsx")).AdminProductsScreen,
-  ),
+  screen("adminOrders", async () => (await import("../desk/orders/admin-orders.tsx")).AdminOrdersScreen),
+  screen("adminOrder", async () => (await import("../desk/orders/admin-order.tsx")).AdminOrderScreen),
+  screen("adminMail", async () => (await import("../desk/mail/admin-mail.tsx")).AdminMailScreen),
+  screen("manageProducts", async () => (await import("../desk/products/admin-products.tsx")).AdminProductsScreen),
   screen(
     "searchWords",
-    "src/desk/search-words/admin-search-words.tsx",
     async () => (await import("../desk/search-words/admin-search-words.tsx")).AdminSearchWordsScreen,
   ),
-  screen(
-    "adminPages",
-    "src/desk/pages/admin-page-desk.tsx",
-    async () => (await import("../desk/pages/admin-page-desk.tsx")).AdminPagesScreen,
-  ),
-  screen(
-    "adminCompany",
-    "src/desk/pages/admin-page-desk.tsx",
-    async () => (await import("../desk/pages/admin-page-desk.tsx")).AdminCompanyScreen,
-  ),
-  screen(
-    "adminTranslations",
-    "src/desk/translations/translations.tsx",
-    async () => (await import("../desk/translations/translations.tsx")).TranslationsScreen,
-  ),
-  screen(
-    "addProduct",
-    "src/desk/products/admin-add-product.tsx",
-    async () => (await import("../desk/products/admin-add-product.tsx")).AdminAddProductScreen,
-  ),
-  screen(
-    "editProduct",
-    "src/desk/products/admin-edit-product.tsx",
-    async () => (await import("../desk/products/admin-edit-product.tsx")).AdminEditProductScreen,
-  ),
+  screen("adminPages", async () => (await import("../desk/pages/admin-page-desk.tsx")).AdminPagesScreen),
+  screen("adminCompany", async () => (await import("../desk/pages/admin-page-desk.tsx")).AdminCompanyScreen),
+  screen("adminTranslations", async () => (await import("../desk/translations/translations.tsx")).TranslationsScreen),
+  screen("addProduct", async () => (await import("../desk/products/admin-add-product.tsx")).AdminAddProductScreen),
+  screen("editProduct", async () => (await import("../desk/products/admin-edit-product.tsx")).AdminEditProductScreen),
 ];
 
 const galleryScreens: RouteObject[] = [
@@ -134,18 +56,10 @@ const routes: RouteObject[] = [
   adminLayout(paths.home, adminScreens),
   // docs/product/decisions.md#6: who is no admin lands on the public page of the same content.
   adminLayout(paths.about, [
-    screen(
-      "editAbout",
-      "src/desk/pages/admin-page-desk.tsx",
-      async () => (await import("../desk/pages/admin-page-desk.tsx")).AdminEditAboutScreen,
-    ),
+    screen("editAbout", async () => (await import("../desk/pages/admin-page-desk.tsx")).AdminEditAboutScreen),
   ]),
   adminLayout(paths.contact, [
-    screen(
-      "editContact",
-      "src/desk/pages/admin-page-desk.tsx",
-      async () => (await import("../desk/pages/admin-page-desk.tsx")).AdminEditContactScreen,
-    ),
+    screen("editContact", async () => (await import("../desk/pages/admin-page-desk.tsx")).AdminEditContactScreen),
   ]),
   ...galleryScreens,
 ];
@@ -170,7 +84,7 @@ function gallery(
   path: PathName,
   specimen: "Header" | "HeaderM" | "Footer" | "Card" | "HeaderA" | "AdminHeader",
 ): RouteObject {
-  return screen(path, "src/start/gallery/gallery.tsx", async () => {
+  return screen(path, async () => {
     const { GalleryScreen } = await import("./gallery/gallery.tsx");
     return () => <GalleryScreen specimen={specimen} />;
   });
@@ -182,6 +96,6 @@ function adminLayout(elsewhere: string, screens: RouteObject[]): RouteObject {
     const { AdminLayout } = await import("./layout/admin-layout.tsx");
     return () => <AdminLayout elsewhere={elsewhere} />;
   });
-  const handle: Handle = { module: "src/start/layout/admin-layout.tsx", fetch: code.fetch };
+  const handle: Handle = { fetch: code.fetch };
   return { handle, element: <LazyScreen key={elsewhere} code={code} isLayout />, children: screens };
 }

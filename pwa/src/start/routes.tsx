@@ -9,8 +9,8 @@ import { LazyScreen, screenCode } from "./lazy-screen.tsx";
 import { Root } from "./root.tsx";
 
 /** A screen that only customers see, with its words. The server renders none of them. */
-function shopScreen(name: PathName, module: string, load: () => Promise<ComponentType>): RouteObject {
-  return screen(name, module, async () => {
+function shopScreen(name: PathName, load: () => Promise<ComponentType>): RouteObject {
+  return screen(name, async () => {
     const language = languageOf(window.location.pathname);
     const [loaded] = await Promise.all([load(), fetchWords(language, "shop")]);
     return loaded;
@@ -18,76 +18,40 @@ function shopScreen(name: PathName, module: string, load: () => Promise<Componen
 }
 
 const publicScreens: RouteObject[] = [
-  screen("home", "src/site/home/home.tsx", async () => (await import("../site/home/home.tsx")).HomeScreen),
-  screen("about", "src/site/about/about.tsx", async () => (await import("../site/about/about.tsx")).AboutScreen),
+  screen("home", async () => (await import("../site/home/home.tsx")).HomeScreen, "src/site/home/home.tsx"),
+  screen("about", async () => (await import("../site/about/about.tsx")).AboutScreen, "src/site/about/about.tsx"),
   screen(
     "products",
-    "src/site/products/products.tsx",
     async () => (await import("../site/products/products.tsx")).ProductsScreen,
+    "src/site/products/products.tsx",
   ),
   screen(
     "product",
-    "src/site/product/product.tsx",
     async () => (await import("../site/product/product.tsx")).ProductScreen,
+    "src/site/product/product.tsx",
   ),
-  screen(
-    "compare",
-    "src/site/compare/compare.tsx",
-    async () => (await import("../site/compare/compare.tsx")).CompareScreen,
-  ),
+  screen("compare", async () => (await import("../site/compare/compare.tsx")).CompareScreen),
   screen(
     "contact",
-    "src/site/contact/contact.tsx",
     async () => (await import("../site/contact/contact.tsx")).ContactScreen,
+    "src/site/contact/contact.tsx",
   ),
-  screen("terms", "src/site/legal/legal.tsx", async () => (await import("../site/legal/legal.tsx")).TermsScreen),
-  screen("privacy", "src/site/legal/legal.tsx", async () => (await import("../site/legal/legal.tsx")).PrivacyScreen),
-  shopScreen(
-    "login",
-    "src/shop/account/login.tsx",
-    async () => (await import("../shop/account/login.tsx")).LoginScreen,
-  ),
-  shopScreen(
-    "signup",
-    "src/shop/account/signup.tsx",
-    async () => (await import("../shop/account/signup.tsx")).SignupScreen,
-  ),
-  shopScreen(
-    "forgotPassword",
-    "src/shop/account/forgot-password.tsx",
-    async () => (await import("../shop/account/forgot-password.tsx")).ForgotPasswordScreen,
-  ),
-  shopScreen(
-    "resetPassword",
-    "src/shop/account/reset-password.tsx",
-    async () => (await import("../shop/account/reset-password.tsx")).ResetPasswordScreen,
-  ),
-  shopScreen(
-    "basket",
-    "src/shop/basket/basket.tsx",
-    async () => (await import("../shop/basket/basket.tsx")).BasketScreen,
-  ),
-  shopScreen(
-    "address",
-    "src/shop/checkout/address.tsx",
-    async () => (await import("../shop/checkout/address.tsx")).AddressScreen,
-  ),
-  shopScreen(
-    "payment",
-    "src/shop/checkout/payment.tsx",
-    async () => (await import("../shop/checkout/payment.tsx")).PaymentScreen,
-  ),
-  shopScreen(
-    "orders",
-    "src/shop/orders/orders.tsx",
-    async () => (await import("../shop/orders/orders.tsx")).OrdersScreen,
-  ),
-  shopScreen("order", "src/shop/orders/order.tsx", async () => (await import("../shop/orders/order.tsx")).OrderScreen),
-  screen("outbox", "src/site/outbox/outbox.tsx", async () => (await import("../site/outbox/outbox.tsx")).OutboxScreen),
+  screen("terms", async () => (await import("../site/legal/legal.tsx")).TermsScreen, "src/site/legal/legal.tsx"),
+  screen("privacy", async () => (await import("../site/legal/legal.tsx")).PrivacyScreen, "src/site/legal/legal.tsx"),
+  shopScreen("login", async () => (await import("../shop/account/login.tsx")).LoginScreen),
+  shopScreen("signup", async () => (await import("../shop/account/signup.tsx")).SignupScreen),
+  shopScreen("forgotPassword", async () => (await import("../shop/account/forgot-password.tsx")).ForgotPasswordScreen),
+  shopScreen("resetPassword", async () => (await import("../shop/account/reset-password.tsx")).ResetPasswordScreen),
+  shopScreen("basket", async () => (await import("../shop/basket/basket.tsx")).BasketScreen),
+  shopScreen("address", async () => (await import("../shop/checkout/address.tsx")).AddressScreen),
+  shopScreen("payment", async () => (await import("../shop/checkout/payment.tsx")).PaymentScreen),
+  shopScreen("orders", async () => (await import("../shop/orders/orders.tsx")).OrdersScreen),
+  shopScreen("order", async () => (await import("../shop/orders/order.tsx")).OrderScreen),
+  screen("outbox", async () => (await import("../site/outbox/outbox.tsx")).OutboxScreen),
   screen(
     "*",
-    "src/site/not-found/not-found.tsx",
     async () => (await import("../site/not-found/not-found.tsx")).NotFoundScreen,
+    "src/site/not-found/not-found.tsx",
   ),
 ];
 
