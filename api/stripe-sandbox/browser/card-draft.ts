@@ -24,7 +24,7 @@ const nothing: CardText = { number: "", expiry: "", code: "" };
 const nowhere: ReadonlySet<CardField> = new Set();
 
 /** Stores what a person types into one element, only in memory and only while the element exists. */
-export function createCardDraft(now: () => number = Date.now) {
+export function createCardDraft() {
   let state: DraftState = { text: nothing, left: nowhere, isReadOnly: false };
   const listeners = new Set<() => void>();
 
@@ -33,7 +33,7 @@ export function createCardDraft(now: () => number = Date.now) {
     for (const listener of listeners) listener();
   }
 
-  const problemOf = (field: CardField) => findProblem(field, state.text, now());
+  const problemOf = (field: CardField) => findProblem(field, state.text, Date.now());
 
   return {
     current: () => state,

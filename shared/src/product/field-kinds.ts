@@ -36,7 +36,8 @@ export function paragraph<Name extends string, Column extends string>(
   return { ...field, ...asText, schema, control: { lines: "many", rows: 5, most: field.most } as const };
 }
 
-const asText = {
+/** How a text is stored, read, typed and shown: as it is. */
+export const asText = {
   toStored: (value: string) => value,
   fromStored: (stored: string) => stored,
   toJson: (value: string) => value,

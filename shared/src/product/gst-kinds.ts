@@ -2,7 +2,7 @@ import { type GstRate, gstRates } from "../money/gst-rates.ts";
 import { messages } from "../text/messages.ts";
 import { tidyCode, tidyNumber } from "../text/tidy-number.ts";
 import { z } from "../zod.ts";
-import type { Named } from "./field-kinds.ts";
+import { asText, type Named } from "./field-kinds.ts";
 
 const notSet = "Not set";
 
@@ -19,10 +19,7 @@ export function hsnCode<Name extends string, Column extends string>(field: Named
     isOptional: true,
     isShort: true,
     control: { inputMode: "numeric" } as const,
-    toStored: (value: string) => value,
-    fromStored: (stored: string) => stored,
-    toJson: (value: string) => value,
-    toCell: (value: string) => value,
+    ...asText,
     typed: (json: string | undefined) => json ?? "",
     shown: (typed: string) => tidyCode(typed) || notSet,
     fromDraft: (typed: string) => tidyCode(typed) || undefined,

@@ -3,8 +3,9 @@ import { toCharge } from "../objects/charge.ts";
 import { invalidParam, noSuch } from "../objects/errors.ts";
 import { toPaymentIntent } from "../objects/payment-intent.ts";
 import { toPaymentMethod } from "../objects/payment-method.ts";
-import type { ChargeRow, DisputeRow, IntentRow, MethodRow, RefundRow } from "../objects/rows.ts";
+import type { ChargeRow, IntentRow } from "../objects/rows.ts";
 import type { Context } from "./context.ts";
+import type { Stored, Table } from "./table.ts";
 
 /** The parts of an intent that a caller wants in full and not by id. */
 export type Expansions = ReadonlySet<"latest_charge" | "payment_method">;
@@ -45,37 +46,23 @@ export function viewCharge(context: Context, row: ChargeRow): Stripe.Charge {
   return toCharge(row, getMethod(context, row.paymentMethod));
 }
 
-/** Finds an intent. @throws ApiError 404 */
-export function getIntent(context: Context, id: string, param = "intent"): IntentRow {
-  const row = context.store.intents.find(id);
-  if (!row) throw noSuch("payment_intent", id, param);
-  return row;
-}
+export const getIntent = finder("payment_intent", ({ intents }) => intents, "intent");
+export const getCharge = finder("charge", ({ charges }) => charges, "id");
+export const getMethod = finder("PaymentMethod", ({ methods }) => methods, "payment_method");
+export const getRefund = finder("refund", ({ refunds }) => refunds, "id");
+export const getDispute = finder("dispute", ({ disputes }) => disputes, "id");
+export const getEvent = finder("event", ({ events }) => events, "id");
 
-/** Finds a charge. @throws ApiError 404 */
-export function getCharge(context: Context, id: string, param = "id"): ChargeRow {
-  const row = context.store.charges.find(id);
-  if (!row) throw noSuch("charge", id, param);
-  return row;
-}
-
-/** Finds a payment method. @throws ApiError 404 */
-export function getMethod(context: Context, id: string, param = "payment_method"): MethodRow {
-  const row = context.store.methods.find(id);
-  if (!row) throw noSuch("PaymentMethod", id, param);
-  return row;
-}
-
-/** Finds a refund. @throws ApiError 404 */
-export function getRefund(context: Context, id: string): RefundRow {
-  const row = context.store.refunds.find(id);
-  if (!row) throw noSuch("refund", id, "id");
-  return row;
-}
-
-/** Finds a dispute. @throws ApiError 404 */
-export function getDispute(context: Context, id: string): DisputeRow {
-  const row = context.store.disputes.find(id);
-  if (!row) throw noSuch("dispute", id, "id");
-  return row;
+/** Returns a function that finds an object by its id and throws an ApiError 404 when there is none. `usualParam`: the
+ *  parameter that the error names unless the caller names another. */
+function finder<Row extends Stored>(
+  kind: string,
+  tableOf: (store: Context["store"]) => Table<Row>,
+  usualParam: string,
+) {
+  return function find({ store }: Context, id: string, param = usualParam): Row {
+    const row = tableOf(store).find(id);
+    if (!row) throw noSuch(kind, id, param);
+    return row;
+  };
 }

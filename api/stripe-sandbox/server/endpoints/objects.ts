@@ -6,13 +6,12 @@ import { listPage, readPaging } from "../core/paging.ts";
 import type { Params } from "../core/params.ts";
 import { createRefund } from "../core/refunds.ts";
 import type { Stored, Table } from "../core/table.ts";
-import { getCharge, getDispute, getRefund, viewCharge } from "../core/views.ts";
+import { getCharge, getDispute, getEvent, getRefund, viewCharge } from "../core/views.ts";
 import { toDispute } from "../objects/dispute.ts";
-import { invalidParam, noSuch } from "../objects/errors.ts";
+import { invalidParam } from "../objects/errors.ts";
 import { toEvent } from "../objects/event.ts";
 import { toPaymentMethod } from "../objects/payment-method.ts";
 import { toRefund } from "../objects/refund.ts";
-import type { EventRow } from "../objects/rows.ts";
 
 type Readable<Row extends Stored> = {
   readonly url: string;
@@ -65,15 +64,11 @@ export const objectEndpoints: readonly Endpoint[] = [
     get: getDispute,
     view: (_, row) => toDispute(row),
   }),
-  ...readable<EventRow>({
+  ...readable({
     url: "/v1/events",
     filters: { type: "type" },
     table: ({ store }) => store.events,
-    get({ store }, id) {
-      const event = store.events.find(id);
-      if (!event) throw noSuch("event", id, "id");
-      return event;
-    },
+    get: getEvent,
     view: (_, row) => toEvent(row),
   }),
   { method: "POST", path: "/v1/payment_methods", plan: planMethod },

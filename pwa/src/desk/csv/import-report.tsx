@@ -5,6 +5,7 @@ import { counted, inFigures } from "../../ui/figures.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import layout from "../layout.module.css";
+import { Counts } from "../list/counts.tsx";
 import styles from "./import-report.module.css";
 import { PreviewTable, ProblemTable } from "./import-tables.tsx";
 
@@ -145,14 +146,5 @@ const kinds = [
  *  if there are any. */
 function ImportCounts({ counts }: { counts: ProductImport["counts"] }) {
   const shown = kinds.filter(({ name }) => name !== "restored" || counts.restored > 0);
-  return (
-    <dl className={styles.counts}>
-      {shown.map(({ name, label }) => (
-        <div key={name} className={styles.count}>
-          <dt>{label}</dt>
-          <dd>{inFigures(counts[name])}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Counts counts={shown.map(({ name, label }) => ({ label, count: counts[name] }))} />;
 }

@@ -4,11 +4,11 @@ import { formatDateTime } from "@chargefront/shared/time/dates";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../ui/button.tsx";
-import { inFigures } from "../../ui/figures.ts";
 import { Modal } from "../../ui/modal.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useRights } from "../access/use-rights.ts";
 import layout from "../layout.module.css";
+import { Counts } from "../list/counts.tsx";
 import { EraseForm } from "./erase-form.tsx";
 import { ExportForm } from "./export-form.tsx";
 import { FoundEnquiries, FoundOrders } from "./found-tables.tsx";
@@ -36,7 +36,7 @@ export function PersonResult({ found, onErased }: PersonResultProps) {
 
   return (
     <div className={styles.result}>
-      <Counts found={found} />
+      <FoundCounts found={found} />
       {account && (
         <p>
           Account of <bdi>{account.fullName}</bdi>, {account.email}, since {formatDateTime(account.createdAt)}.
@@ -107,26 +107,21 @@ export function PersonResult({ found, onErased }: PersonResultProps) {
   );
 }
 
-function Counts({ found: { account, enquiries, orders, mails, paymentEvents, invitations } }: { found: PersonFound }) {
+function FoundCounts({
+  found: { account, enquiries, orders, mails, paymentEvents, invitations },
+}: {
+  found: PersonFound;
+}) {
   const counts = [
-    ["Account", account ? 1 : 0],
-    ["Sessions", account?.sessions ?? 0],
-    ["Enquiries", enquiries.length],
-    ["Orders", orders.length],
-    ["Emails", mails],
-    ["Events of the payment gateway", paymentEvents],
-    ...(invitations === undefined ? [] : ([["Invitations", invitations]] as const)),
-  ] as const;
-  return (
-    <dl className={styles.counts}>
-      {counts.map(([label, count]) => (
-        <div key={label} className={styles.count}>
-          <dt>{label}</dt>
-          <dd>{inFigures(count)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+    { label: "Account", count: account ? 1 : 0 },
+    { label: "Sessions", count: account?.sessions ?? 0 },
+    { label: "Enquiries", count: enquiries.length },
+    { label: "Orders", count: orders.length },
+    { label: "Emails", count: mails },
+    { label: "Events of the payment gateway", count: paymentEvents },
+    ...(invitations === undefined ? [] : [{ label: "Invitations", count: invitations }]),
+  ];
+  return <Counts counts={counts} />;
 }
 
 /** Returns the rows that match by phone only, and belong to another account or to none; these can be chosen. The

@@ -13,8 +13,8 @@ const keptAtMost = 20;
 export class OrdersDatabase extends Dexie {
   declare readonly kept: Table<KeptOrders, string>;
 
-  constructor(name = "cf-orders") {
-    super(name, { ...databases(), chromeTransactionDurability: "relaxed" });
+  constructor() {
+    super("cf-orders", { ...databases(), chromeTransactionDurability: "relaxed" });
     this.version(1).stores({ kept: "customerId" });
     rollBackAtStandstill(this);
   }
