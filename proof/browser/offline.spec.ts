@@ -36,7 +36,7 @@ test("opens every public screen offline after one visit to Home", async ({ visit
   await visitor.opens("/Product?q=hub+motor");
   const card = visitor.productCards().first();
   await expect(card).toContainText("Hub motor");
-  await expect(page.getByText(/^Prices as of /)).toBeVisible();
+  await expect(page.getByText(/^You are offline\. Prices as of /)).toBeVisible();
   const widthOf = (image: HTMLImageElement) => image.naturalWidth;
   await expect.poll(() => card.locator("img").first().evaluate(widthOf)).toBeGreaterThan(0);
 });

@@ -1,5 +1,6 @@
 import { languageOf } from "@chargefront/shared/paths";
 import type { Device } from "../device/device.ts";
+import { storedPricesAsOf } from "../device/local/prices-as-of.ts";
 import { afterFirstView } from "../ui/when-idle.ts";
 
 const everyMs = 5 * 60_000;
@@ -16,6 +17,8 @@ export function keepCatalogueFresh({ catalogue }: Device): () => void {
     // Another tab that syncs, or a screen that found nothing here, fetches no pictures.
     if (outcome === "busy" && !hasLooked) retry = setTimeout(onTime, busyRetryMs);
     // Looked for at every start too: the page may have been left before it had them all.
+    const asOf = await catalogue.asOf();
+    if (asOf !== null) storedPricesAsOf.set(asOf);
     const isDue = outcome === "changed" || (outcome === "unchanged" && !hasLooked);
     if (!isDue) return;
     hasLooked = true;

@@ -9,7 +9,8 @@ export const productHi = translationOf<typeof productWords>("product")({
   quotation: "कोटेशन माँगें",
   added: "{title} आपके कार्ट में है।",
   rated: "5 में से {figure} रेटिंग",
-  asOf: "{when} की कीमतें",
-  asOfOld: "{when} की कीमतें ({days} दिन पुरानी)। ऑर्डर से पहले हमसे पक्का कर लें।",
+  offline: "आप ऑफ़लाइन हैं।",
+  asOf: "{when} की कीमतें।",
+  asOfOld: "ये कीमतें {days} दिन पुरानी हैं। ऑर्डर से पहले हमसे पक्का कर लें।",
   allProducts: "सभी उत्पाद",
 });

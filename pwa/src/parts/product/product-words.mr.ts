@@ -9,7 +9,8 @@ export const productMr = translationOf<typeof productWords>("product")({
   quotation: "कोटेशन मागा",
   added: "{title} आपल्या कार्टमध्ये आहे.",
   rated: "5 पैकी {figure} रेटिंग",
-  asOf: "{when} च्या किमती",
-  asOfOld: "{when} च्या किमती ({days} दिवस जुन्या). ऑर्डरआधी आमच्याकडून खात्री करा.",
+  offline: "आपण ऑफलाइन आहात.",
+  asOf: "{when} च्या किमती.",
+  asOfOld: "या किमती {days} दिवस जुन्या आहेत. ऑर्डरआधी आमच्याकडून खात्री करा.",
   allProducts: "सर्व उत्पादने",
 });

@@ -8,7 +8,8 @@ export const productWords = words("product", {
   quotation: "Request a quotation",
   added: "{title} is in your cart.",
   rated: "Rated {figure} out of 5",
-  asOf: "Prices as of {when}",
-  asOfOld: "Prices as of {when} ({days} days old). Please confirm with us before ordering.",
+  offline: "You are offline.",
+  asOf: "Prices as of {when}.",
+  asOfOld: "These prices are {days} days old. Please confirm with us before ordering.",
   allProducts: "All products",
 });
