@@ -36,6 +36,26 @@ test("leads from the log-in back to where it began, and to no other site", async
   await expect(page).toHaveURL(`${shop.url}/`);
 });
 
+test("shows the account in the phone's menu, with the way in and out", async ({ shopper, page }) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await shopper.opens("/Product?q=hub");
+  const button = page.getByRole("button", { name: "Menu" });
+  const menu = page.getByRole("navigation", { name: "Main" });
+  await button.click();
+  await menu.getByRole("link", { name: "Log in" }).click();
+  await shopper.fillsLogin(asha);
+  await expect(page).toHaveURL(/\/Product\?q=hub$/);
+  await button.click();
+  await expect(menu.getByRole("region", { name: "Account" })).toContainText(asha.email);
+  await fitsEveryone(page, phoneLook);
+  await menu.getByRole("link", { name: "Return & Orders" }).click();
+  await expect(page).toHaveURL(/\/orders$/);
+  await button.click();
+  await menu.getByRole("button", { name: "Log out" }).click();
+  await shopper.isGuest();
+  await expect(button).toHaveAttribute("aria-expanded", "false");
+});
+
 test("refuses a log-in offline and after too many tries", async ({ shopper, desk, page, expectedFaults }) => {
   expectedFaults.push(/401|429/, noNetwork);
   await shopper.opens("/login");

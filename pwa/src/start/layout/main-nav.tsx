@@ -1,9 +1,11 @@
 import { paths } from "@chargefront/shared/paths";
+import type { CustomerProfile } from "@chargefront/shared/person/account";
 import { NavLink } from "react-router-dom";
 import { useWords } from "../../ui/words/use-words.ts";
 import { frameWords } from "./frame-words.ts";
 import { LanguageList } from "./language-row.tsx";
 import styles from "./main-nav.module.css";
+import { MenuAccount } from "./menu-account.tsx";
 
 const links = [
   { to: paths.home, key: "home" },
@@ -17,11 +19,12 @@ type MainNavProps = {
   isOpen: boolean;
   /** An admin finds the way back to the desk. */
   hasDesk: boolean;
+  user: CustomerProfile | null;
 };
 
 /** The navigation bar; at 768 px and narrower the header's menu button opens it.
  *  docs/product/specification.md#2-screens-and-routes. */
-export function MainNav({ id, isOpen, hasDesk }: MainNavProps) {
+export function MainNav({ id, isOpen, hasDesk, user }: MainNavProps) {
   const t = useWords(frameWords);
   return (
     <nav id={id} className={styles.nav} data-open={isOpen} aria-label={t("main")}>
@@ -42,6 +45,7 @@ export function MainNav({ id, isOpen, hasDesk }: MainNavProps) {
             </li>
           )}
         </ul>
+        <MenuAccount user={user} />
         <div className={styles.languages}>
           <LanguageList />
         </div>

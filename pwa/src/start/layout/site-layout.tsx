@@ -24,7 +24,7 @@ export function SiteLayout() {
   const { basket } = useBasket();
   const user = useUser();
   const admin = useAdmin();
-  const menu = useMenu();
+  const menu = useMenu(user?.id);
   const t = useWords(frameWords);
 
   return (
@@ -40,7 +40,7 @@ export function SiteLayout() {
         basket={<BasketLink count={basket.length} />}
         menu={menu}
       />
-      <MainNav id={menu.id} isOpen={menu.isOpen} hasDesk={admin !== null} />
+      <MainNav id={menu.id} isOpen={menu.isOpen} hasDesk={admin !== null} user={user} />
       <main id="main" className={styles.main} tabIndex={-1}>
         <CompanyName value={company?.name ?? ""}>
           <Outlet />
