@@ -48,6 +48,7 @@ test("edits, exports, deletes and restores an enquiry that was written offline, 
   await row.getByText("View", { exact: true }).click();
   await expect(row).toContainText("Meera Nair");
 
+  await page.getByText("More", { exact: true }).click();
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export unsent as a file" }).click();
   const file = await readFile(await (await download).path());
@@ -59,7 +60,7 @@ test("edits, exports, deletes and restores an enquiry that was written offline, 
   await fitsEveryone(page, phoneLook);
 
   await row.getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByRole("heading", { name: "Nothing to send" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No enquiries on this device" })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(row).toContainText("Waiting");
   await page.context().setOffline(false);
@@ -68,6 +69,15 @@ test("edits, exports, deletes and restores an enquiry that was written offline, 
   const enquiries = await (await desk.calls.get("/api/enquiry/get")).json();
   expect(enquiries).toHaveLength(1);
   expect(enquiries[0]).toMatchObject({ name: "Meera Nair", quantities: [2, 3] });
+
+  // Nothing waits: the menu alone leads to the list.
+  const link = { name: "Your enquiries" };
+  await visitor.opens("/");
+  await expect(page.getByRole("banner").getByRole("link", link)).toBeHidden();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", link).click();
+  await expect(page.getByRole("heading", link)).toBeVisible();
+  await expect(row).toContainText(/Your reference: ENQ-/);
+  await expect(row).toContainText(/We will call you by /);
 });
 
 test("shows the reference of an enquiry that was written offline once it is sent", async ({ visitor, page }) => {

@@ -24,7 +24,7 @@ test("opens every public screen offline after one visit to Home", async ({ visit
     "/Aboutus": /About/i,
     "/TandC": /Terms/,
     "/Privacypolicy": /Privacy/,
-    "/outbox": "Saved on this device",
+    "/outbox": "Your enquiries",
     "/PRODUCT": "Products",
   };
   for (const [path, heading] of Object.entries(screens)) {

@@ -39,7 +39,7 @@ test("fits everyone while data is on its way or does not come", async ({ visitor
 
 test("fits everyone with a kept enquiry in each state", async ({ visitor, page }) => {
   await visitor.opens("/outbox");
-  await expect(page.getByRole("heading", { name: "Nothing to send" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No enquiries on this device" })).toBeVisible();
   await visitor.holdsSending();
   await page.evaluate(putOutboxRows);
   await page.reload();

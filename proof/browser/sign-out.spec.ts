@@ -33,6 +33,8 @@ test("sends what was kept at a sign-out, unread", async ({ shopper, visitor, des
   await expect(row).toContainText("Left here by someone who has logged out.");
   await expect(row.getByText("View", { exact: true })).toHaveCount(0);
   await expect(row.getByRole("button", { name: "Edit" })).toHaveCount(0);
+  await page.getByText("More", { exact: true }).click();
+  await expect(page.getByRole("button", { name: "Import a file" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Export unsent as a file" })).toHaveCount(0);
   for (const words of [goodWords.name, goodWords.email, "9876543210", goodWords.message]) {
     expect(await page.content()).not.toContain(words);
@@ -50,7 +52,7 @@ test("sends what was kept at a sign-out, unread", async ({ shopper, visitor, des
   await shopper.isGuest();
   await letGo();
   await visitor.opens("/outbox");
-  await expect(page.getByRole("heading", { name: "Nothing to send" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No enquiries on this device" })).toBeVisible();
   expect(JSON.stringify(await readKeptData(page))).not.toContain(goodWords.message);
   expect(await desk.enquirers()).toEqual([goodWords.name]);
 });
@@ -77,7 +79,7 @@ test("takes a writer's words from the other tabs", async ({ shopper, visitor, pa
   await expect(list.getByText("1 enquiry of a logged-out user will be sent from this device")).toBeVisible();
 
   await context.setOffline(false);
-  await expect(list.getByRole("heading", { name: "Nothing to send" })).toBeVisible();
+  await expect(list.getByRole("heading", { name: "No enquiries on this device" })).toBeVisible();
   await expect(list.getByText("of a logged-out user")).toHaveCount(0);
   await expect(page.getByRole("form", { name: "Enquiry" }).getByRole("status")).toHaveCount(0);
 });

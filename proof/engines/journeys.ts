@@ -69,7 +69,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
     await person.taps("button", "Save and send");
     await person.sees("dialog", undefined, 0);
     await person.taps("button", "Delete");
-    await person.sees("screen", /Nothing to send/);
+    await person.sees("screen", /No enquiries on this device/);
     await person.taps("button", "Undo");
     await person.sees("listitem", waiting);
 
@@ -141,7 +141,7 @@ const screens = {
   "/Aboutus": /About/,
   "/TandC": /Terms/,
   "/Privacypolicy": /Privacy/,
-  "/outbox": "Saved on this device",
+  "/outbox": "Your enquiries",
 };
 
 async function sendsEnquiry(person: Person, product?: string): Promise<void> {

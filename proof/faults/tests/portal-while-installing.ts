@@ -9,7 +9,7 @@ type Figures = { readonly part: "entry" | "lazy"; readonly rounds: number };
 
 /** Screens whose code is a chunk of its own that no other needs, and the heading by which each is known. */
 const lazyScreens = [
-  { chunk: "outbox", path: "/outbox", heading: "Saved on this device" },
+  { chunk: "outbox", path: "/outbox", heading: "Your enquiries" },
   { chunk: "login", path: "/login", heading: /log in/i },
   { chunk: "basket", path: "/checkout", heading: /cart/i },
   { chunk: "not-found", path: "/nowhere", heading: "This page does not exist" },

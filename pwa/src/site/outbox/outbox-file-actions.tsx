@@ -40,18 +40,21 @@ export function OutboxFileActions({ summary }: { summary: OutboxSummary | undefi
 
   return (
     <>
-      <div className={styles.actions}>
-        {waiting + troubled > redacted && <Button onClick={() => void exportRows()}>{t("save")}</Button>}
-        <Button onClick={() => file.current?.click()}>{t("load")}</Button>
-        <input
-          ref={file}
-          type="file"
-          accept="application/json,.json"
-          aria-label={t("chosen")}
-          hidden
-          onChange={(event) => void importRows(event)}
-        />
-      </div>
+      <details className={styles.words}>
+        <summary>{t("more")}</summary>
+        <div className={styles.actions}>
+          {waiting + troubled > redacted && <Button onClick={() => void exportRows()}>{t("save")}</Button>}
+          <Button onClick={() => file.current?.click()}>{t("load")}</Button>
+          <input
+            ref={file}
+            type="file"
+            accept="application/json,.json"
+            aria-label={t("chosen")}
+            hidden
+            onChange={(event) => void importRows(event)}
+          />
+        </div>
+      </details>
       {redacted > 0 && <p className={styles.quiet}>{t("redacted", { n: redacted })}</p>}
       {outcome && <Notice tone={outcome.tone}>{outcome.sentence}</Notice>}
     </>

@@ -2,6 +2,7 @@ import { translationOf } from "@chargefront/shared/text/words";
 import type { outboxFileWords } from "./outbox-file-words.ts";
 
 export const outboxFileHi = translationOf<typeof outboxFileWords>("outboxFile")({
+  more: "और विकल्प",
   save: "न भेजी गई पूछताछ एक्सपोर्ट करें",
   load: "फ़ाइल इंपोर्ट करें",
   chosen: "इंपोर्ट करने की फ़ाइल",

@@ -2,6 +2,7 @@ import { translationOf } from "@chargefront/shared/text/words";
 import type { outboxFileWords } from "./outbox-file-words.ts";
 
 export const outboxFileMr = translationOf<typeof outboxFileWords>("outboxFile")({
+  more: "आणखी",
   save: "न पाठवलेल्या चौकशा एक्सपोर्ट करा",
   load: "फाइल इम्पोर्ट करा",
   chosen: "इम्पोर्ट करायची फाइल",

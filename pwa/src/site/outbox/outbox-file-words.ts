@@ -1,6 +1,7 @@
 import { words } from "../../ui/words/names.ts";
 
 export const outboxFileWords = words("outboxFile", {
+  more: "More",
   save: "Export unsent as a file",
   load: "Import a file",
   chosen: "File to import",

@@ -19,14 +19,14 @@ import { waitingWords } from "./waiting-words.ts";
 
 const allSentForMs = 6_000;
 
-/** `index.html` reads it too. */
-const storedHasEnquiries = createStoredValue<boolean>("has-enquiries", {
+/** Whether an enquiry waits on this device, as of the last look; `index.html` reads it too. */
+const storedHasUnsent = createStoredValue<boolean>("has-unsent", {
   parse: (text) => text === "true",
   empty: false,
 });
 
-/** Shows the state of the outbox in the header: offline, waiting, sending, all sent. The sentence is its name, and
- *  screen readers read each change. */
+/** Shows the state of the outbox in the header: offline, waiting, sending, and for a moment all sent; otherwise the menu
+ *  alone leads to the list. The sentence is its name, and screen readers read each change. */
 export function OutboxPill() {
   const t = useWords(waitingWords);
   const isOnline = useOnline();
@@ -38,7 +38,7 @@ export function OutboxPill() {
   const words = wordsFor(t, isOnline, summary, hasJustSent);
   const isCalm = unsent === 0 && isOnline;
   const Icon = isOnline ? (hasJustSent ? Check : Send) : WifiOff;
-  useSlot(isOnline, unsent > 0 || (summary?.sent ?? 0) > 0);
+  useSlot(!isOnline || hasJustSent, summary && unsent > 0);
 
   return (
     <>
@@ -56,17 +56,17 @@ export function OutboxPill() {
   );
 }
 
-/** Keeps the slot in the header while the device is offline, and for good once it has stored an enquiry, so that the
- *  link to the list does not vanish. The document sets the same mark before its first paint. */
-function useSlot(isOnline: boolean, hasRows: boolean): void {
-  const hasEnquiries = useStoredValue(storedHasEnquiries);
+/** Keeps the slot in the header while it says something or an enquiry waits; `hasUnsent` is undefined until the outbox
+ *  was read. The document sets the same mark before its first paint. */
+function useSlot(hasWords: boolean, hasUnsent: boolean | undefined): void {
+  const isStored = useStoredValue(storedHasUnsent);
   useEffect(() => {
-    if (hasRows && !hasEnquiries) storedHasEnquiries.set(true);
-  }, [hasRows, hasEnquiries]);
+    if (hasUnsent !== undefined && hasUnsent !== isStored) storedHasUnsent.set(hasUnsent);
+  }, [hasUnsent, isStored]);
   const isHydrated = useHydrated();
   useEffect(() => {
-    if (isHydrated) document.documentElement.toggleAttribute("data-status", !isOnline || hasEnquiries);
-  }, [isHydrated, isOnline, hasEnquiries]);
+    if (isHydrated) document.documentElement.toggleAttribute("data-status", hasWords || isStored);
+  }, [isHydrated, hasWords, isStored]);
 }
 
 function wordsFor(

@@ -1,14 +1,14 @@
 import { words } from "../../ui/words/names.ts";
 
 export const outboxWords = words("outbox", {
-  title: "Saved on this device",
-  lead: "Your enquiries are saved here until we receive them. They are sent automatically, once only, when you are online.",
+  title: "Your enquiries",
+  lead: "Each enquiry is saved on this device until we receive it. It is sent automatically, once only, when you are online.",
   closed: "This device's storage cannot be opened",
   closedText:
     "This can happen in a private window or when the device is full. Close other tabs of this site, or restart the browser, and try again. Nothing was deleted.",
   again: "Try again",
-  empty: "Nothing to send",
-  emptyText: "Enquiries you write while offline will appear here.",
+  empty: "No enquiries on this device",
+  emptyText: "Enquiries that you write on this device will appear here.",
   write: "Write an enquiry",
   now: "Send now",
   tryNow: "Try to send now",

@@ -25,6 +25,6 @@ export const crawlersHi = translationOf<typeof crawlersWords>("crawlers")({
   orderAbout: "यह ऑर्डर देखने के लिए लॉग इन करें।",
   compare: "उत्पादों की तुलना",
   compareAbout: "उत्पाद आमने-सामने।",
-  outbox: "इस डिवाइस पर सहेजा हुआ",
-  outboxAbout: "इस डिवाइस की पूछताछ जो अभी नहीं भेजी गई हैं।",
+  outbox: "आपकी पूछताछ",
+  outboxAbout: "इस डिवाइस पर लिखी गई पूछताछ।",
 });

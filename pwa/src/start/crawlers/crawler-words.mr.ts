@@ -25,6 +25,6 @@ export const crawlersMr = translationOf<typeof crawlersWords>("crawlers")({
   orderAbout: "ही ऑर्डर पाहण्यासाठी लॉग इन करा.",
   compare: "उत्पादनांची तुलना",
   compareAbout: "उत्पादने समोरासमोर.",
-  outbox: "या डिव्हाइसवर जतन केलेले",
-  outboxAbout: "या डिव्हाइसवरील अजून न पाठवलेल्या चौकशा.",
+  outbox: "आपल्या चौकशा",
+  outboxAbout: "या डिव्हाइसवर लिहिलेल्या चौकशा.",
 });

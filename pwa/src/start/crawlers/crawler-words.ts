@@ -27,6 +27,6 @@ export const crawlersWords = words("crawlers", {
   orderAbout: "Log in to see this order.",
   compare: "Compare products",
   compareAbout: "Products side by side.",
-  outbox: "Saved on this device",
-  outboxAbout: "Enquiries on this device that are not sent yet.",
+  outbox: "Your enquiries",
+  outboxAbout: "Enquiries that were written on this device.",
 });

@@ -17,6 +17,7 @@ export const frameHi = translationOf<typeof frameWords>("frame")({
   account: "खाता",
   logIn: "लॉग इन करें",
   logOut: "लॉग आउट करें",
+  enquiries: "आपकी पूछताछ",
   desk: "एडमिन डैशबोर्ड",
   footer: "फ़ुटर",
   contacts: "संपर्क",

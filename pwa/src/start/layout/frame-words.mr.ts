@@ -17,6 +17,7 @@ export const frameMr = translationOf<typeof frameWords>("frame")({
   account: "खाते",
   logIn: "लॉग इन करा",
   logOut: "लॉग आउट करा",
+  enquiries: "आपल्या चौकशा",
   desk: "ॲडमिन डॅशबोर्ड",
   footer: "फूटर",
   contacts: "संपर्क",

@@ -16,6 +16,7 @@ export const frameWords = words("frame", {
   account: "Account",
   logIn: "Log in",
   logOut: "Log out",
+  enquiries: "Your enquiries",
   desk: "Admin dashboard",
   footer: "Footer",
   contacts: "Contacts",

@@ -12,6 +12,7 @@ const links = [
   { to: paths.products, key: "products" },
   { to: paths.about, key: "about" },
   { to: paths.contact, key: "contactUs" },
+  { to: paths.outbox, key: "enquiries" },
 ] as const;
 
 type MainNavProps = {
