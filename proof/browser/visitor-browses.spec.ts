@@ -139,8 +139,10 @@ test("searches from any screen, and suggests products while typing", async ({
 
   expectedFaults.push(/404/);
   await visitor.opens("/no/such/page");
-  await page.getByRole("searchbox", { name: "What are you looking for?" }).fill("kiosk");
-  await page.getByRole("button", { name: "Search", exact: true }).last().click();
+  const search = page.getByRole("search");
+  await expect(search).toHaveCount(1);
+  await search.getByRole("combobox", { name: "Search products" }).fill("kiosk");
+  await search.getByRole("button", { name: "Search", exact: true }).click();
   await expect(page).toHaveURL(/\/Product\?q=kiosk/);
 });
 
