@@ -215,6 +215,7 @@ test("lists every admin route", () => {
     "POST /api/products/hide/:id",
     "POST /api/products/import",
     "POST /api/products/import/:id/apply",
+    "POST /api/products/pictures",
     "POST /api/products/restore/:id",
     "POST /api/products/show/:id",
     "PUT /api/admin/terms",

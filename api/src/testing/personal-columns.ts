@@ -223,6 +223,10 @@ export const personalColumns: Readonly<
       "idempotency_key",
     ],
   },
+  product_picture: {
+    personal: [],
+    other: ["product_id", "position", "image_hash", "image_width", "image_height", "image_color", "alt"],
+  },
   product_specification: {
     personal: [],
     other: ["product_id", "position", "name", "value"],

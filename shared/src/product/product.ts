@@ -2,6 +2,7 @@ import { tidyNumber } from "../text/tidy-number.ts";
 import { foldChoice } from "./fold-choice.ts";
 import type { ProductImage } from "./image.ts";
 import type { ProductJson } from "./product-fields.ts";
+import type { ProductPicture } from "./product-picture.ts";
 
 export type Specification = { readonly name: string; readonly value: string };
 
@@ -13,6 +14,8 @@ export type Product = ProductJson & {
   /** Path of the 560 px picture on this origin. */
   readonly imageURL: string;
   readonly image: ProductImage;
+  /** The pictures after `image`; absent when there are none. */
+  readonly pictures?: readonly ProductPicture[] | undefined;
   readonly customFields: Readonly<Record<string, string>>;
   /** The custom fields in the order the admin gave them. */
   readonly specifications: readonly Specification[];

@@ -17,6 +17,7 @@ const takenNames: ReadonlySet<string> = new Set(
     "image",
     "imageURL",
     "imageFrom",
+    "pictures",
     "customFields",
     "specifications",
     "revision",

@@ -77,6 +77,7 @@ export const deskMessages = {
   imageTooManyPixels: "This picture has more than 25 megapixels. Please choose a smaller one.",
   imageTooSlow: "This picture takes too long to read. Please choose a smaller one.",
   imageGone: "That picture no longer exists. Please choose another.",
+  tooManyPictures: "A product has at most 8 pictures.",
   price: "Please enter a price in rupees, such as 32499.50.",
   priceTooHigh: "This price is too high: at most ₹99,99,99,999.99.",
   rating: "Please enter a rating from 0 to 5 in steps of 0.1.",

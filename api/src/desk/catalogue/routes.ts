@@ -9,7 +9,7 @@ import { adminProductsQuery } from "../../shop/catalogue/admin-products-query.ts
 import type { CatalogueDeps } from "../../shop/catalogue/catalogue-deps.ts";
 import { moveProduct } from "../../shop/catalogue/move-product.ts";
 import { countProducts } from "../../shop/catalogue/product-store.ts";
-import { productEditUpload, productUpload } from "../../shop/catalogue/product-upload.ts";
+import { pictureUpload, productEditUpload, productUpload } from "../../shop/catalogue/product-upload.ts";
 import { revisionCache } from "../../shop/catalogue/revision-cache.ts";
 import { addProduct, editProduct, getAdminProduct } from "../../shop/catalogue/save-product.ts";
 import { listSpecificationNames } from "../../shop/catalogue/specification-store.ts";
@@ -26,6 +26,15 @@ export function catalogueDeskRoutes(deps: CatalogueDeps) {
         const addition = { form: c.req.valid("form"), key, by: c.var.session };
         return c.json(await addProduct(deps, addition), 201);
       },
+    )
+    .post(
+      ...accept("/api/products/pictures", {
+        audience: "desk",
+        right: "products",
+        form: pictureUpload,
+        bodyLimit: "upload",
+      }),
+      async (c) => c.json(await deps.images.store(c.req.valid("form")), 201),
     )
     .put(
       ...accept("/api/products/update/:id", {

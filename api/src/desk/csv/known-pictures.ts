@@ -1,5 +1,5 @@
 import type { ProductImage } from "@chargefront/shared/product/image";
-import { findProductPicture } from "../../shop/catalogue/stored-products.ts";
+import { findProductPicture } from "../../shop/catalogue/picture-store.ts";
 import { loadSharp } from "../../shop/images/load-sharp.ts";
 import type { CsvDeps } from "./csv-deps.ts";
 

@@ -309,10 +309,10 @@ test("deletes a picture that was unreferenced for thirty days, and keeps those i
       .png()
       .toBuffer();
   const folder = join(deps.config.dataDir, "images");
-  const pictures = await Promise.all([1, 2, 3].map(async (red) => deps.images.store(await picture(red))));
-  const [unnamed, sold, deleted] = pictures.map(({ hash }) => hash);
+  const pictures = await Promise.all([1, 2, 3, 4].map(async (red) => deps.images.store(await picture(red))));
+  const [unnamed, sold, deleted, further] = pictures.map(({ hash }) => hash);
   const is = (image: (typeof pictures)[number] | undefined) => (image ? { image } : {});
-  await aProduct(deps, is(pictures[1]));
+  await aProduct(deps, { ...is(pictures[1]), pictures: pictures.slice(3).map((image) => ({ image, alt: "" })) });
   const gone = await aProduct(deps, is(pictures[2]));
   await deps.db.updateTable("product").set({ deleted_at: clock.now() }).where("id", "=", gone.id).execute();
   const left = () => new Set(readdirSync(folder).map((name) => name.slice(0, 64)));
@@ -322,10 +322,10 @@ test("deletes a picture that was unreferenced for thirty days, and keeps those i
   };
   setAge(29);
   await removeOutdated(deps);
-  expect(left()).toEqual(new Set([unnamed, sold, deleted]));
+  expect(left()).toEqual(new Set([unnamed, sold, deleted, further]));
   setAge(31);
   await removeOutdated(deps);
-  expect(left()).toEqual(new Set([sold, deleted]));
+  expect(left()).toEqual(new Set([sold, deleted, further]));
   expect((await readLastRun(deps.readDb))?.removed).toMatchObject({ pictures: 6 });
   // Both count as new: a picture that is no longer referenced is kept for another thirty days.
   await deps.db.deleteFrom("product").where("id", "=", gone.id).execute();

@@ -177,6 +177,7 @@ async function forgetMails(trx: Trx, mailIds: readonly string[]): Promise<Piece>
  *  pages. */
 async function readNamedPictures(db: Db): Promise<ReadonlySet<string>> {
   const products = await db.selectFrom("product").select("image_hash").distinct().execute();
+  const further = await db.selectFrom("product_picture").select("image_hash").distinct().execute();
   const imported = await db.selectFrom("import_row").select("image_hash").distinct().execute();
   const ordered = await db.selectFrom("order_line").select("image").distinct().execute();
   const pages = await db
@@ -188,5 +189,5 @@ async function readNamedPictures(db: Db): Promise<ReadonlySet<string>> {
   const inTexts = [...ordered.map(({ image }) => image), ...pages.map(({ content }) => content)].flatMap(
     (text) => text.match(/[0-9a-f]{64}/g) ?? [],
   );
-  return new Set([...[...products, ...imported].map(({ image_hash }) => image_hash), ...inTexts]);
+  return new Set([...[...products, ...further, ...imported].map(({ image_hash }) => image_hash), ...inTexts]);
 }

@@ -40,6 +40,7 @@ import { searchLetters } from "./migrations/0037-search-letters.ts";
 import { searchMisses } from "./migrations/0038-search-misses.ts";
 import { gstAttributes } from "./migrations/0039-gst-attributes.ts";
 import { fieldDevices } from "./migrations/0040-field-devices.ts";
+import { productPictures } from "./migrations/0041-product-pictures.ts";
 import type { Migration } from "./migrations/migration.ts";
 import { listRunning } from "./running.ts";
 import type { Db } from "./tables/tables.ts";
@@ -92,6 +93,7 @@ export const migrations: Migrations = {
   "0038-search-misses": searchMisses,
   "0039-gst-attributes": gstAttributes,
   "0040-field-devices": fieldDevices,
+  "0041-product-pictures": productPictures,
 };
 
 /** The newest migration that this process knows. */

@@ -4,6 +4,7 @@ import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { joined } from "../../platform/db/product-search-text.ts";
 import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
 import type { AdminProductsQuery } from "./admin-products-query.ts";
+import { findPictures } from "./picture-store.ts";
 import { toAdminProduct } from "./product-row.ts";
 import { findSpecifications, listSpellings } from "./specification-store.ts";
 
@@ -49,7 +50,13 @@ async function findAdminProducts(db: Db | Trx, ids: readonly string[]): Promise<
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom("product").selectAll().where("id", "in", ids).execute();
   const specifications = await findSpecifications(db, ids);
-  return new Map(rows.map((row) => [row.id, toAdminProduct(row, specifications.get(row.id) ?? [])]));
+  const pictures = await findPictures(db, ids);
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      toAdminProduct(row, { specifications: specifications.get(row.id), pictures: pictures.get(row.id) }),
+    ]),
+  );
 }
 
 function matches({ q, state }: AdminProductsQuery, categories: readonly string[] | undefined) {

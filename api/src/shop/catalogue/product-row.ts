@@ -11,11 +11,15 @@ import { naturalKey } from "@chargefront/shared/text/natural-key";
 import type { Selectable } from "kysely";
 import { searchTextOf } from "../../platform/db/product-search-text.ts";
 import type { Tables } from "../../platform/db/tables/tables.ts";
+import { toImage, toImageColumns } from "./image-columns.ts";
+import type { FurtherPicture } from "./picture-store.ts";
 
 /** A product to insert. */
 export type NewProduct = UncheckedValues & {
   readonly id: string;
   readonly image: ProductImage;
+  /** The pictures after `image`; an edit without them leaves the present ones. */
+  readonly pictures?: readonly FurtherPicture[] | undefined;
   readonly specifications: readonly Specification[];
   readonly createdAt: number;
 };
@@ -24,27 +28,31 @@ export type NewProduct = UncheckedValues & {
 export type ProductEdit = Omit<NewProduct, "createdAt">;
 
 type ProductRow = Selectable<Tables["product"]>;
-type ImageColumns = Pick<ProductRow, "image_hash" | "image_width" | "image_height" | "image_color">;
+
+/** The values of a product that are in tables of their own. */
+export type ProductLists = {
+  readonly specifications: readonly Specification[] | undefined;
+  readonly pictures: readonly FurtherPicture[] | undefined;
+};
 
 export function toColumns(product: ProductEdit) {
-  const { image } = product;
   return {
     ...toProductColumns(product),
-    image_hash: image.hash,
-    image_width: image.width,
-    image_height: image.height,
-    image_color: image.color,
+    ...toImageColumns(product.image),
     search_text: searchTextOf(product),
     title_key: naturalKey(product.title),
   };
 }
 
-export function toProduct(row: ProductRow, specifications: readonly Specification[]): Product {
+export function toProduct(row: ProductRow, { specifications = [], pictures = [] }: ProductLists): Product {
   return {
     _id: row.id,
     ...toProductJson(fromProductColumns(row)),
     imageURL: imagePath(row.image_hash, 560, "webp"),
     image: toImage(row),
+    ...(pictures.length > 0 && {
+      pictures: pictures.map(({ image, alt }) => ({ url: imagePath(image.hash, 560, "webp"), alt, image })),
+    }),
     // fromEntries creates own properties whatever their names. docs/security.md#T32.
     customFields: Object.fromEntries(specifications.map(({ name, value }) => [name, value])),
     specifications: specifications.map(({ name, value }) => ({ name, value })),
@@ -53,12 +61,8 @@ export function toProduct(row: ProductRow, specifications: readonly Specificatio
   };
 }
 
-export function toImage(row: ImageColumns): ProductImage {
-  return { hash: row.image_hash, width: row.image_width, height: row.image_height, color: row.image_color };
-}
-
-export function toAdminProduct(row: ProductRow, specifications: readonly Specification[]): AdminProduct {
-  return { ...toProduct(row, specifications), state: stateOf(row) };
+export function toAdminProduct(row: ProductRow, lists: ProductLists): AdminProduct {
+  return { ...toProduct(row, lists), state: stateOf(row) };
 }
 
 function stateOf({ deleted_at, hidden_at }: ProductRow): AdminProduct["state"] {

@@ -3,6 +3,7 @@ import type { ExpressionBuilder, Selectable, Updateable } from "kysely";
 import { nextRevision } from "../../platform/db/catalogue-revision.ts";
 import { mustMeet } from "../../platform/db/changed-meanwhile.ts";
 import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
+import { findPictures, insertPictures, joinedPicture, replacePictures, toPictures } from "./picture-store.ts";
 import { type NewProduct, type ProductEdit, toColumns, toProduct } from "./product-row.ts";
 import { findSpecifications, groupByProduct, insertSpecifications } from "./specification-store.ts";
 
@@ -29,15 +30,17 @@ export async function insertProduct(trx: Trx, product: NewProduct, key?: string)
     })
     .execute();
   await insertSpecifications(trx, product);
+  await insertPictures(trx, product.id, product.pictures ?? []);
 }
 
-/** Replaces a product and its specifications; false when it does not exist or is deleted. */
+/** Replaces a product, its specifications and, where given, its further pictures; false when it does not exist or is deleted. */
 export async function updateProduct(trx: Trx, product: ProductEdit, now: number): Promise<boolean> {
   const present = await findPresent(trx, product.id);
   if (!present) return false;
   await change(trx, present, { ...toColumns(product), updated_at: now });
   await trx.deleteFrom("product_specification").where("product_id", "=", product.id).execute();
   await insertSpecifications(trx, product);
+  if (product.pictures) await replacePictures(trx, product.id, product.pictures);
   return true;
 }
 
@@ -87,7 +90,8 @@ export async function listProducts(db: Db | Trx): Promise<Product[]> {
     .orderBy("position")
     .execute();
   const byProduct = groupByProduct(specifications);
-  return rows.map((row) => toProduct(row, byProduct.get(row.id) ?? []));
+  const pictures = await findPictures(db);
+  return rows.map((row) => toProduct(row, { specifications: byProduct.get(row.id), pictures: pictures.get(row.id) }));
 }
 
 /** Reads the columns that an order copies, of the products on sale among these ids. */
@@ -127,24 +131,32 @@ export async function listProductChanges(
     .orderBy("position")
     .execute();
   const byProduct = groupByProduct(specifications);
+  const pictures = await findPictures(
+    db,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => {
     const { id, revision, deleted_at, hidden_at } = row;
     if (deleted_at !== null || hidden_at !== null) return { revision, deletedId: id };
-    return { revision, product: toProduct(row, byProduct.get(id) ?? []) };
+    return { revision, product: toProduct(row, { specifications: byProduct.get(id), pictures: pictures.get(id) }) };
   });
 }
 
 /** Finds a product on sale; undefined when it does not exist or is not on sale. */
 export async function findProduct(db: Db | Trx, id: string): Promise<Product | undefined> {
-  const row = await db
+  const rows = await db
     .selectFrom("product")
-    .selectAll()
-    .where("id", "=", id.toLowerCase())
+    .leftJoin("product_picture", "product_picture.product_id", "product.id")
+    .selectAll("product")
+    .select(joinedPicture)
+    .where("product.id", "=", id.toLowerCase())
     .where(isOnSale)
-    .executeTakeFirst();
+    .orderBy("product_picture.position")
+    .execute();
+  const [row] = rows;
   if (!row) return undefined;
   const specifications = await findSpecifications(db, [row.id]);
-  return toProduct(row, specifications.get(row.id) ?? []);
+  return toProduct(row, { specifications: specifications.get(row.id), pictures: toPictures(rows) });
 }
 
 /** Lists when the products on sale were last changed, in epoch milliseconds, newest products first, at most `limit`. */

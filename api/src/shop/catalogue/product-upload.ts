@@ -1,13 +1,14 @@
 import { type ProductFieldName, productFieldList, productLimits } from "@chargefront/shared/product/product-fields";
 import { productEditForm, productForm } from "@chargefront/shared/product/product-form";
+import { furtherPictures } from "@chargefront/shared/product/product-picture";
 import { messages } from "@chargefront/shared/text/messages";
 import { z } from "@chargefront/shared/zod";
 import type { FormPart } from "../../platform/http/read-body.ts";
 
-/** The picture of a form: bytes, the id of a product that has it, or none. */
-export type GivenPicture = { readonly bytes: Uint8Array } | { readonly productId: string } | undefined;
+/** The first picture of a form: bytes, the hash of a stored picture or the id of a product that has it, or none. */
+export type GivenPicture = { readonly bytes: Uint8Array } | { readonly from: string } | undefined;
 
-const others = ["image", "imageFrom", "customFields"] as const;
+const others = ["image", "imageFrom", "pictures", "customFields"] as const;
 type OwnName = ProductFieldName | (typeof others)[number];
 const ownNames: readonly OwnName[] = [...productFieldList.map(([, { name }]) => name), ...others];
 
@@ -19,11 +20,24 @@ export const productUpload = upload(productForm, { needsPicture: true });
  *  docs/product/decisions.md#34. */
 export const productEditUpload = upload(productEditForm, { needsPicture: false });
 
+/** Parses the form of one picture, `image`. */
+export const pictureUpload = z.custom<readonly FormPart[]>().transform((parts, ctx) => {
+  const picture = readPicture(
+    parts.find(({ name }) => name === "image"),
+    undefined,
+  );
+  const given = "given" in picture ? picture.given : undefined;
+  if (given && "bytes" in given) return given.bytes;
+  const message = "sentence" in picture ? picture.sentence : messages.required;
+  ctx.addIssue({ code: "custom", path: ["image"], message });
+  return z.NEVER;
+});
+
 /** Builds a parser that reports every invalid field at once, including the picture. */
 function upload<Form extends object>(form: z.ZodType<Form>, { needsPicture }: { needsPicture: boolean }) {
   return z.custom<readonly FormPart[]>().transform((parts, ctx) => {
     const { own, custom } = sortParts(parts);
-    const { image, imageFrom, customFields, ...texts } = own;
+    const { image, imageFrom, pictures, customFields, ...texts } = own;
     const refuse = (name: string, message: string) => ctx.addIssue({ code: "custom", path: [name], message });
 
     const checked = form.safeParse({ ...textsOf(texts), specifications: custom.map(toRow) });
@@ -33,10 +47,14 @@ function upload<Form extends object>(form: z.ZodType<Form>, { needsPicture }: { 
     if ("sentence" in picture) refuse("image", picture.sentence);
     else if (needsPicture && !picture.given) refuse("image", messages.required);
 
+    const further = pictures && furtherPictures.safeParse(parsed(textOf(pictures)));
+    for (const { path, message } of further?.error?.issues ?? []) refuse(["pictures", ...path].join("."), message);
+
     const replaces = customFields && textOf(customFields);
     if (replaces !== undefined && replaces !== "replace") refuse("customFields", "customFields must be replace.");
-    if (!checked.success || "sentence" in picture) return z.NEVER;
-    return { ...checked.data, picture: picture.given, replacesSpecifications: replaces === "replace" };
+    if (!checked.success || "sentence" in picture || further?.error) return z.NEVER;
+    const given = { picture: picture.given, pictures: further?.data };
+    return { ...checked.data, ...given, replacesSpecifications: replaces === "replace" };
   });
 }
 
@@ -74,8 +92,17 @@ function readPicture(
     if (image.bytes.length > productLimits.imageBytes) return { sentence: messages.imageTooLarge };
     return { given: { bytes: image.bytes } };
   }
-  const productId = imageFrom && textOf(imageFrom);
-  return { given: productId ? { productId } : undefined };
+  const from = imageFrom && textOf(imageFrom);
+  return { given: from ? { from } : undefined };
+}
+
+/** Returns the value of a JSON text; undefined when it is none. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Returns true for what a browser sends for a file input without a file. */

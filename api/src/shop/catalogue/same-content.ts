@@ -4,12 +4,23 @@ import type { NewProduct } from "./product-row.ts";
 
 type Content = Omit<NewProduct, "id" | "createdAt" | "image"> & { readonly image: { readonly hash: string } };
 
-/** Returns whether two products have the same values, specifications and picture. */
+/** Returns whether a product has these values, specifications and pictures. Further pictures that are not
+ *  given are not compared. */
 export function isSameContent(one: Content, other: Content): boolean {
   return (
     productFieldList.every(([key]) => one[key] === other[key]) &&
     one.image.hash === other.image.hash &&
+    isSamePictures(one.pictures, other.pictures) &&
     isSameList(one.specifications, other.specifications)
+  );
+}
+
+/** Returns whether the further pictures are the same in the same order, or not given. */
+export function isSamePictures(one: Content["pictures"], other: Content["pictures"]): boolean {
+  if (!one || !other) return true;
+  return (
+    one.length === other.length &&
+    one.every(({ image, alt }, at) => image.hash === other[at]?.image.hash && alt === other[at]?.alt)
   );
 }
 

@@ -3,10 +3,10 @@ import { type DeskRole, mayWrite } from "@chargefront/shared/person/rights";
 import type { FieldSentences } from "@chargefront/shared/problem";
 import type { AdminProduct } from "@chargefront/shared/product/admin-product";
 import { foldName } from "@chargefront/shared/product/fold-name";
-import type { ProductImage } from "@chargefront/shared/product/image";
 import type { Specification } from "@chargefront/shared/product/product";
 import { productFieldList, valuesOf } from "@chargefront/shared/product/product-fields";
 import type { ProductEditForm, ProductForm } from "@chargefront/shared/product/product-form";
+import type { GivenPictures } from "@chargefront/shared/product/product-picture";
 import { specificationLimits } from "@chargefront/shared/product/specification-form";
 import { isId, newId } from "@chargefront/shared/text/id";
 import { messages } from "@chargefront/shared/text/messages";
@@ -18,16 +18,22 @@ import { write } from "../../platform/db/write.ts";
 import { roleNotAllowed } from "../../platform/http/accept.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import type { DeskSession } from "../../platform/http/session-cookie.ts";
-import { hashOf } from "../images/pipeline.ts";
 import { findAdminProduct } from "./admin-product-store.ts";
 import type { CatalogueDeps } from "./catalogue-deps.ts";
+import { type Picture, pictureOf, picturesOf } from "./given-pictures.ts";
+import type { FurtherPicture } from "./picture-store.ts";
 import { hideProduct, insertProduct, updateProduct } from "./product-store.ts";
 import type { GivenPicture } from "./product-upload.ts";
-import { isSameContent } from "./same-content.ts";
+import { isSameContent, isSamePictures } from "./same-content.ts";
 import { findProductOfKey, getStoredProduct, type StoredProduct } from "./stored-products.ts";
 
 /** The form of a product after validation. */
-type Given<Form> = Form & { readonly picture: GivenPicture; readonly replacesSpecifications: boolean };
+type Given<Form> = Form & {
+  readonly picture: GivenPicture;
+  /** The further pictures; undefined when the form does not name them. */
+  readonly pictures: GivenPictures | undefined;
+  readonly replacesSpecifications: boolean;
+};
 
 type Addition = {
   readonly form: Given<ProductForm>;
@@ -38,14 +44,15 @@ type Addition = {
 
 /** Adds a product with its picture, whose variants exist when this resolves. A repetition returns the existing product.
  *  A product that is added by a role without the right to prices is hidden until another role puts it on sale. @throws
- *  ProblemError `fields-invalid` naming `image`; `id-conflict` with the existing product when it differs;
+ *  ProblemError `fields-invalid` naming `image` or `pictures`; `id-conflict` with the existing product when it differs;
  *  `product-not-found` when the product of the key has been deleted; `busy`. */
 export async function addProduct(deps: CatalogueDeps, { form, key, by }: Addition): Promise<AdminProduct> {
   const picture = await pictureOf(deps, form.picture);
   if (!picture) throw new ProblemError("fields-invalid", { fields: { image: messages.required } });
   const now = deps.now();
+  const pictures = await picturesOf(deps, form.pictures);
   const { specifications } = form;
-  const values = { ...valuesOf(form), specifications };
+  const values = { ...valuesOf(form), specifications, pictures };
   // Before the picture is stored, and again in the transaction, where no concurrent addition can happen.
   const before = await findRepeated(deps.readDb, key, { ...values, image: picture });
   if (before) return before;
@@ -94,26 +101,36 @@ type Edit = {
  *  not change; `fields-invalid`; `busy`. docs/product/decisions.md#34. */
 export async function editProduct(deps: CatalogueDeps, edit: Edit): Promise<AdminProduct> {
   const { id, by } = edit;
-  const picture = await pictureOf(deps, edit.form.picture);
+  const given = {
+    picture: await pictureOf(deps, edit.form.picture),
+    pictures: await picturesOf(deps, edit.form.pictures),
+  };
   // Before the picture is stored, and again in the transaction, where no concurrent change can happen.
-  await checkEdit(deps, deps.readDb, edit, picture);
-  const image = await picture?.store();
+  await checkEdit(deps, deps.readDb, edit, given);
+  const image = await given.picture?.store();
+  const { pictures } = given;
   const now = deps.now();
   return write(deps.db, async (trx) => {
-    const { stored, values, specifications } = await checkEdit(deps, trx, edit, picture);
-    await updateProduct(trx, { id, ...values, image: image ?? stored.image, specifications }, now);
+    const { stored, values, specifications } = await checkEdit(deps, trx, edit, given);
+    await updateProduct(trx, { id, ...values, image: image ?? stored.image, pictures, specifications }, now);
     const action = { adminId: by.subjectId, subjectId: id, label: values.title, now };
     await recordActivity(trx, { kind: "product-changed", ...action });
     return getAdminProduct(trx, id);
   });
 }
 
+/** The pictures that an edit names. */
+type Found = {
+  readonly picture: Picture | undefined;
+  readonly pictures: readonly FurtherPicture[] | undefined;
+};
+
 /** Returns the product and what the edit makes of it. @throws ProblemError when anything of the edit is refused. */
 async function checkEdit(
   deps: CatalogueDeps,
   db: Core["db"] | Trx,
   { id, form, madeFrom, by }: Edit,
-  picture: Picture | undefined,
+  { picture, pictures }: Found,
 ) {
   const present = await getAdminProduct(db, id);
   refuseStale(present, madeFrom);
@@ -122,7 +139,12 @@ async function checkEdit(
     ? form.specifications
     : mergeSpecifications(stored.specifications, form.specifications);
   const values = valuesOf({ ...stored, ...form });
-  const refused = fieldsBeyond(by.role, stored, { ...values, image: picture ?? stored.image, specifications });
+  const refused = fieldsBeyond(by.role, stored, {
+    ...values,
+    image: picture ?? stored.image,
+    pictures,
+    specifications,
+  });
   if (refused.length > 0) throw await roleNotAllowed(deps, refusedFields(refused));
   return { stored, values, specifications };
 }
@@ -139,6 +161,7 @@ function fieldsBeyond(role: DeskRole, stored: StoredProduct, edit: Parameters<ty
   const changed = [
     ...productFieldList.flatMap(([key, { name }]) => (edit[key] === stored[key] ? [] : [name])),
     ...(edit.image.hash === stored.image.hash ? [] : ["image"]),
+    ...(isSamePictures(stored.pictures, edit.pictures) ? [] : ["pictures"]),
     ...(isDeepStrictEqual(edit.specifications, stored.specifications) ? [] : ["specifications"]),
   ];
   return changed.filter((name) => !mayWrite(role, name === "price" ? "products.price" : "products"));
@@ -152,18 +175,6 @@ function refuseStale(present: AdminProduct, madeFrom: number | undefined): void 
   if (madeFrom !== undefined && madeFrom !== present.revision) {
     throw new ProblemError("edit-conflict", { present: { product: present } });
   }
-}
-
-/** The picture of a form, known by its hash before it is stored. */
-type Picture = { readonly hash: string; readonly store: () => Promise<ProductImage> };
-
-async function pictureOf(deps: CatalogueDeps, picture: GivenPicture): Promise<Picture | undefined> {
-  if (picture === undefined) return undefined;
-  if ("bytes" in picture) return { hash: hashOf(picture.bytes), store: () => deps.images.store(picture.bytes) };
-  const from = isId(picture.productId) ? await findAdminProduct(deps.readDb, picture.productId) : undefined;
-  if (!from) throw new ProblemError("fields-invalid", { fields: { image: messages.imageGone } });
-  const { image } = from;
-  return { hash: image.hash, store: async () => image };
 }
 
 /** Merges the custom fields of an edit into the present ones: a known name gets its new value in place, a new name is

@@ -3,13 +3,15 @@ import type { Specification } from "@chargefront/shared/product/product";
 import { fromProductColumns, type ProductValues } from "@chargefront/shared/product/product-fields";
 import type { Selectable } from "kysely";
 import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
-import { toImage } from "./product-row.ts";
+import { toImage } from "./image-columns.ts";
+import { type FurtherPicture, findPictures } from "./picture-store.ts";
 import { findSpecifications } from "./specification-store.ts";
 
 /** A product with all its columns, for exports and imports, which use nothing else of the catalogue. */
 export type StoredProduct = ProductValues & {
   readonly id: string;
   readonly image: ProductImage;
+  readonly pictures: readonly FurtherPicture[];
   readonly specifications: readonly Specification[];
   readonly revision: number;
   readonly createdAt: number;
@@ -32,7 +34,7 @@ export async function listStoredProducts(
     .orderBy("id")
     .limit(limit)
     .execute();
-  return withSpecifications(db, rows);
+  return withLists(db, rows);
 }
 
 /** Reads a product that the caller has already seen. @throws Error when it does not exist. */
@@ -49,14 +51,14 @@ export async function findStoredProducts(
 ): Promise<ReadonlyMap<string, StoredProduct>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom("product").selectAll().where("id", "in", ids).execute();
-  const products = await withSpecifications(db, rows);
+  const products = await withLists(db, rows);
   return new Map(products.map((product) => [product.id, product]));
 }
 
 /** Finds the product that was added under an idempotency key, even when it is deleted. */
 export async function findProductOfKey(db: Db | Trx, key: string): Promise<StoredProduct | undefined> {
   const rows = await db.selectFrom("product").selectAll().where("idempotency_key", "=", key).execute();
-  const [product] = await withSpecifications(db, rows);
+  const [product] = await withLists(db, rows);
   return product;
 }
 
@@ -69,24 +71,18 @@ export async function mostSpecifications(db: Db | Trx): Promise<number> {
   return last === null ? 0 : last + 1;
 }
 
-/** Finds a picture that a product has or had. */
-export async function findProductPicture(db: Db | Trx, hash: string): Promise<ProductImage | undefined> {
-  const row = await db.selectFrom("product").selectAll().where("image_hash", "=", hash).limit(1).executeTakeFirst();
-  return row && toImage(row);
-}
-
 type ProductRow = Selectable<Tables["product"]>;
 
-async function withSpecifications(db: Db | Trx, rows: readonly ProductRow[]): Promise<StoredProduct[]> {
+async function withLists(db: Db | Trx, rows: readonly ProductRow[]): Promise<StoredProduct[]> {
   if (rows.length === 0) return [];
-  const specifications = await findSpecifications(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const specifications = await findSpecifications(db, ids);
+  const pictures = await findPictures(db, ids);
   return rows.map((row) => ({
     id: row.id,
     ...fromProductColumns(row),
     image: toImage(row),
+    pictures: pictures.get(row.id) ?? [],
     specifications: specifications.get(row.id) ?? [],
     revision: row.revision,
     createdAt: row.created_at,

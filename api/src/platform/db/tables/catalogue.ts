@@ -6,6 +6,7 @@ export type CatalogueTables = {
   catalogue_revision: CatalogueRevisionRow;
   product: ProductRow;
   product_specification: ProductSpecificationRow;
+  product_picture: ProductPictureRow;
 };
 
 /** The only row. Products and pages share one sequence of revisions; a new epoch makes clients download everything
@@ -15,24 +16,26 @@ type CatalogueStateRow = { id: number; epoch: string; revision: number; samples_
 /** One row per revision; revisions older than tags have none. */
 type CatalogueRevisionRow = { revision: number; tag: string };
 
-type ProductRow = ProductColumns & {
-  id: string;
-  image_hash: string;
-  image_width: number;
-  image_height: number;
-  image_color: string;
-  revision: number;
-  created_at: number;
-  updated_at: number;
-  deleted_at: number | null;
-  /** Hidden from the shop while it is set. */
-  hidden_at: number | null;
-  /** The title, description and custom fields, folded. */
-  search_text: string;
-  /** The sort key of the title; empty when an older process wrote the product. */
-  title_key: Generated<string>;
-  /** The key of the form that added it; null when it was added in another way. */
-  idempotency_key: string | null;
-};
+type ImageColumns = { image_hash: string; image_width: number; image_height: number; image_color: string };
+
+type ProductRow = ProductColumns &
+  ImageColumns & {
+    id: string;
+    revision: number;
+    created_at: number;
+    updated_at: number;
+    deleted_at: number | null;
+    /** Hidden from the shop while it is set. */
+    hidden_at: number | null;
+    /** The title, description and custom fields, folded. */
+    search_text: string;
+    /** The sort key of the title; empty when an older process wrote the product. */
+    title_key: Generated<string>;
+    /** The key of the form that added it; null when it was added in another way. */
+    idempotency_key: string | null;
+  };
 
 type ProductSpecificationRow = { product_id: string; position: number; name: string; value: string };
+
+/** A picture after the first one, which is in the product's row; positions are from 1. */
+type ProductPictureRow = ImageColumns & { product_id: string; position: number; alt: string };
