@@ -24,6 +24,8 @@ export function ProductPicture({ image, alt, sizes, isFirst = false, className }
       <picture>
         <source type="image/avif" srcSet={variants(image, "avif")} sizes={sizes} />
         <img
+          key={image.hash}
+          ref={hideBroken}
           src={imagePath(image.hash, 560, "webp")}
           srcSet={variants(image, "webp")}
           sizes={sizes}
@@ -33,10 +35,16 @@ export function ProductPicture({ image, alt, sizes, isFirst = false, className }
           loading={isFirst ? "eager" : "lazy"}
           fetchPriority={isFirst ? "high" : "auto"}
           decoding="async"
+          onError={({ currentTarget }) => hideBroken(currentTarget)}
         />
       </picture>
     </span>
   );
+}
+
+/** Leaves the plate empty where a picture is gone or, offline, not on the device. */
+function hideBroken(image: HTMLImageElement | null): void {
+  if (image?.complete && image.naturalWidth === 0) image.style.opacity = "0";
 }
 
 /** The same plate for a picture that is only on this device yet, or for none. */

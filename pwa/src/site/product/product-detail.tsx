@@ -25,11 +25,11 @@ import { PriceBeforeGst } from "./price-before-gst.tsx";
 import { PrintDatasheet } from "./print-datasheet.tsx";
 import styles from "./product-detail.module.css";
 import { productPageWords } from "./product-page-words.ts";
+import { ProductPictures } from "./product-pictures.tsx";
 import { RelatedProducts } from "./related-products.tsx";
 import { ShareButton } from "./share-button.tsx";
 import { SpecificationGroups } from "./specification-groups.tsx";
 import { TermsPanel } from "./terms-panel.tsx";
-import { ZoomablePicture } from "./zoomable-picture.tsx";
 
 /** The product as a buyer reads it: facts and terms beside the price, then what it is, what it includes and how it
  *  measures. */
@@ -55,7 +55,7 @@ export function ProductDetail({ product }: { product: LocalizedProduct }) {
       </Link>
       <article className={styles.layout}>
         <div className={styles.picture}>
-          <ZoomablePicture image={product.image} title={title.text} />
+          <ProductPictures product={product} />
         </div>
         <div className={styles.head}>
           <h1 lang={title.lang}>{title.text}</h1>
