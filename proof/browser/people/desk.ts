@@ -59,6 +59,18 @@ export function createDesk(calls: APIRequestContext, shop: Shop) {
       return enquiries.map(({ name }) => name);
     },
 
+    /** Reads an enquiry by its reference. */
+    async readsEnquiry(reference: string): Promise<unknown> {
+      const found: unknown[] = await (await calls.get(`/api/enquiry/get?q=${reference}`)).json();
+      return found[0];
+    },
+
+    /** Subjects of the mails to an address, the newest first. */
+    async mailsTo(address: string): Promise<string[]> {
+      const mails: { recipient: string; subject: string }[] = await (await calls.get("/api/admin/mail")).json();
+      return mails.flatMap(({ recipient, subject }) => (recipient === address ? [subject] : []));
+    },
+
     /** Receives an order that Asha placed and paid. */
     async receivesOrder(title: string): Promise<Placed> {
       const { cookie } = readSeeds().sessions.asha;
