@@ -8,7 +8,7 @@ export const outboxWords = words("outbox", {
     "This can happen in a private window or when the device is full. Close other tabs of this site, or restart the browser, and try again. Nothing was deleted.",
   again: "Try again",
   empty: "No enquiries on this device",
-  emptyText: "Enquiries that you write on this device will appear here.",
+  emptyText: "Enquiries that you send will appear here.",
   write: "Write an enquiry",
   now: "Send now",
   tryNow: "Try to send now",
