@@ -1,11 +1,10 @@
 import type { FieldSentences } from "@chargefront/shared/problem";
 import type { z } from "@chargefront/shared/zod";
-import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type FormEvent, useCallback, useRef, useState } from "react";
 import { ownWords } from "./own-words.ts";
 import { showToast, useOffersHeld } from "./toast.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 import { useRelease } from "./use-release.ts";
-import { afterFirstView } from "./when-idle.ts";
 import { sayFields, useCoded, useLanguage, useWords } from "./words/use-words.ts";
 
 type Submitted<Output> = { values: Output; form: HTMLFormElement };
@@ -41,9 +40,6 @@ export function useForm<Output>(options: FormOptions<Output>) {
     () => Promise.all([loadSchema(), language === "en" ? undefined : import("@chargefront/shared/text/message-codes")]),
     [loadSchema, language],
   );
-  // Loaded ahead, so that it is available offline.
-  useEffect(() => afterFirstView(() => void load().catch(() => undefined)), [load]);
-
   async function check(form: HTMLFormElement): Promise<{ values: Output } | { errors: FieldSentences }> {
     const [schema, codes] = await load();
     const result = schema.safeParse(gather(typedIn(form)));
@@ -73,6 +69,11 @@ export function useForm<Output>(options: FormOptions<Output>) {
     }
   }
 
+  /** Loads the checks ahead, so that they are there when the form is sent, offline too. */
+  function onFocus() {
+    void load().catch(() => undefined);
+  }
+
   /** Checks a field when it loses the focus; an untouched empty field only when the form is sent. */
   async function onBlur(event: FormEvent<HTMLFormElement>) {
     const input = event.target;
@@ -96,7 +97,7 @@ export function useForm<Output>(options: FormOptions<Output>) {
     clearError: useCallback((name: string) => setErrors(({ [name]: _, ...others }) => others), []),
     /** Before hydration a tap would submit the form natively, with its values in the address. */
     isReady: isHydrated,
-    form: { onSubmit, onBlur, noValidate: true, method: "post" as const },
+    form: { onSubmit, onFocus, onBlur, noValidate: true, method: "post" as const },
   };
 }
 
