@@ -13,7 +13,6 @@ import { EraseForm } from "./erase-form.tsx";
 import { ExportForm } from "./export-form.tsx";
 import { FoundEnquiries, FoundOrders } from "./found-tables.tsx";
 import type { TakenIn } from "./personal-data-queries.ts";
-import styles from "./privacy.module.css";
 
 type PersonResultProps = { found: PersonFound; onErased: (sentence: string, left: readonly string[]) => void };
 
@@ -35,7 +34,7 @@ export function PersonResult({ found, onErased }: PersonResultProps) {
   }
 
   return (
-    <div className={styles.result}>
+    <div className={layout.stack}>
       <FoundCounts found={found} />
       {account && (
         <p>
