@@ -130,7 +130,7 @@ test.each([
   [
     "counts that are off",
     "insert into enquiry_count values ('won', '', 7)",
-    "The shop's rows do not agree: 0 enquiries are won of nobody, and 7 are counted.",
+    "The shop's rows do not agree: 0 enquiries are won of unassigned, and 7 are counted.",
   ],
   [
     "a text that PostgreSQL does not keep",
