@@ -47,12 +47,20 @@ async function walkDown({ staysHere }: { staysHere: boolean }): Promise<Walk> {
     return centre;
   }
 
-  /** The part of a control outside its bar does not count. A tap goes to the nearest whole pixel. */
+  /** The part of a control outside its bar does not count. A tap goes to the nearest whole pixel. A bar that has left
+   *  its edge, at the end of its part of the page, scrolls like everything else. */
   function isInBar(element: Element, { y }: { y: number }): boolean {
     for (let around: Element | null = element; around; around = around.parentElement) {
-      if (!["sticky", "fixed"].includes(getComputedStyle(around).position)) continue;
+      const style = getComputedStyle(around);
+      if (!["sticky", "fixed"].includes(style.position)) continue;
       const { left, right, top, bottom } = around.getBoundingClientRect();
-      if (left <= 0 && right >= document.documentElement.clientWidth && y > top - 1 && y < bottom + 1) return true;
+      const isAtEdge =
+        style.position === "fixed" ||
+        (style.bottom === "auto"
+          ? top <= Number.parseFloat(style.top) + 1
+          : bottom >= innerHeight - Number.parseFloat(style.bottom) - 1);
+      const isWide = left <= 0 && right >= document.documentElement.clientWidth;
+      if (isAtEdge && isWide && y > top - 1 && y < bottom + 1) return true;
     }
     return false;
   }
