@@ -35,6 +35,17 @@ export function createClerk(page: Page) {
       await expect(form.getByRole("img", { name: "The chosen picture" })).toBeVisible();
     },
 
+    /** Adds photos of these widths after the first picture, at once, with a page that is named like a picture. */
+    async addsPhotos(...widths: readonly number[]) {
+      const asked = page.waitForEvent("filechooser");
+      await form.getByRole("button", { name: "Add pictures" }).click();
+      const photos = await Promise.all(widths.map((width) => aPhoto(page, width, 600)));
+      await (await asked).setFiles([
+        { name: "page.png", mimeType: "image/png", buffer: Buffer.from("<html></html>") },
+        ...photos.map((buffer, at) => ({ name: `photo ${at}.jpg`, mimeType: "image/jpeg", buffer })),
+      ]);
+    },
+
     async addsField(name: string, value: string) {
       // Folded on a phone.
       const add = form.getByRole("button", { name, exact: true });

@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from "react";
 
-/** Returns handlers that let a user drop one file on an element. */
-export function useFileDrop(onFile: (file: File | undefined) => void) {
+/** Returns handlers that let a user drop files on an element. */
+export function useFileDrop(onFiles: (files: readonly File[]) => void) {
   const [isOver, setIsOver] = useState(false);
   const handlers = {
     onDragOver(event: DragEvent) {
@@ -12,7 +12,7 @@ export function useFileDrop(onFile: (file: File | undefined) => void) {
     onDrop(event: DragEvent) {
       event.preventDefault();
       setIsOver(false);
-      onFile(event.dataTransfer.files[0]);
+      onFiles([...event.dataTransfer.files]);
     },
   };
   return { isOver, handlers };

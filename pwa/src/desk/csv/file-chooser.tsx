@@ -16,7 +16,7 @@ type FileChooserProps = {
 
 /** Accepts one CSV file, chosen or dropped. */
 export function FileChooser({ onFile, sentence, onRefused }: FileChooserProps) {
-  const { isOver, handlers } = useFileDrop(take);
+  const { isOver, handlers } = useFileDrop(([file]) => take(file));
   const errorId = useId();
 
   function take(file: File | undefined) {

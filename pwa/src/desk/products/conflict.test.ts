@@ -45,6 +45,22 @@ it("keeps a picture that only the other admin changed", () => {
   ]);
 });
 
+it("names further pictures, and another first one, only where they differ from the saved ones", () => {
+  const image = { ...product.image, hash: "b" };
+  const saved = { ...product, pictures: [{ url: "", alt: "Plug", image }] };
+  const form = {} as Parameters<typeof toParts>[0];
+  const named = (draft: Parameters<typeof toParts>[1], over = saved) =>
+    toParts({ ...form, specifications: [] }, draft, over).pictures;
+  expect(named(draftOf(saved))).toBeUndefined();
+  expect(differencesOf(draftOf(saved), saved)).toEqual([]);
+  const mine = { ...draftOf(saved), picture: { kind: "stored", image, from: "b" }, pictures: [] } as const;
+  expect(named(mine)).toBe("[]");
+  expect(differencesOf(mine, saved)).toEqual([
+    { field: "Image", mine: "The picture you chose", theirs: "Current picture" },
+    { field: "More pictures", mine: "0, as in this form", theirs: "1, as saved" },
+  ]);
+});
+
 it("compares drafts by words and picture, not by the keys of their rows", () => {
   const draft = draftOf(product);
   const again = { ...draftOf(product), picture: draft.picture };
@@ -56,13 +72,13 @@ it("compares drafts by words and picture, not by the keys of their rows", () => 
 it("names a copy as such, within the longest title, and copies the picture", () => {
   const { title, picture } = copyOf({ ...product, title: "x".repeat(120) });
   expect(title).toBe(`${"x".repeat(113)} (copy)`);
-  expect(picture).toMatchObject({ kind: "stored", productId: "0190" });
+  expect(picture).toMatchObject({ kind: "stored", from: "0190" });
 });
 
 it("sends custom fields under their own names, and a stored picture by its product", () => {
   const form = { title: "W", description: "d", rating: 4, specifications: product.specifications };
   const pricePaise = 100_050 as Parameters<typeof toParts>[0]["pricePaise"];
-  expect(toParts({ ...form, pricePaise }, draftOf(product).picture)).toEqual({
+  expect(toParts({ ...form, pricePaise }, draftOf(product), product)).toEqual({
     title: "W",
     description: "d",
     price: "1000.5",

@@ -3,7 +3,7 @@ import type { AdminProduct } from "@chargefront/shared/product/admin-product";
 import type { Specification } from "@chargefront/shared/product/product";
 import { productFieldList } from "@chargefront/shared/product/product-fields";
 import { ApiError } from "../../device/api/api-error.ts";
-import type { ProductDraft } from "./product-draft.ts";
+import { hasSamePictures, type ProductDraft } from "./product-draft.ts";
 
 /** Why the form was not saved: another admin changed the product, or an earlier attempt, whose answer was lost, has
  *  added it. */
@@ -34,6 +34,7 @@ export function differencesOf(mine: ProductDraft, theirs: AdminProduct): readonl
     })),
     { field: "Custom fields", mine: listed(mine.specifications), theirs: listed(theirs.specifications) },
     ...pictures(mine, theirs),
+    ...furtherPictures(mine, theirs),
   ];
   return compared.filter((one) => one.mine !== one.theirs);
 }
@@ -42,8 +43,14 @@ function listed(specifications: readonly Specification[]): string {
   return specifications.map(({ name, value }) => `${name.trim()}: ${value.trim()}`).join("\n") || none;
 }
 
-function pictures({ picture }: ProductDraft, { image }: AdminProduct): readonly Difference[] {
-  if (picture.kind === "chosen") return [{ field: "Image", mine: "The picture you chose", theirs: "Current picture" }];
+function pictures({ picture }: ProductDraft, { _id, image }: AdminProduct): readonly Difference[] {
   const isOther = picture.kind === "stored" && picture.image.hash !== image.hash;
+  if (picture.kind === "chosen" || (isOther && picture.from !== _id))
+    return [{ field: "Image", mine: "The picture you chose", theirs: "Current picture" }];
   return isOther ? [{ field: "Image", mine: "Not changed by you: the new one stays", theirs: "A new picture" }] : [];
+}
+
+function furtherPictures({ pictures: mine }: ProductDraft, { pictures: theirs = [] }: AdminProduct): Difference[] {
+  if (hasSamePictures(mine, theirs)) return [];
+  return [{ field: "More pictures", mine: `${mine.length}, as in this form`, theirs: `${theirs.length}, as saved` }];
 }

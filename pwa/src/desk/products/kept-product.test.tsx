@@ -2,7 +2,7 @@ import type { AdminProduct } from "@chargefront/shared/product/admin-product";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { emptyDraft, newRow, type ProductDraft } from "./product-draft.ts";
+import { emptyDraft, newPicture, newRow, type ProductDraft } from "./product-draft.ts";
 import { type ProductFormOptions, useProductForm } from "./use-product-form.ts";
 
 let root: Root;
@@ -32,8 +32,16 @@ async function types() {
   await act(async () => {
     shown.change({ title: "AC wallbox 22 kW" });
     shown.changeRows((rows) => [...rows, newRow("Connector", "Type 2")]);
+    shown.changePictures(() => ({ pictures: [uploaded, unsent] }));
   });
 }
+
+const uploaded = newPicture(
+  { kind: "stored", image: { hash: "a".repeat(64), width: 1, height: 1, color: "#fff" } },
+  "",
+  "Plug",
+);
+const unsent = newPicture({ kind: "unsent", file: new Blob(), url: "blob:x", sentence: "" });
 
 const words = () => [shown.draft.title, shown.draft.price, shown.draft.specifications.map(({ value }) => value)];
 
@@ -49,6 +57,7 @@ it("restores the texts and custom fields after a reload, as unsaved", async () =
   await types();
   await opens();
   expect(words()).toEqual(["AC wallbox 22 kW", "45999.50", ["11 kW", "Type 2"]]);
+  expect(shown.draft.pictures).toMatchObject([{ alt: "Plug", state: { kind: "stored" } }]);
   expect(shown.hasUnsaved()).toBe(true);
   await opens({ keepAs: "other" });
   expect(words()).toEqual(["AC wallbox", "45999.50", ["11 kW"]]);
@@ -59,6 +68,7 @@ it("keeps nothing once the input was reverted or discarded", async () => {
   await act(async () => {
     shown.change({ title: initial.title });
     shown.changeRows((rows) => rows.slice(0, 1));
+    shown.changePictures(() => ({ pictures: [] }));
   });
   expect(sessionStorage).toHaveLength(0);
   await types();
@@ -70,7 +80,7 @@ it("sends the revision that the input is based on after another admin has change
   await types();
   await opens({ keepAs: "p", opened: opened(2) });
   await act(async () => shown.change({ description: "For an office.", rating: "4.5" }));
-  await act(async () => shown.choosePicture({ kind: "stored", image: {} as never, productId: "p" }));
+  await act(async () => shown.choosePicture({ kind: "stored", image: {} as never, from: "p" }));
   await act(async () => document.querySelector("form")?.requestSubmit());
   await act(() => expect.poll(() => save.mock.calls.length).toBe(1));
   expect(save.mock.calls[0]).toMatchObject([{}, expect.any(Function), { _id: "p", revision: 1 }]);
@@ -84,9 +94,11 @@ it.each([
   "[]",
   '{"texts":null}',
   '{"texts":{},"rows":7}',
+  '{"texts":{},"rows":[],"pictures":[7,null,{"state":{"kind":"stored"}}]}',
   '{"texts":{"title":7},"rows":[],"revision":"1"}',
 ])("opens with the product where %s is stored", async (stored) => {
   sessionStorage.setItem("desk-form-draft:product:p", stored);
   await opens();
   expect(shown.draft.title).toBe("AC wallbox");
+  expect(shown.draft.pictures).toEqual([]);
 });

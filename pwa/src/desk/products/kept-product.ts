@@ -1,16 +1,17 @@
 import { textsOf } from "@chargefront/shared/product/product-fields";
 import { tabDraft } from "../../device/local/tab-draft.ts";
-import { newRow, type ProductDraft } from "./product-draft.ts";
+import { type FurtherPicture, newPicture, newRow, type ProductDraft } from "./product-draft.ts";
 
-/** The unsaved texts of a product in this tab, with the revision they are based on. Does not hold a chosen picture. */
+/** The unsaved texts of a product in this tab, with the revision they are based on. Holds no picture that is
+ *  not uploaded yet. */
 export type KeptProduct = { readonly draft: ProductDraft; readonly revision: number | undefined };
 
 const keptAs = (name: string) => tabDraft("desk-form", `product:${name}`);
 
 export function keepProduct(name: string, { draft, revision }: KeptProduct): void {
-  const { picture: _, specifications, ...texts } = draft;
+  const { picture: _, pictures, specifications, ...texts } = draft;
   const rows = specifications.map(({ name, value }) => ({ name, value }));
-  keptAs(name).write(JSON.stringify({ texts, rows, revision }));
+  keptAs(name).write(JSON.stringify({ texts, rows, pictures: pictures.filter(isStored), revision }));
 }
 
 export function forgetProduct(name: string): void {
@@ -20,15 +21,31 @@ export function forgetProduct(name: string): void {
 /** Returns the input kept from before the tab was reloaded, merged into the form's initial values. */
 export function readKeptProduct(name: string, initial: ProductDraft): KeptProduct | undefined {
   try {
-    const { texts, rows, revision } = JSON.parse(keptAs(name).read() ?? "null") ?? {};
+    const { texts, rows, pictures, revision } = JSON.parse(keptAs(name).read() ?? "null") ?? {};
     if (typeof texts !== "object" || texts === null || !Array.isArray(rows)) return undefined;
     const typed = textsOf(({ name }) => (typeof texts[name] === "string" ? texts[name] : initial[name]));
     const specifications = rows.map(({ name, value }) => newRow(String(name), String(value)));
     return {
-      draft: { ...initial, ...typed, specifications },
+      draft: {
+        ...initial,
+        ...typed,
+        specifications,
+        ...(Array.isArray(pictures) && { pictures: pictures.flatMap(again) }),
+      },
       revision: typeof revision === "number" ? revision : undefined,
     };
   } catch {
     return undefined;
   }
+}
+
+function isStored({ state }: FurtherPicture): boolean {
+  return state.kind === "stored";
+}
+
+/** Returns a kept picture under a key of this page; none where it is not one. */
+function again(kept: FurtherPicture | null): readonly FurtherPicture[] {
+  const { state, alt } = kept ?? {};
+  if (state?.kind !== "stored" || typeof state.image?.hash !== "string") return [];
+  return [newPicture(state, "", String(alt ?? ""))];
 }

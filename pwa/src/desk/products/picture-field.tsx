@@ -20,7 +20,7 @@ type PictureFieldProps = {
 
 /** Field for a product's picture: dropped, chosen as a file, or taken with the camera. */
 export function PictureField({ picture, error, onChoose, onRefuse }: PictureFieldProps) {
-  const { isOver, handlers } = useFileDrop((file) => void take(file));
+  const { isOver, handlers } = useFileDrop(([file]) => void take(file));
   const fileInput = useRef<HTMLInputElement>(null);
   const cameraInput = useRef<HTMLInputElement>(null);
   const id = useId();

@@ -12,6 +12,7 @@ import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useRelease } from "../../ui/use-release.ts";
 import { useRights } from "../access/use-rights.ts";
 import { ConflictNotice } from "./conflict-notice.tsx";
+import { FurtherPicturesField } from "./further-pictures-field.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { previewOf } from "./product-draft.ts";
 import styles from "./product-form.module.css";
@@ -76,6 +77,13 @@ export function ProductForm({ label, submit, editedId, names, preview, ...option
             error={errors.image}
             onChoose={state.choosePicture}
             onRefuse={state.refusePicture}
+          />
+          <FurtherPicturesField
+            key={state.started}
+            first={picture}
+            pictures={draft.pictures}
+            errors={errors}
+            onChange={state.changePictures}
           />
           <SpecificationRows
             rows={draft.specifications}

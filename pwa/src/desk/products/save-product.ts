@@ -1,4 +1,5 @@
 import type { AdminProduct } from "@chargefront/shared/product/admin-product";
+import type { ProductImage } from "@chargefront/shared/product/image";
 import type { QueryClient } from "@tanstack/react-query";
 import { api } from "../../device/api/api.ts";
 import { uploader } from "../../device/api/upload.ts";
@@ -17,6 +18,12 @@ export type ProductMove = "delete" | "restore" | "hide" | "show";
 export function addProduct(key: string, form: ProductParts, onProgress: OnProgress): Promise<AdminProduct> {
   const options = { fetch: uploader("upload", onProgress), headers: { "Idempotency-Key": key } };
   return asAdmin(async () => (await api.products.add.$post({ form }, options)).json());
+}
+
+/** Stores a picture, so that a product can name it. @throws ApiError with the field `image`; OfflineError. */
+export function uploadPicture(image: Blob, onProgress: OnProgress): Promise<ProductImage> {
+  const options = { fetch: uploader("upload", onProgress) };
+  return asAdmin(async () => (await api.products.pictures.$post({ form: { image } }, options)).json());
 }
 
 /** Saves over the given revision of a product. @throws ApiError `edit-conflict` with the current product when there

@@ -10,7 +10,15 @@ import { useForm } from "../../ui/use-form.ts";
 import { revertParts } from "../editing/revert-parts.ts";
 import { isConflict, isProductGone, type ProductConflict } from "./conflict.ts";
 import { forgetProduct, keepProduct, readKeptProduct } from "./kept-product.ts";
-import { type DraftPicture, type DraftRow, differs, draftOf, type ProductDraft, toParts } from "./product-draft.ts";
+import {
+  type DraftPicture,
+  type DraftRow,
+  differs,
+  draftOf,
+  type FurtherPicture,
+  type ProductDraft,
+  toParts,
+} from "./product-draft.ts";
 import type { ProductParts } from "./save-product.ts";
 
 export type ProductFormOptions = {
@@ -42,6 +50,7 @@ export function useProductForm(options: ProductFormOptions) {
   const [pictureProblem, setPictureProblem] = useState<string>();
   const [conflict, setConflict] = useState<ProductConflict>();
   const [progress, setProgress] = useState<number>();
+  const [started, setStarted] = useState(0);
   // Restored input of an earlier revision is saved over that one, so that the server reports the conflict.
   const earlier = opened && kept?.revision !== undefined ? { ...opened, revision: kept.revision } : undefined;
   const over = useRef<AdminProduct>(earlier);
@@ -61,11 +70,14 @@ export function useProductForm(options: ProductFormOptions) {
       ...textsOf(({ name }) => draft[name]),
       specifications: draft.specifications.map(({ name, value }) => ({ name, value })),
       hasPicture: draft.picture.kind !== "none",
+      // All of them, so that a problem is shown at its own picture.
+      pictures: draft.pictures.map(({ alt, state }) => ({ hash: hashOf(state), alt })),
+      areSent: draft.pictures.every(({ state }) => state.kind === "stored"),
     }),
     async send({ values }) {
       try {
         setProgress(0);
-        await save(toParts(values, draft.picture), setProgress, over.current);
+        await save(toParts(values, draft, over.current ?? opened), setProgress, over.current);
         finish();
         return {};
       } catch (error) {
@@ -87,6 +99,7 @@ export function useProductForm(options: ProductFormOptions) {
   function restart(next: ProductDraft) {
     setDraft(next);
     setSaved(next);
+    setStarted((times) => times + 1);
     setConflict(undefined);
     setProblem(undefined);
     setPictureProblem(undefined);
@@ -114,9 +127,16 @@ export function useProductForm(options: ProductFormOptions) {
     problem,
     conflict,
     progress,
+    /** How often the form was given other input: what a field remembers of the input before is void. */
+    started,
     hasUnsaved: () => hasUnsaved.current,
     forget: () => forgetProduct(keepAs),
     change,
+    changePictures(changed: (now: ProductDraft) => Partial<ProductDraft>) {
+      setDraft((now) => ({ ...now, ...changed(now) }));
+      // Errors belong to positions, and the pictures at these positions may have changed.
+      for (const name of Object.keys(errors)) if (name.startsWith("pictures")) state.clearError(name);
+    },
     changeRows(changed: (rows: readonly DraftRow[]) => readonly DraftRow[]) {
       setDraft((now) => ({ ...now, specifications: changed(now.specifications) }));
     },
@@ -158,6 +178,11 @@ export function useProductForm(options: ProductFormOptions) {
 function withOwnUrl({ picture, ...words }: ProductDraft): ProductDraft {
   if (picture.kind !== "chosen") return { ...words, picture };
   return { ...words, picture: { ...picture, url: URL.createObjectURL(picture.file) } };
+}
+
+/** Returns the hash of a further picture; a valid one for a picture that has none yet. */
+function hashOf(state: FurtherPicture["state"]): string {
+  return state.kind === "stored" ? state.image.hash : "0".repeat(64);
 }
 
 /** Revokes a picture's object URL, which keeps the picture in memory. */
