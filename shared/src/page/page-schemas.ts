@@ -133,7 +133,7 @@ function isSimple(text: string): boolean {
 function listOf<Item extends z.ZodType>(name: keyof typeof listSizes, item: Item) {
   const { least, most } = listSizes[name];
   return z
-    .array(item, { error: messages.required })
+    .array(item, { error: ({ input }) => (input === undefined ? messages.required : messages.notList) })
     .min(least, { error: messages.listTooShort })
     .max(most, { error: messages.listTooLong });
 }
