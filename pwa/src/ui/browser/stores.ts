@@ -38,7 +38,7 @@ export function withLock<Result>(
       resolve(result);
       return result;
     };
-    const timer = setTimeout(begin, lockAnswerMs, "none");
+    const timer = setTimeout(() => void begin("none"), lockAnswerMs);
     const ask = async () => locks.request(name, { ifAvailable: true }, (lock) => begin(lock ? "held" : "busy"));
     ask().catch(() => begin("none"));
   });
