@@ -11,7 +11,7 @@ const rules: Readonly<Record<string, (sent: string) => string>> = {
   contact: (sent) => contactNumber.safeParse(sent).data ?? sent,
   phone: (sent) => contactNumber.safeParse(sent).data ?? sent,
   pin: (sent) => pinCode.safeParse(sent).data ?? sent,
-  gstin: tidyGstin,
+  gstin: (sent) => tidyGstin(tidyLine(sent)),
   timeZone: withoutDirectionOverrides,
   notice: withoutDirectionOverrides,
   website: withoutDirectionOverrides,
