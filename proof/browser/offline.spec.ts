@@ -63,6 +63,28 @@ test("opens a known screen offline at once, and no outdated one", async ({ visit
   await expect(page.getByRole("heading", { level: 1, name: "Renamed since" })).toBeVisible();
 });
 
+test("shows Home offline as an earlier release kept it", async ({ visitor, page }) => {
+  await visitor.opens("/Product");
+  await visitor.isReadyForOffline();
+  await page.evaluate(async () => {
+    const resultOf = <Result>(asked: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        asked.onsuccess = () => resolve(asked.result);
+        asked.onerror = () => reject(asked.error);
+      });
+    const database = await resultOf(indexedDB.open("cf-cache"));
+    const pages = database.transaction("pages", "readwrite").objectStore("pages");
+    const home = await resultOf(pages.get("home"));
+    delete home.content.popularIds;
+    await resultOf(pages.put(home));
+    database.close();
+  });
+  await page.context().setOffline(true);
+  await page.getByRole("banner").getByRole("link", { name: "Urjavahan, home" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /Indian roads/ })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Popular" }).getByRole("listitem")).not.toHaveCount(0);
+});
+
 test("moves nothing when a screen that was not kept as rendered is filled", async ({ visitor, page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await watchVitals(page, "main");

@@ -25,7 +25,7 @@ test("questions a wrong PIN, and asks a guest to sign in before paying", async (
 test("charges no changed price before the buyer agrees", async ({ buyer, desk, page, expectedFaults }) => {
   expectedFaults.push(/409/);
   await buyer.startsAtPayment(reader);
-  // The desk is quicker than this device's copy of the catalogue.
+  await buyer.keepsItsCopy();
   await desk.changesProduct(reader, { price: "7450.50" });
   await buyer.paysWith(cards.good);
   await expect(page.getByText(`${reader} now costs ₹7,450.50 (earlier ₹7,450.00).`)).toBeVisible();
@@ -56,6 +56,7 @@ test("names products that were renamed or are gone", async ({ buyer, desk, page,
   expectedFaults.push(/409/);
   const gone = "AC wallbox 7.4 kW with cable";
   await buyer.startsAtPayment(gone, reader);
+  await buyer.keepsItsCopy();
   await desk.changesProduct(reader, { title: "RFID reader kit, cards only" });
   await buyer.paysWith(cards.good);
   const question = page.getByRole("alert").filter({ hasText: "You have not been charged." });

@@ -70,6 +70,13 @@ export function createBuyer(page: Page) {
       await expect(page.getByRole("textbox", { name: "Card number" })).toBeVisible();
     },
 
+    /** Waits for this device's copy of the catalogue, which stays as it is until another page is opened: the desk's
+     *  changes are news to it. */
+    async keepsItsCopy() {
+      await expect.poll(() => page.evaluate(() => localStorage.getItem("prices-as-of"))).not.toBeNull();
+      await page.evaluate(holdCatalogueLock);
+    },
+
     async entersCard(number: string) {
       await page.getByRole("textbox", { name: "Card number" }).fill(number);
       await page.getByRole("textbox", { name: "Expiry date" }).fill("12/34");
@@ -98,4 +105,14 @@ export function createBuyer(page: Page) {
       return page.getByRole("article");
     },
   };
+}
+
+/** Takes the lock under which the catalogue is synced, and keeps it; runs in the page. */
+function holdCatalogueLock(): Promise<void> {
+  return new Promise((held) => {
+    void navigator.locks.request("cf-catalogue", () => {
+      held();
+      return new Promise(() => {});
+    });
+  });
 }
