@@ -55,6 +55,8 @@ function makeEnquiry(arrival: number, random: Random, word: () => string, admins
   const [given, family] = [random.pick(firstNames), random.pick(lastNames)];
   return {
     arrival,
+    company: null,
+    site: null,
     name: `${given} ${family}`,
     email: `${given.toLowerCase()}.${arrival}@fleet${arrival % 997}.example`,
     contact: String(9_000_000_000 - arrival * 7),

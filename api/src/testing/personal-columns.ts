@@ -54,7 +54,7 @@ export const personalColumns: Readonly<
     other: ["id", "order_id", "state", "amount_paise", "created_at", "updated_at"],
   },
   enquiry: {
-    personal: columnsOfEnquiries(true),
+    personal: [...columnsOfEnquiries(true), "site"],
     other: [
       "id",
       "source",
@@ -69,6 +69,7 @@ export const personalColumns: Readonly<
       "consent_notice",
       "consent_at",
       "website",
+      "consent_given",
       "status",
       "assignee_id",
       "created_at",

@@ -97,7 +97,8 @@ async function livesThrough({ app, deps }: Shop, desk: string, person: Canary) {
   const enquiry = { name: fullName, email, contact: `+91 ${phone}`, message };
   const first = anEnquiry(enquiry);
   await post(app, "/api/enquiry/post", first);
-  await post(app, "/api/enquiry/post", anEnquiry({ ...enquiry, email: email.toUpperCase() }));
+  const atSite = { source: "field", company: person.area, site: { address: person.flat }, consent: consentInPerson };
+  await post(app, "/api/enquiry/post", anEnquiry({ ...enquiry, ...atSite, email: email.toUpperCase() }));
   await send(app, "PATCH", `/api/enquiry/${first.id}`, desk, { status: "contacted", note });
   const product = await aProduct(deps, { id: newId() });
   const cookie = String(customer.jar.header().Cookie);
@@ -121,6 +122,7 @@ async function livesThrough({ app, deps }: Shop, desk: string, person: Canary) {
 }
 
 const aConsent = { notice: "2023-07-14", at: "2026-03-03T08:30:00.000Z" };
+const consentInPerson = { ...aConsent, given: "shown" };
 
 async function countWaiting({ readDb, config }: Shop["deps"]): Promise<number> {
   const mails = await readDb.selectFrom("mail").select("id").where("sent_at", "is", null).execute();

@@ -3,6 +3,8 @@ import { messages } from "../text/messages.ts";
 import { paragraphOf } from "../text/text.ts";
 import { z } from "../zod.ts";
 import { type Assignee, type Enquiry, type EnquiryStatus, enquiryStatuses } from "./enquiry.ts";
+import type { WayToConsent } from "./field-enquiry.ts";
+import type { SiteDetails } from "./site-details.ts";
 
 /** Longest note of an admin on an enquiry, in characters. */
 export const longestNote = 2000;
@@ -55,7 +57,10 @@ export type EnquiryEvent = EnquiryChange & { readonly id: string; readonly admin
 export type EnquiryDetail = Enquiry & {
   readonly timeZone: string | null;
   /** The privacy notice that the person agreed to, and the device's time then. */
-  readonly consent: { readonly notice: string; readonly at: string } | null;
+  readonly consent: { readonly notice: string; readonly at: string; readonly given: WayToConsent | null } | null;
+  /** The sales rep who captured it. */
+  readonly rep: Assignee | null;
+  readonly site?: SiteDetails | undefined;
   readonly history: readonly EnquiryEvent[];
 };
 

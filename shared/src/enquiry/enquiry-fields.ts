@@ -6,13 +6,15 @@ type EnquiryField = {
   readonly heading: string;
   /** Whether it identifies the person or is in their own words: such texts are found, exported and erased. */
   readonly isPersonal: boolean;
-  /** Later versions of an enquiry may only add optional texts: both forms show them below the person's details, and an
+  /** Later versions of an enquiry may only add optional texts: the forms show them below the person's details, and an
    *  enquiry without one equals an enquiry of an earlier version. */
   readonly optional?: {
     /** At its input. */
     readonly label: string;
     /** Characters. */
     readonly most: number;
+    /** Only sales reps ask for it, which keeps the forms of visitors short. */
+    readonly isForReps?: boolean;
   };
 };
 
@@ -22,6 +24,12 @@ export const enquiryFields = {
   name: { column: "name", heading: "Name", isPersonal: true },
   contact: { column: "contact", heading: "Contact", isPersonal: true },
   email: { column: "email", heading: "Email", isPersonal: true },
+  company: {
+    column: "company",
+    heading: "Company",
+    isPersonal: true,
+    optional: { label: "Company", most: 120, isForReps: true },
+  },
   title: { column: "title", heading: "Product type", isPersonal: false },
   message: { column: "message", heading: "Message", isPersonal: true },
 } as const satisfies Record<string, EnquiryField>;

@@ -1,107 +1,22 @@
-import { consentGiven, moment } from "../person/consent-given.ts";
-import { contactNumber, email, strictEmail } from "../person/contact-fields.ts";
-import { isId } from "../text/id.ts";
 import { messages } from "../text/messages.ts";
-import { lineOf, nameOf, optionalLineOf, paragraphOf, tokenOf } from "../text/text.ts";
 import { z } from "../zod.ts";
-import { type EnquiryTexts, type OptionalKey, optionalEnquiryFields } from "./enquiry-fields.ts";
+import { type EnquiryTexts, optionalEnquiryFields } from "./enquiry-fields.ts";
+import { type FieldEnquiry, fieldEnquiry } from "./field-enquiry.ts";
+import { contactEnquiry, homeEnquiry, plainContactEnquiry } from "./visitor-enquiries.ts";
 
 /** The one schema of an enquiry (docs/product/decisions.md#31): form, draft, outbox, batch, ledger and export all read
- *  it. Frozen with payload version 1: later versions may add optional fields and nothing else. */
-
-/** docs/product/decisions.md#37, and as many titles as an enquiry may name products. */
-export const enquiryLimits = {
-  name: 80,
-  message: 2000,
-  products: 50,
-  title: 50 * 122,
-  shortestContactMessage: 10,
-} as const;
-
-/** docs/product/decisions.md#28: the title of an enquiry from Home. */
-export const customQuoteTitle = "Custom quote";
-
-const id = z.string().refine(isId, { error: "This enquiry id is not a UUID." }).toLowerCase();
-
-const carried = {
-  v: z.literal(1).optional(),
-  id: id.optional(),
-  /** Device time when the person pressed Send. */
-  capturedAt: moment.optional(),
-  /** Device time when the person began to type; with `capturedAt` it gives the fill time. */
-  startedAt: moment.optional(),
-  timeZone: tokenOf(64).optional(),
-  consent: consentGiven.optional(),
-  /** Honeypot: a field that people do not see. Filling it is one of the signs of a bot. */
-  website: tokenOf(200).optional(),
-  contact: contactNumber,
-  ...optionalTexts(),
-};
-
-function optionalTexts() {
-  const schemas = optionalEnquiryFields.map(({ key, most }) => [key, optionalLineOf(most).optional()]);
-  return Object.fromEntries(schemas) as { readonly [Key in OptionalKey]: z.ZodOptional<z.ZodType<string>> };
-}
-
-const productIds = z.array(id).max(enquiryLimits.products, { error: messages.tooManyProducts });
-const quantities = z.array(z.int().min(1).max(999)).max(enquiryLimits.products);
-const title = lineOf(enquiryLimits.title);
-const optionalMessage = paragraphOf(enquiryLimits.message)
-  .refine((text) => text.length === 0 || text.length >= enquiryLimits.shortestContactMessage, {
-    error: messages.contactMessage,
-  })
-  .default("");
-
-/** Home: every field is required, the message too. docs/product/specification.md#5-validation-rules. */
-export const homeEnquiry = z.strictObject({
-  ...carried,
-  source: z.literal("home"),
-  name: nameOf(enquiryLimits.name),
-  email,
-  message: paragraphOf(enquiryLimits.message).refine((text) => text.length > 0, { error: messages.required }),
-  title: title.default(customQuoteTitle),
-  productIds: productIds.default([]),
-  quantities: quantities.default([]),
-});
-
-/** Contact: at least one product, an optional message of 10 or more characters, the stricter email rule.
- *  docs/product/specification.md#5-validation-rules. */
-export const contactEnquiry = z.strictObject({
-  ...carried,
-  source: z.literal("contact"),
-  name: nameOf(enquiryLimits.name).refine((name) => /^(?:[\p{L}\p{M} .·॰'-]|\u200c|\u200d){2,}$/u.test(name), {
-    error: messages.contactName,
-  }),
-  email: strictEmail,
-  message: optionalMessage,
-  title,
-  productIds: z
-    .array(id, { error: messages.productSelection })
-    .min(1, { error: messages.productSelection })
-    .pipe(productIds),
-  /** How many of each product, in the order of `productIds`; left out, one of each. */
-  quantities: quantities.default([]),
-});
-
-/** The body that a plain client posts as an enquiry about products: the specified fields under the looser email
- *  rule. */
-const plainContactEnquiry = contactEnquiry.omit({ source: true }).extend({
-  email,
-  name: nameOf(enquiryLimits.name),
-  productIds: productIds.default([]),
-});
-
-export type HomeEnquiry = z.output<typeof homeEnquiry>;
-export type ContactEnquiry = z.output<typeof contactEnquiry>;
+ *  it. Frozen with payload version 1: later versions may add optional fields and sources, and nothing else. */
 
 /** An enquiry that was checked. */
-export type EnquiryContent = HomeEnquiry | ContactEnquiry;
+export type EnquiryContent = z.output<typeof homeEnquiry> | z.output<typeof contactEnquiry> | FieldEnquiry;
+export type EnquirySource = EnquiryContent["source"];
 
 /** An enquiry as it is posted. */
 export type EnquiryBody =
   | z.input<typeof homeEnquiry>
   | z.input<typeof contactEnquiry>
   | z.input<typeof plainContactEnquiry>
+  | z.input<typeof fieldEnquiry>
   | Omit<z.input<typeof homeEnquiry>, "source">;
 
 /** Checks a posted enquiry. A body without `source` is read as Contact when it has a title, as Home otherwise. */
@@ -136,7 +51,9 @@ export const enquirySchema = z
 function readAs(body: EnquiryBody): z.ZodSafeParseResult<EnquiryContent> {
   if ("source" in body)
     return z
-      .discriminatedUnion("source", [homeEnquiry, contactEnquiry], { error: "source must be home or contact." })
+      .discriminatedUnion("source", [homeEnquiry, contactEnquiry, fieldEnquiry], {
+        error: "source must be home, contact or field.",
+      })
       .safeParse(body);
   if (!body.title) {
     const { title: _, ...untitled } = body;
@@ -168,6 +85,7 @@ export function canonicalEnquiry(enquiry: EnquiryContent): string {
     enquiry.website ?? "",
     // An optional text counts where it was written: without it an enquiry stays what it was before there was one.
     ...optionalEnquiryFields.flatMap(({ key }) => (enquiry[key] ? [[key, enquiry[key]]] : [])),
+    ...(enquiry.source === "field" ? [enquiry.consent.given, ...(enquiry.site ? [enquiry.site] : [])] : []),
   ]);
 }
 
@@ -185,7 +103,7 @@ export type Assignee = { readonly id: string; readonly name: string };
  *  docs/product/decisions.md#28. */
 export type Enquiry = EnquiryTexts & {
   readonly _id: string;
-  readonly source: "home" | "contact";
+  readonly source: EnquirySource;
   readonly productIds: readonly string[];
   readonly quantities: readonly number[];
   readonly status: EnquiryStatus;

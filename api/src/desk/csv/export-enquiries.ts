@@ -1,8 +1,29 @@
 import { enquiryFieldList } from "@chargefront/shared/enquiry/enquiry-fields";
+import type { SiteDetails } from "@chargefront/shared/enquiry/site-details";
 import type { Core } from "../../platform/core.ts";
 import { listStoredEnquiries, type StoredEnquiry } from "../../shop/enquiries/stored-enquiries.ts";
 import { inBatches } from "./in-batches.ts";
 import { type Cell, timeCell } from "./to-csv.ts";
+
+/** The columns of a site. */
+const siteFields: readonly (readonly [heading: string, cell: (site: SiteDetails) => Cell])[] = [
+  ["address", ({ address }) => address ?? null],
+  ["city", ({ city }) => city ?? null],
+  ["PIN", ({ pin }) => pin ?? null],
+  ["state", ({ state }) => state ?? null],
+  ["kind", ({ kind }) => kind ?? null],
+  ["parking bays", ({ bays }) => bays ?? null],
+  ["vehicles a day", ({ vehiclesADay }) => vehiclesADay ?? null],
+  ["phase", ({ phase }) => phase ?? null],
+  [
+    "sanctioned load",
+    ({ sanctionedLoad, loadUnit }) =>
+      sanctionedLoad === undefined ? null : `${sanctionedLoad} ${loadUnit ?? ""}`.trim(),
+  ],
+  ["metres to the meter", ({ metresToMeter }) => metresToMeter ?? null],
+  ["position", ({ position }) => (position ? `${position.latitude}, ${position.longitude}` : null)],
+  ["remarks", ({ remarks }) => remarks ?? null],
+];
 
 /** The columns, in order. */
 const columns: readonly (readonly [heading: string, cell: (enquiry: StoredEnquiry) => Cell])[] = [
@@ -12,6 +33,8 @@ const columns: readonly (readonly [heading: string, cell: (enquiry: StoredEnquir
   ["Status", ({ status }) => status],
   ["Assignee id", ({ assigneeId }) => assigneeId],
   ["Source", ({ source }) => source],
+  ["Channel", ({ channel }) => channel],
+  ["Sales rep id", ({ repId }) => repId],
   ...enquiryFieldList.map(([key, { heading }]) => [heading, (enquiry: StoredEnquiry) => enquiry[key] ?? null] as const),
   ["Product ids", ({ productIds }) => productIds.join(" ")],
   ["Quantities", ({ quantities }) => quantities.join(" ")],
@@ -20,6 +43,8 @@ const columns: readonly (readonly [heading: string, cell: (enquiry: StoredEnquir
   ["Time zone", ({ timeZone }) => timeZone],
   ["Privacy notice", ({ consentNotice }) => consentNotice],
   ["Consent", ({ consentAt }) => timeCell(consentAt)],
+  ["Consent given", ({ consentGiven }) => consentGiven],
+  ...siteFields.map(([heading, cell]) => [`Site: ${heading}`, ({ site }: StoredEnquiry) => cell(site ?? {})] as const),
   ["Website (hidden field)", ({ website }) => website],
 ];
 

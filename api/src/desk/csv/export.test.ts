@@ -60,6 +60,11 @@ test("exports every field of every product that is not deleted, in any number of
   });
 });
 
+const columnsOfSite = [
+  ...["address", "city", "PIN", "state", "kind", "parking bays", "vehicles a day", "phase", "sanctioned load"],
+  ...["metres to the meter", "position", "remarks"],
+];
+
 test("exports every field of every enquiry that is not deleted, with formulas disarmed", async () => {
   const { app, clerk } = await aDeskOfFewRows();
   const enquiry = anEnquiry({ message: "=cmd|' /C calc'!A0", quantities: [2] });
@@ -74,9 +79,12 @@ test("exports every field of every enquiry that is not deleted, with formulas di
     Status: "new",
     "Assignee id": "",
     Source: "contact",
+    Channel: "website",
+    "Sales rep id": "",
     Name: "प्रिया Kulkarni",
     Contact: "9876543210",
     Email: "priya@fleet.example",
+    Company: "",
     "Product type": "DC fast charger 60 kW",
     Message: "'=cmd|' /C calc'!A0",
     "Product ids": String(enquiry.productIds),
@@ -86,6 +94,8 @@ test("exports every field of every enquiry that is not deleted, with formulas di
     "Time zone": "Asia/Kolkata",
     "Privacy notice": "2023-07-14",
     Consent: "2026-03-03T08:31:00.000Z",
+    "Consent given": "",
+    ...Object.fromEntries(columnsOfSite.map((heading) => [`Site: ${heading}`, ""])),
     "Website (hidden field)": "",
   });
 });

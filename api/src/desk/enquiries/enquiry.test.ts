@@ -35,7 +35,8 @@ test("shows an enquiry with all its data", async () => {
   expect(await detail()).toEqual({
     ...listed,
     timeZone: "Asia/Kolkata",
-    consent: { notice: "2023-07-14", at: "2026-03-03T08:31:00.000Z" },
+    consent: { notice: "2023-07-14", at: "2026-03-03T08:31:00.000Z", given: null },
+    rep: null,
     history: [],
   });
 });

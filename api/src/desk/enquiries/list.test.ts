@@ -1,4 +1,5 @@
-import { customQuoteTitle, type Enquiry } from "@chargefront/shared/enquiry/enquiry";
+import type { Enquiry } from "@chargefront/shared/enquiry/enquiry";
+import { customQuoteTitle } from "@chargefront/shared/enquiry/visitor-enquiries";
 import type { ProblemBody } from "@chargefront/shared/problem";
 import { expect, test } from "vitest";
 import { freshApp } from "../../testing/fresh-deps.ts";

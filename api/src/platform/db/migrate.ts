@@ -41,6 +41,7 @@ import { searchMisses } from "./migrations/0038-search-misses.ts";
 import { gstAttributes } from "./migrations/0039-gst-attributes.ts";
 import { fieldDevices } from "./migrations/0040-field-devices.ts";
 import { productPictures } from "./migrations/0041-product-pictures.ts";
+import { fieldEnquiries } from "./migrations/0042-field-enquiries.ts";
 import type { Migration } from "./migrations/migration.ts";
 import { listRunning } from "./running.ts";
 import type { Db } from "./tables/tables.ts";
@@ -94,6 +95,7 @@ export const migrations: Migrations = {
   "0039-gst-attributes": gstAttributes,
   "0040-field-devices": fieldDevices,
   "0041-product-pictures": productPictures,
+  "0042-field-enquiries": fieldEnquiries,
 };
 
 /** The newest migration that this process knows. */

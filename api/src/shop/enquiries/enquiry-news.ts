@@ -1,4 +1,5 @@
 import type { EnquiryContent } from "@chargefront/shared/enquiry/enquiry";
+import type { FieldEnquiry } from "@chargefront/shared/enquiry/field-enquiry";
 import type { Language } from "@chargefront/shared/text/language";
 import type { NewEnquiry } from "./enquiry-store.ts";
 
@@ -7,6 +8,7 @@ export type EnquiryNews = Pick<NewEnquiry, "id" | "reference" | "callBy"> & {
   readonly language: Language;
   readonly content: Pick<
     EnquiryContent,
-    "name" | "contact" | "email" | "title" | "message" | "productIds" | "quantities"
-  >;
+    "name" | "company" | "contact" | "email" | "title" | "message" | "productIds" | "quantities"
+  > &
+    Pick<FieldEnquiry, "site">;
 };

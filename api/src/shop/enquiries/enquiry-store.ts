@@ -1,6 +1,7 @@
-import type { Enquiry, EnquiryContent, EnquiryStatus } from "@chargefront/shared/enquiry/enquiry";
+import type { Assignee, Enquiry, EnquiryContent, EnquiryStatus } from "@chargefront/shared/enquiry/enquiry";
 import type { EnquiryDetail } from "@chargefront/shared/enquiry/enquiry-desk";
 import { fromEnquiryColumns, toEnquiryColumns } from "@chargefront/shared/enquiry/enquiry-fields";
+import type { SiteDetails } from "@chargefront/shared/enquiry/site-details";
 import type { Selectable, Updateable } from "kysely";
 import type { Rep } from "../../people/devices/find-reps.ts";
 import { mustMeet } from "../../platform/db/changed-meanwhile.ts";
@@ -49,6 +50,8 @@ export async function insertEnquiries(trx: Trx, enquiries: readonly NewEnquiry[]
         time_zone: content.timeZone ?? null,
         consent_notice: content.consent?.notice ?? null,
         consent_at: toEpoch(content.consent?.at),
+        consent_given: content.source === "field" ? content.consent.given : null,
+        site: content.source === "field" && content.site ? JSON.stringify(content.site) : null,
         website: content.website ?? null,
         status,
         assignee_id: rep?.isActive ? rep.id : null,
@@ -189,7 +192,7 @@ function toEnquiry(row: EnquiryRow, names: Names): Enquiry {
     ...fromEnquiryColumns(row),
     ...chosenProducts(row),
     status: row.status,
-    assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: nameOf(row.assignee_id, names) },
+    assignee: assigneeOf(row.assignee_id, names),
     capturedAt: toIso(row.captured_at),
     createdAt: new Date(row.created_at).toISOString(),
     reference: row.reference,
@@ -203,9 +206,23 @@ export function toDetail(row: EnquiryRow, names: Names, history: EnquiryDetail["
   return {
     ...toEnquiry(row, names),
     timeZone: row.time_zone,
-    consent: row.consent_notice === null || consentAt === null ? null : { notice: row.consent_notice, at: consentAt },
+    consent:
+      row.consent_notice === null || consentAt === null
+        ? null
+        : { notice: row.consent_notice, at: consentAt, given: row.consent_given },
+    rep: assigneeOf(row.rep_id, names),
+    site: siteOf(row),
     history,
   };
+}
+
+function assigneeOf(id: string | null, names: Names): Assignee | null {
+  return id === null ? null : { id, name: nameOf(id, names) };
+}
+
+/** Returns the site of an enquiry; undefined where none was written down. */
+export function siteOf({ site }: Pick<EnquiryRow, "site">): SiteDetails | undefined {
+  return site === null ? undefined : JSON.parse(site);
 }
 
 function toEpoch(iso: string | undefined): number | null {

@@ -1,3 +1,4 @@
+import type { SiteDetails } from "@chargefront/shared/enquiry/site-details";
 import { phoneAlone, wordsSought, wordsToFind } from "@chargefront/shared/text/fold-words";
 import { spellingsOf } from "../../platform/mail/fold-email.ts";
 
@@ -10,11 +11,15 @@ type Searched = {
   readonly contact: string;
   readonly title: string;
   readonly message: string;
+  readonly company: string | null;
+  /** The JSON of `SiteDetails`. */
+  readonly site: string | null;
 };
 
 /** Returns the distinct words of an enquiry. */
-export function wordsOfEnquiry({ name, email, contact, title, message }: Searched): string[] {
-  const texts = [name, ...spellingsOf(email), contact, title, message];
+export function wordsOfEnquiry({ name, email, contact, title, message, company, site }: Searched): string[] {
+  const { address = "", city = "", pin = "" }: SiteDetails = site === null ? {} : JSON.parse(site);
+  const texts = [name, ...spellingsOf(email), contact, title, message, company ?? "", address, city, pin];
   return [...new Set(texts.flatMap(wordsToFind))];
 }
 

@@ -72,8 +72,17 @@ function listAt({ publicUrl }: Around): string {
   return `All enquiries: ${publicUrl}${paths.enquiries}`;
 }
 
-function detailsOf({ name, contact, email, title }: EnquiryNews["content"]): string {
-  return [`Name: ${name}`, `Contact number: ${contact}`, `Email: ${email}`, `About: ${title}`].join("\n");
+function detailsOf({ name, company, contact, email, title, site }: EnquiryNews["content"]): string {
+  const place = [site?.address, site?.city, site?.pin].filter(Boolean).join(", ");
+  const lines = [
+    ["Name", name],
+    ["Company", company],
+    ["Contact number", contact],
+    ["Email", email],
+    ["About", title],
+    ["Site", place],
+  ];
+  return lines.flatMap(([term, text]) => (text ? [`${term}: ${text}`] : [])).join("\n");
 }
 
 function shortened(title: string): string {

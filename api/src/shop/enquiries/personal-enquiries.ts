@@ -4,7 +4,7 @@ import { mayBeEmail } from "../../platform/mail/email-pattern.ts";
 import { foldEmail } from "../../platform/mail/fold-email.ts";
 import { chosenProducts } from "./chosen-products.ts";
 import { listEvents } from "./enquiry-event-store.ts";
-import { type EnquiryRow, findEnquiry, removeEnquiry } from "./enquiry-store.ts";
+import { type EnquiryRow, findEnquiry, removeEnquiry, siteOf } from "./enquiry-store.ts";
 
 /** The email and phone to search by; either is enough to match. */
 type Asked = { readonly email: string | null; readonly phone: string | null };
@@ -102,7 +102,12 @@ function toExport(row: EnquiryRow) {
     writtenAt: toIso(row.captured_at),
     begunAt: toIso(row.started_at),
     timeZone: row.time_zone,
-    consent: row.consent_notice === null ? null : { notice: row.consent_notice, at: toIso(row.consent_at) },
+    consent:
+      row.consent_notice === null
+        ? null
+        : { notice: row.consent_notice, at: toIso(row.consent_at), given: row.consent_given },
+    site: siteOf(row),
+    channel: row.channel,
     website: row.website,
     status: row.status,
     receivedAt: toIso(row.created_at),

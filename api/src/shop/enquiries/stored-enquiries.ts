@@ -1,12 +1,18 @@
-import type { EnquiryStatus } from "@chargefront/shared/enquiry/enquiry";
+import type { EnquiryChannel, EnquirySource, EnquiryStatus } from "@chargefront/shared/enquiry/enquiry";
 import { type EnquiryTexts, fromEnquiryColumns } from "@chargefront/shared/enquiry/enquiry-fields";
+import type { SiteDetails } from "@chargefront/shared/enquiry/site-details";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { chosenProducts } from "./chosen-products.ts";
+import { siteOf } from "./enquiry-store.ts";
 
 /** An enquiry with all its columns, for exports. Times are epoch milliseconds. */
 export type StoredEnquiry = EnquiryTexts & {
   readonly id: string;
-  readonly source: "home" | "contact";
+  readonly source: EnquirySource;
+  readonly channel: EnquiryChannel;
+  readonly repId: string | null;
+  readonly site: SiteDetails | undefined;
+  readonly consentGiven: string | null;
   readonly productIds: readonly string[];
   readonly quantities: readonly number[];
   readonly capturedAt: number | null;
@@ -37,6 +43,10 @@ export async function listStoredEnquiries(
   return rows.map((row) => ({
     id: row.id,
     source: row.source,
+    channel: row.channel,
+    repId: row.rep_id,
+    site: siteOf(row),
+    consentGiven: row.consent_given,
     ...fromEnquiryColumns(row),
     ...chosenProducts(row),
     capturedAt: row.captured_at,

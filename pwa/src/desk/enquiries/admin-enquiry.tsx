@@ -140,10 +140,12 @@ function ContactButtons({ enquiry, company }: { enquiry: EnquiryDetail; company:
         <MessageCircle aria-hidden size={18} />
         WhatsApp
       </ButtonAnchor>
-      <ButtonAnchor href={mailLink(enquiry)}>
-        <Mail aria-hidden size={18} />
-        Email
-      </ButtonAnchor>
+      {enquiry.email !== "" && (
+        <ButtonAnchor href={mailLink(enquiry)}>
+          <Mail aria-hidden size={18} />
+          Email
+        </ButtonAnchor>
+      )}
     </div>
   );
 }

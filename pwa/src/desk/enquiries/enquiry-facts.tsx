@@ -1,15 +1,18 @@
+import type { EnquirySource } from "@chargefront/shared/enquiry/enquiry";
 import type { EnquiryDetail } from "@chargefront/shared/enquiry/enquiry-desk";
 import { optionalEnquiryFields } from "@chargefront/shared/enquiry/enquiry-fields";
+import type { WayToConsent } from "@chargefront/shared/enquiry/field-enquiry";
 import { pathTo } from "@chargefront/shared/paths";
 import { languageOfNotice } from "@chargefront/shared/person/language-of-notice";
 import type { Product } from "@chargefront/shared/product/product";
 import { languageNames } from "@chargefront/shared/text/language";
 import { formatDateTime, formatLegalDate, isIndianTimeZone } from "@chargefront/shared/time/dates";
-import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import layout from "../layout.module.css";
 import { callLink, mailLink } from "./contact-links.ts";
 import styles from "./enquiry-facts.module.css";
+import { Fact } from "./fact.tsx";
+import { SiteFacts } from "./site-facts.tsx";
 
 type EnquiryFactsProps = {
   enquiry: EnquiryDetail;
@@ -45,9 +48,11 @@ export function EnquiryFacts({ enquiry, products }: EnquiryFactsProps) {
           <Fact term="Contact">
             <a href={callLink(enquiry)}>{contact}</a>
           </Fact>
-          <Fact term="Email">
-            <a href={mailLink(enquiry)}>{email}</a>
-          </Fact>
+          {email !== "" && (
+            <Fact term="Email">
+              <a href={mailLink(enquiry)}>{email}</a>
+            </Fact>
+          )}
           <Fact term="Product Type">{title}</Fact>
           {optionalEnquiryFields.map(
             ({ key, heading }) =>
@@ -57,7 +62,8 @@ export function EnquiryFacts({ enquiry, products }: EnquiryFactsProps) {
                 </Fact>
               ),
           )}
-          <Fact term="Sent from">{source === "home" ? "Home" : "Contact"}</Fact>
+          <Fact term="Sent from">{sources[source]}</Fact>
+          {enquiry.rep && <Fact term="Sales rep">{enquiry.rep.name}</Fact>}
           {capturedAt !== null && (
             <Fact term="Written on">
               <time dateTime={capturedAt}>{formatDateTime(capturedAt)}</time>
@@ -70,27 +76,27 @@ export function EnquiryFacts({ enquiry, products }: EnquiryFactsProps) {
           {consent && (
             <Fact term="Consent">
               Privacy notice of {formatLegalDate(consent.notice)}
-              {language !== "en" && ` in ${languageNames[language]}`}, given {formatDateTime(consent.at)}
+              {language !== "en" && ` in ${languageNames[language]}`}, {consent.given && waysToConsent[consent.given]}{" "}
+              given {formatDateTime(consent.at)}
             </Fact>
           )}
         </dl>
       </section>
+      {enquiry.site && <SiteFacts site={enquiry.site} />}
     </div>
   );
 }
+
+const sources: Readonly<Record<EnquirySource, string>> = {
+  home: "Home",
+  contact: "Contact",
+  field: "Sales rep at a site",
+};
+const waysToConsent: Readonly<Record<WayToConsent, string>> = { "read-aloud": "read aloud,", shown: "shown," };
 
 /** Returns whether the time to call has passed without an answer. */
 function isLate({ callBy, status }: EnquiryDetail): boolean {
   return callBy !== null && status === "new" && Date.parse(callBy) < Date.now();
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
 }
 
 function Products({ enquiry: { productIds, quantities, title }, products }: EnquiryFactsProps) {

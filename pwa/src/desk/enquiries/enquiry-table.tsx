@@ -21,11 +21,12 @@ const columns: readonly Column<Enquiry>[] = [
   {
     name: "email",
     heading: "Email",
-    cell: (enquiry) => (
-      <a className={styles.email} href={mailLink(enquiry)}>
-        {enquiry.email}
-      </a>
-    ),
+    cell: (enquiry) =>
+      enquiry.email !== "" && (
+        <a className={styles.email} href={mailLink(enquiry)}>
+          {enquiry.email}
+        </a>
+      ),
   },
   { name: "title", heading: "Product Type", cell: ({ title }) => <span className={styles.clamped}>{title}</span> },
   {

@@ -58,7 +58,8 @@ export function PersonFields({ errors }: { errors: FieldSentences }) {
 
 /** The optional fields, in the forms and in the sheet that edits a waiting enquiry. */
 export function OptionalFields({ errors, texts }: { errors: FieldSentences; texts?: Partial<EnquiryTexts> }) {
-  return optionalEnquiryFields.map(({ key, label, most }) => (
+  const shown = optionalEnquiryFields.filter(({ key, isForReps }) => !isForReps || texts?.[key] !== undefined);
+  return shown.map(({ key, label, most }) => (
     <Field
       key={key}
       label={label}

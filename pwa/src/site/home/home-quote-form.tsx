@@ -18,7 +18,7 @@ type HomeQuoteFormProps = {
 
 /** The API accepts enquiries of plain clients without consent; this form does not. docs/security.md#T35. */
 async function loadSchema() {
-  const { homeEnquiry } = await import("@chargefront/shared/enquiry/enquiry");
+  const { homeEnquiry } = await import("@chargefront/shared/enquiry/visitor-enquiries");
   return homeEnquiry.required({ consent: true });
 }
 const noProducts: readonly ChosenProduct[] = [];

@@ -1,5 +1,6 @@
-import type { EnquiryChannel, EnquiryStatus } from "@chargefront/shared/enquiry/enquiry";
+import type { EnquiryChannel, EnquirySource, EnquiryStatus } from "@chargefront/shared/enquiry/enquiry";
 import type { EnquiryColumns } from "@chargefront/shared/enquiry/enquiry-fields";
+import type { WayToConsent } from "@chargefront/shared/enquiry/field-enquiry";
 
 export type EnquiryTables = {
   enquiry: EnquiryRow;
@@ -12,7 +13,7 @@ export type EnquiryTables = {
 
 type EnquiryRow = EnquiryColumns & {
   id: string;
-  source: "home" | "contact";
+  source: EnquirySource;
   product_ids: string;
   quantities: string;
   captured_at: number | null;
@@ -34,6 +35,10 @@ type EnquiryRow = EnquiryColumns & {
   /** The admin whose device captured it. */
   rep_id: string | null;
   channel: EnquiryChannel;
+  /** The JSON of `SiteDetails`. */
+  site: string | null;
+  /** How the person learned what their details are used for, where a rep told them. */
+  consent_given: WayToConsent | null;
 };
 
 /** `change` is the JSON of an EnquiryChange. */

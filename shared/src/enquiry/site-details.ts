@@ -1,0 +1,70 @@
+import { stateNames } from "../person/indian-states.ts";
+import { pinCode } from "../person/pin-code.ts";
+import { messages } from "../text/messages.ts";
+import { lineOf, paragraphOf } from "../text/text.ts";
+import { tidyNumber } from "../text/tidy-number.ts";
+import { z } from "../zod.ts";
+
+export const siteKinds = ["petrol-pump", "mall", "society", "office", "depot", "highway", "hospital", "other"] as const;
+/** Phases of the electricity supply; `HT` is high tension. */
+export const supplyPhases = ["1", "3", "HT"] as const;
+export const loadUnits = ["kW", "kVA"] as const;
+
+/** Longest texts, in characters, and largest numbers. */
+export const siteLimits = { line: 200, city: 80, remarks: 1000, count: 999_999, measure: 999_999 } as const;
+
+/** Reads a blank text as left out, and everything else with the schema. */
+export function optionalOf<Schema extends z.ZodType>(schema: Schema) {
+  return z
+    .preprocess((given) => (typeof given === "string" && given.trim() === "" ? undefined : given), schema.optional())
+    .optional();
+}
+
+/** A number, or a text of one as people write it: `12,5`, `१२`. */
+const written = z.union([z.number(), z.string().max(40, { error: messages.notNumber }).transform(toNumber)], {
+  error: messages.notNumber,
+});
+const count = written.pipe(z.int().min(0).max(siteLimits.count));
+const measure = written.pipe(z.number().min(0).max(siteLimits.measure));
+
+/** The place where a charging station is planned. All of it is optional: a rep writes what is known on the spot. */
+export const siteDetails = z
+  .strictObject({
+    address: optionalOf(lineOf(siteLimits.line)),
+    pin: optionalOf(pinCode),
+    city: optionalOf(lineOf(siteLimits.city)),
+    state: optionalOf(z.enum(stateNames, { error: messages.state })),
+    kind: optionalOf(z.enum(siteKinds)),
+    /** Parking bays. */
+    bays: optionalOf(count),
+    vehiclesADay: optionalOf(count),
+    phase: optionalOf(z.enum(supplyPhases)),
+    /** The load that the electricity supplier has sanctioned, in `loadUnit`. */
+    sanctionedLoad: optionalOf(measure),
+    loadUnit: optionalOf(z.enum(loadUnits)),
+    /** From the charging bays to the electricity meter, in metres. */
+    metresToMeter: optionalOf(measure),
+    /** The place of the rep, in degrees; `accuracy` in metres. */
+    position: z
+      .strictObject({
+        latitude: z.number().min(-90).max(90),
+        longitude: z.number().min(-180).max(180),
+        accuracy: z.number().min(0),
+      })
+      .optional(),
+    remarks: optionalOf(paragraphOf(siteLimits.remarks)),
+  })
+  .transform(
+    (site) => Object.fromEntries(Object.entries(site).filter(([, value]) => value !== undefined)) as typeof site,
+  );
+
+export type SiteDetails = z.output<typeof siteDetails>;
+
+/** Returns the number in a text; NaN, which no schema takes, where there is none. A comma is a decimal one unless it
+ *  groups thousands. */
+function toNumber(typed: string): number {
+  const plain = tidyNumber(typed).replace(/\s/g, "");
+  const isGrouped = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/.test(plain);
+  const digits = isGrouped ? plain.replaceAll(",", "") : plain.replace(",", ".");
+  return /^\d+(?:\.\d+)?$/.test(digits) ? Number(digits) : Number.NaN;
+}
