@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
 import { readMail } from "../../../api/src/testing/read-mail.ts";
-import { homeEnquiry } from "../../../shared/src/enquiry/visitor-enquiries.ts";
+import { homeEnquiry } from "../../../shared/src/enquiry/visitor-enquiry.ts";
 import { paths } from "../../../shared/src/paths.ts";
 import { browserCookies, type Session } from "../../rig/people.ts";
 import { screensOf } from "../../rig/screens.ts";

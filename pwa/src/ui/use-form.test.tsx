@@ -1,4 +1,4 @@
-import { contactEnquiry, homeEnquiry } from "@chargefront/shared/enquiry/visitor-enquiries";
+import { contactEnquiry, homeEnquiry } from "@chargefront/shared/enquiry/visitor-enquiry";
 import type { FieldSentences } from "@chargefront/shared/problem";
 import { messages } from "@chargefront/shared/text/messages";
 import { z } from "@chargefront/shared/zod";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { newId } from "../text/id.ts";
 import { messages } from "../text/messages.ts";
 import { canonicalEnquiry, enquirySchema } from "./enquiry.ts";
-import { contactEnquiry, homeEnquiry } from "./visitor-enquiries.ts";
+import { contactEnquiry, homeEnquiry } from "./visitor-enquiry.ts";
 
 const home = { name: "Asha", email: "asha@fleet.example", contact: "9876543210", message: "Two chargers, please." };
 const contact = { ...home, source: "contact", title: "DC fast charger 60 kW", productIds: [newId()] };

@@ -2,7 +2,7 @@ import { messages } from "../text/messages.ts";
 import { z } from "../zod.ts";
 import { type EnquiryTexts, optionalEnquiryFields } from "./enquiry-fields.ts";
 import { type FieldEnquiry, fieldEnquiry } from "./field-enquiry.ts";
-import { contactEnquiry, homeEnquiry, plainContactEnquiry } from "./visitor-enquiries.ts";
+import { contactEnquiry, homeEnquiry, plainContactEnquiry } from "./visitor-enquiry.ts";
 
 /** The one schema of an enquiry (docs/product/decisions.md#31): form, draft, outbox, batch, ledger and export all read
  *  it. Frozen with payload version 1: later versions may add optional fields and sources, and nothing else. */

@@ -1,5 +1,5 @@
 import type { Enquiry } from "@chargefront/shared/enquiry/enquiry";
-import { customQuoteTitle } from "@chargefront/shared/enquiry/visitor-enquiries";
+import { customQuoteTitle } from "@chargefront/shared/enquiry/visitor-enquiry";
 import type { ProblemBody } from "@chargefront/shared/problem";
 import { expect, test } from "vitest";
 import { freshApp } from "../../testing/fresh-deps.ts";

@@ -1,6 +1,6 @@
 import type { EnquiryContent } from "@chargefront/shared/enquiry/enquiry";
 import type { EnquiryResult } from "@chargefront/shared/enquiry/enquiry-batch";
-import { contactEnquiry } from "@chargefront/shared/enquiry/visitor-enquiries";
+import { contactEnquiry } from "@chargefront/shared/enquiry/visitor-enquiry";
 import { newId } from "@chargefront/shared/text/id";
 import { listRows } from "./outbox.ts";
 import { OutboxDatabase } from "./outbox-db.ts";

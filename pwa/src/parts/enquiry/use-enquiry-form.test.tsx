@@ -1,5 +1,5 @@
 import "fake-indexeddb/auto";
-import { homeEnquiry } from "@chargefront/shared/enquiry/visitor-enquiries";
+import { homeEnquiry } from "@chargefront/shared/enquiry/visitor-enquiry";
 import { messages } from "@chargefront/shared/text/messages";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it } from "vitest";

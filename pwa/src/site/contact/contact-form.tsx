@@ -29,7 +29,7 @@ type ContactFormProps = {
 
 /** The API accepts enquiries of plain clients without consent; this form does not. docs/security.md#T35. */
 async function loadSchema() {
-  const { contactEnquiry } = await import("@chargefront/shared/enquiry/visitor-enquiries");
+  const { contactEnquiry } = await import("@chargefront/shared/enquiry/visitor-enquiry");
   return contactEnquiry.required({ consent: true });
 }
 

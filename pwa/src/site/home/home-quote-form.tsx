@@ -18,7 +18,7 @@ type HomeQuoteFormProps = {
 
 /** The API accepts enquiries of plain clients without consent; this form does not. docs/security.md#T35. */
 async function loadSchema() {
-  const { homeEnquiry } = await import("@chargefront/shared/enquiry/visitor-enquiries");
+  const { homeEnquiry } = await import("@chargefront/shared/enquiry/visitor-enquiry");
   return homeEnquiry.required({ consent: true });
 }
 const noProducts: readonly ChosenProduct[] = [];
