@@ -1,11 +1,13 @@
+import type { AdminListed } from "@chargefront/shared/person/admin";
 import type { FieldDevice, FieldLoggedIn } from "@chargefront/shared/person/field";
 import { roles } from "@chargefront/shared/person/rights";
 import { newId } from "@chargefront/shared/text/id";
 import { expect, test } from "vitest";
+import { listDevices } from "../people/devices/device-store.ts";
 import { findWrongCounts } from "../shop/enquiries/enquiry-count-store.ts";
 import { readRoutes } from "../testing/declared-routes.ts";
 import { freshApp } from "../testing/fresh-deps.ts";
-import { adminPassword, anAdmin, anEnquiry, cookieOf, signedInAdmin } from "../testing/makers.ts";
+import { adminPassword, anAdmin, anEnquiry, cookieOf, likeSpam, signedInAdmin } from "../testing/makers.ts";
 import { jsonOf, ownOrigin, post } from "../testing/requests.ts";
 
 async function aField() {
@@ -115,11 +117,42 @@ test("keeps what a revoked device or a suspended rep captured, and assigns it to
 });
 
 test("ends the sessions in the field with those of the desk", async () => {
-  const { rep, login, asks, owner } = await aField();
-  const cookie = cookieOf(await login());
+  const { rep, login, asks, owner, sends, kept } = await aField();
+  const answer = await login();
+  const cookie = cookieOf(answer);
+  const { captureKey } = await jsonOf<FieldLoggedIn>(answer);
   expect((await asks("/api/field/me", cookie)).status).toBe(200);
   const change = { method: "PATCH", body: JSON.stringify({ role: "content", password: adminPassword }) };
   await asks(`/api/admins/${rep.id}`, owner, { ...change, headers: { "Content-Type": "application/json" } });
   expect((await asks("/api/field/me", cookie)).status).toBe(401);
+  // An editor of texts has no enquiries, and signs of a bot count again.
+  const enquiry = { ...anEnquiry(likeSpam), id: newId(), captureKey };
+  await sends(enquiry);
+  expect(await kept(enquiry.id)).toMatchObject({ rep_id: rep.id, assignee_id: null, status: "spam" });
   expect((await asks(`/api/admins/${newId()}/devices/${newId()}`, owner, { method: "DELETE" })).status).toBe(200);
+});
+
+test("says when a rep and a device were last seen, and forgets both with the person", async () => {
+  const { rep, login, asks, owner, sends, kept, clock, deps } = await aField();
+  const { captureKey } = await jsonOf<FieldLoggedIn>(await login());
+  const person = async () =>
+    (await jsonOf<AdminListed[]>(await asks("/api/admins", owner))).find(({ id }) => id === rep.id);
+  expect(await person()).toMatchObject({ lastSeenAt: new Date(clock.now()).toISOString() });
+  const headers = { "Content-Type": "application/json" };
+  const body = JSON.stringify({ password: adminPassword });
+  expect((await asks(`/api/admins/${rep.id}`, owner, { method: "DELETE", headers, body })).status).toBe(200);
+  const enquiry = { ...anEnquiry(), id: newId(), captureKey };
+  await sends(enquiry);
+  expect(await kept(enquiry.id)).toEqual({ rep_id: rep.id, channel: "field", assignee_id: null, status: "new" });
+  expect(await deps.readDb.selectFrom("device").select(["label", "revoked_at"]).execute()).toEqual([
+    { label: "", revoked_at: clock.now() },
+  ]);
+});
+
+test("calls a device seen only while its session is open", async () => {
+  const { rep, login, asks, owner, deps, clock } = await aField();
+  await login();
+  clock.advance(31 * 24 * 3_600_000);
+  expect(await listDevices(deps.readDb, rep.id, deps)).toMatchObject([{ lastSeenAt: null }]);
+  expect((await asks("/api/field/me", owner)).status).toBe(401);
 });

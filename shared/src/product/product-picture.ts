@@ -4,7 +4,7 @@ import { z } from "../zod.ts";
 import type { ProductImage } from "./image.ts";
 
 /** How many pictures a product has after its first one, which is its `image`, and the length of an alternative text.
- *  docs/product/decisions.md#97. */
+ *  docs/product/decisions.md#104. */
 export const pictureLimits = { further: 7, alt: 200 } as const;
 
 /** A picture of a product after its first one. `alt` is its alternative text in English; empty where the product's

@@ -6,6 +6,7 @@ import { changeRank } from "../../people/admins/change-rank.ts";
 import { confirmAdmin } from "../../people/admins/confirm-admin.ts";
 import { deletePasswordLinks } from "../../people/credentials/password-links.ts";
 import type { PeopleDeps } from "../../people/credentials/people-deps.ts";
+import { forgetDevices, listLastSeenInField } from "../../people/devices/devices-of-people.ts";
 import { listLastSeen } from "../../people/sessions/open-sessions.ts";
 import { closeAllSessions } from "../../people/sessions/sessions.ts";
 import type { KeepsNumbers } from "../../platform/core.ts";
@@ -24,12 +25,13 @@ export function peopleRoutes(deps: PeopleDeps & Pick<KeepsNumbers, "keepOwnersSo
   const callerOf = callers(deps);
   return new Hono<HttpEnv>()
     .get(...accept("/api/admins", { audience: "desk", right: "staff" }), async (c) => {
-      const lastSeen = await listLastSeen(deps.readDb, "admin");
+      const atDesk = await listLastSeen(deps.readDb, "admin");
+      const inField = await listLastSeenInField(deps.readDb);
       const admins = (await listAdmins(deps.readDb)).map((admin): AdminListed => {
-        const seenAt = lastSeen.get(admin.id);
+        const seenAt = Math.max(atDesk.get(admin.id) ?? 0, inField.get(admin.id) ?? 0);
         return {
           ...admin,
-          lastSeenAt: seenAt === undefined ? null : new Date(seenAt).toISOString(),
+          lastSeenAt: seenAt === 0 ? null : new Date(seenAt).toISOString(),
           isYou: admin.id === c.var.session.subjectId,
         };
       });
@@ -69,6 +71,7 @@ async function removeAdmin(
   await recordActivity(trx, { kind: "admin-removed", adminId: by, subjectId: id, label: admin.userName, now });
   await closeAllSessions(trx, { audience: "admin", subjectId: id });
   await deletePasswordLinks(trx, { audience: "admin", id });
+  await forgetDevices(trx, id, now);
   await deleteAdmin(trx, id);
   await countRankChange(trx);
 }

@@ -11,7 +11,7 @@ export function deviceRoutes(deps: PeopleDeps) {
   const accept = acceptor(deps);
   return new Hono<HttpEnv>()
     .get(...accept("/api/admins/:id/devices", { audience: "desk", right: "staff" }), async (c) =>
-      c.json(await listDevices(deps.readDb, c.req.param("id")), 200),
+      c.json(await listDevices(deps.readDb, c.req.param("id"), deps), 200),
     )
     .delete(...accept("/api/admins/:id/devices/:device", { audience: "desk", right: "staff" }), async (c) => {
       const { id: adminId, device } = c.req.param();

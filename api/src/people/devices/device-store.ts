@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { FieldDevice } from "@chargefront/shared/person/field";
 import { newId } from "@chargefront/shared/text/id";
+import type { Core } from "../../platform/core.ts";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { hashCaptureKey } from "./find-reps.ts";
 
@@ -26,11 +27,20 @@ export async function insertDevice(
 }
 
 /** Lists the devices of a person, the newest first. */
-export async function listDevices(db: Db | Trx, adminId: string): Promise<FieldDevice[]> {
+export async function listDevices(
+  db: Db | Trx,
+  adminId: string,
+  { limits, now }: Pick<Core, "limits" | "now">,
+): Promise<FieldDevice[]> {
+  const at = now();
   const rows = await db
     .selectFrom("device")
     .leftJoin("session", (join) =>
-      join.onRef("session.subject_id", "=", "device.id").on("session.audience", "=", "rep"),
+      join
+        .onRef("session.subject_id", "=", "device.id")
+        .on("session.audience", "=", "rep")
+        .on("session.expires_at", ">", at)
+        .on("session.last_seen_at", ">", at - limits.session.rep.idleMs),
     )
     .select(["device.id", "label", "device.created_at", "last_seen_at", "revoked_at"])
     .where("admin_id", "=", adminId)

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
+import { fieldRoles } from "@chargefront/shared/person/rights";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 
-/** The person who captures enquiries with a device. `isActive`: neither the device is revoked nor the person
- *  suspended. */
+/** The person who captures enquiries with a device. `isActive`: the device is not revoked, and the person may work in
+ *  the field: neither suspended nor removed, nor given another role. */
 export type Rep = { readonly id: string; readonly isActive: boolean };
 
 /** Finds who captures with these keys, by key. Unknown keys are left out. */
@@ -11,15 +12,15 @@ export async function findReps(trx: Trx, captureKeys: readonly string[]): Promis
   const keys = new Map(captureKeys.map((key) => [hashCaptureKey(key), key]));
   const rows = await trx
     .selectFrom("device")
-    .innerJoin("admin", "admin.id", "device.admin_id")
-    .select(["capture_key_hash", "admin_id", "revoked_at", "status"])
+    .leftJoin("admin", "admin.id", "device.admin_id")
+    .select(["capture_key_hash", "admin_id", "revoked_at", "status", "role"])
     .where("capture_key_hash", "in", [...keys.keys()])
     .execute();
   return new Map(
-    rows.map((row) => [
-      keys.get(row.capture_key_hash) ?? "",
-      { id: row.admin_id, isActive: row.revoked_at === null && row.status === "active" },
-    ]),
+    rows.map(({ capture_key_hash, admin_id, revoked_at, status, role }) => {
+      const mayCapture = status === "active" && role !== null && fieldRoles.includes(role);
+      return [keys.get(capture_key_hash) ?? "", { id: admin_id, isActive: revoked_at === null && mayCapture }];
+    }),
   );
 }
 

@@ -19,7 +19,7 @@ type FieldInputProps = {
 };
 
 /** The control of one text, of any kind. */
-export function FieldInput({ spec: { kind, label, hint }, path, value, error, onChange }: FieldInputProps) {
+export function FieldInput({ spec: { kind, label, hint, none }, path, value, error, onChange }: FieldInputProps) {
   const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
   const isClosed = onChange === undefined;
   const said = { label, name: path, value: text, error, ...(hint !== undefined && { hint }) };
@@ -58,7 +58,9 @@ export function FieldInput({ spec: { kind, label, hint }, path, value, error, on
         />
       );
     case "product":
-      return <ProductSelect {...said} disabled={isClosed} onChange={(id) => onChange?.(id === "" ? null : id)} />;
+      return (
+        <ProductSelect {...said} none={none} disabled={isClosed} onChange={(id) => onChange?.(id === "" ? null : id)} />
+      );
     default:
       return kind satisfies never;
   }
@@ -69,19 +71,20 @@ type ProductSelectProps = {
   name: string;
   value: string;
   error: string | undefined;
+  none: string | undefined;
   disabled: boolean;
   onChange: (id: string) => void;
 };
 
-function ProductSelect({ onChange, ...shared }: ProductSelectProps) {
+function ProductSelect({ none, onChange, ...shared }: ProductSelectProps) {
   const products = useQuery(productsQuery("en")).data ?? [];
   const options = products.map(({ _id, title }) => ({ value: _id, label: title }));
   const isGone = shared.value !== "" && !options.some(({ value }) => value === shared.value);
   return (
     <SelectField
       {...shared}
-      optional
-      empty="The newest product"
+      optional={none !== undefined}
+      empty={none ?? "Choose a product"}
       options={isGone ? [...options, { value: shared.value, label: "A discontinued product" }] : options}
       onChange={(event) => onChange(event.target.value)}
     />

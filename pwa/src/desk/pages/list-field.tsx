@@ -34,13 +34,13 @@ export function ListField({ spec, path, items, editor }: ListFieldProps) {
   function focus(at: number, wanted: string) {
     const entry = list.current?.children[at];
     const control =
-      entry?.querySelector<HTMLElement>(`${wanted}:not(:disabled)`) ?? entry?.querySelector("input, textarea");
+      entry?.querySelector<HTMLElement>(`${wanted}:not(:disabled)`) ?? entry?.querySelector("input, textarea, select");
     if (control instanceof HTMLElement) control.focus();
   }
 
   function onAdd() {
     change((now) => [...now, emptyItem(spec)]);
-    focus(items.length, "input, textarea");
+    focus(items.length, "input, textarea, select");
   }
 
   function onMove(from: number, to: number) {

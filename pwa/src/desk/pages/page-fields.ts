@@ -19,6 +19,8 @@ export type TextSpec = {
     | "product";
   readonly label: string;
   readonly hint?: string;
+  /** The choice of no product; without it one must be chosen. */
+  readonly none?: string;
 };
 
 /** Description of a list, whose entries are single texts (`each`) or small records (`fields`). */
@@ -85,7 +87,7 @@ export const pageFields: PageFields = {
   home: {
     headline: line("Headline"),
     lead: paragraph("Opening sentence", "Search engines and shared links show it too."),
-    heroProductId: { kind: "product", label: "Product beside the headline" },
+    heroProductId: { kind: "product", label: "Product beside the headline", none: "The newest product" },
     popularIds: {
       ...list("popularIds", "Popular products", "Product"),
       hint: "Without any, the first product of each family is shown.",

@@ -32,15 +32,13 @@ async function types() {
   await act(async () => {
     shown.change({ title: "AC wallbox 22 kW" });
     shown.changeRows((rows) => [...rows, newRow("Connector", "Type 2")]);
-    shown.changePictures(() => ({ pictures: [uploaded, unsent] }));
+    shown.changePictures(() => ({ picture: first, pictures: [uploaded, unsent] }));
   });
 }
 
-const uploaded = newPicture(
-  { kind: "stored", image: { hash: "a".repeat(64), width: 1, height: 1, color: "#fff" } },
-  "",
-  "Plug",
-);
+const image = { hash: "a".repeat(64), width: 1, height: 1, color: "#fff" };
+const first = { kind: "stored", image: { ...image, hash: "b".repeat(64) }, from: "b".repeat(64) } as const;
+const uploaded = newPicture({ kind: "stored", image }, "", "Plug");
 const unsent = newPicture({ kind: "unsent", file: new Blob(), url: "blob:x", sentence: "" });
 
 const words = () => [shown.draft.title, shown.draft.price, shown.draft.specifications.map(({ value }) => value)];
@@ -57,6 +55,7 @@ it("restores the texts and custom fields after a reload, as unsaved", async () =
   await types();
   await opens();
   expect(words()).toEqual(["AC wallbox 22 kW", "45999.50", ["11 kW", "Type 2"]]);
+  expect(shown.draft.picture).toEqual(first);
   expect(shown.draft.pictures).toMatchObject([{ alt: "Plug", state: { kind: "stored" } }]);
   expect(shown.hasUnsaved()).toBe(true);
   await opens({ keepAs: "other" });
@@ -68,7 +67,7 @@ it("keeps nothing once the input was reverted or discarded", async () => {
   await act(async () => {
     shown.change({ title: initial.title });
     shown.changeRows((rows) => rows.slice(0, 1));
-    shown.changePictures(() => ({ pictures: [] }));
+    shown.changePictures(() => ({ picture: initial.picture, pictures: [] }));
   });
   expect(sessionStorage).toHaveLength(0);
   await types();

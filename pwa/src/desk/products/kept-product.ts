@@ -9,9 +9,10 @@ export type KeptProduct = { readonly draft: ProductDraft; readonly revision: num
 const keptAs = (name: string) => tabDraft("desk-form", `product:${name}`);
 
 export function keepProduct(name: string, { draft, revision }: KeptProduct): void {
-  const { picture: _, pictures, specifications, ...texts } = draft;
+  const { picture, pictures, specifications, ...texts } = draft;
+  const first = picture?.kind === "stored" ? picture : undefined;
   const rows = specifications.map(({ name, value }) => ({ name, value }));
-  keptAs(name).write(JSON.stringify({ texts, rows, pictures: pictures.filter(isStored), revision }));
+  keptAs(name).write(JSON.stringify({ texts, rows, first, pictures: pictures.filter(isStored), revision }));
 }
 
 export function forgetProduct(name: string): void {
@@ -21,7 +22,7 @@ export function forgetProduct(name: string): void {
 /** Returns the input kept from before the tab was reloaded, merged into the form's initial values. */
 export function readKeptProduct(name: string, initial: ProductDraft): KeptProduct | undefined {
   try {
-    const { texts, rows, pictures, revision } = JSON.parse(keptAs(name).read() ?? "null") ?? {};
+    const { texts, rows, first, pictures, revision } = JSON.parse(keptAs(name).read() ?? "null") ?? {};
     if (typeof texts !== "object" || texts === null || !Array.isArray(rows)) return undefined;
     const typed = textsOf(({ name }) => (typeof texts[name] === "string" ? texts[name] : initial[name]));
     const specifications = rows.map(({ name, value }) => newRow(String(name), String(value)));
@@ -30,6 +31,7 @@ export function readKeptProduct(name: string, initial: ProductDraft): KeptProduc
         ...initial,
         ...typed,
         specifications,
+        ...(isStoredImage(first) && { picture: first }),
         ...(Array.isArray(pictures) && { pictures: pictures.flatMap(again) }),
       },
       revision: typeof revision === "number" ? revision : undefined,
@@ -37,6 +39,10 @@ export function readKeptProduct(name: string, initial: ProductDraft): KeptProduc
   } catch {
     return undefined;
   }
+}
+
+function isStoredImage(kept: ProductDraft["picture"] | undefined): boolean {
+  return kept?.kind === "stored" && typeof kept.image?.hash === "string" && typeof kept.from === "string";
 }
 
 function isStored({ state }: FurtherPicture): boolean {

@@ -18,7 +18,7 @@ const most = 8;
 
 /** Lists the popular products with their prices; the first of each family where none is chosen. */
 export function PopularProducts({ chosen, products, heading }: PopularProductsProps) {
-  const found = chosen.flatMap((id) => products.find(({ _id }) => _id === id) ?? []);
+  const found = [...new Set(chosen)].flatMap((id) => products.find(({ _id }) => _id === id) ?? []);
   const shown = found.length > 0 ? found : firstOfFamilies(products).map(({ product }) => product);
   if (shown.length === 0) return null;
   return (

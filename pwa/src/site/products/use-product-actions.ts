@@ -27,8 +27,9 @@ export function useProductActions() {
       setQuantity(_id, quantity);
     },
     onEnquire(product: LocalizedProduct, quantity = 1) {
-      add(product, quantity);
       void navigate(enquiryPath([{ id: product._id, quantity }]));
+      // Afterwards: what it says stays on the next screen.
+      add(product, quantity);
     },
   } satisfies ProductActions;
 }

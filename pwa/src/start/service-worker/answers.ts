@@ -3,7 +3,7 @@ import { matchPrecache } from "workbox-precaching";
 import { readChosenLanguage } from "../../device/store/chosen-language.ts";
 import { findKeptDocument } from "../../device/store/document-cache.ts";
 import { findKeptPicture, imageCacheName, isPicture, keepPicture } from "../../device/store/image-cache.ts";
-import { isWordsFile } from "./kept-words.ts";
+import { isWordsFile } from "./kept-parts.ts";
 import { isOwnFile } from "./own-file.ts";
 
 /** The kept picture, else the network's, which is then kept; offline any other size of the same picture. */

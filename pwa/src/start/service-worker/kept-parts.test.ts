@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { dropOtherWords, keepWords, setReleaseFiles } from "./kept-words.ts";
+import { dropOtherWords, keepWords, setReleaseFiles } from "./kept-parts.ts";
 
 const release = (name: string) => ({ hi: [`/assets/hi-site-${name}.js`], mr: [`/assets/mr-site-${name}.js`] });
 const use = ({ hi, mr }: ReturnType<typeof release>) => setReleaseFiles(["/assets/index-1.js", ...hi, ...mr]);

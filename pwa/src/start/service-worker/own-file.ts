@@ -1,6 +1,6 @@
 /// <reference lib="WebWorker" />
 import { getCacheKeyForURL } from "workbox-precaching";
-import { isWordsFile } from "./kept-words.ts";
+import { isWordsFile } from "./kept-parts.ts";
 
 /** Whether the file at a path is one of this worker's release that public screens need. */
 export function isOwnFile(path: string): boolean {

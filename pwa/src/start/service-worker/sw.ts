@@ -13,7 +13,7 @@ import {
   isPictureRequest,
   isWordsRequest,
 } from "./answers.ts";
-import { answerWords, dropOtherWords, isWordsFile, keepWords, setReleaseFiles } from "./kept-words.ts";
+import { answerWords, dropOtherWords, isWordsFile, keepWords, setReleaseFiles } from "./kept-parts.ts";
 import { prepareNextVisit, prepareSecondVisit, takeOver, wholeShell } from "./next-visit.ts";
 import { sendFromWorker } from "./send-from-worker.ts";
 
