@@ -1,5 +1,4 @@
-import type { Hono } from "hono";
-import { makeApiFetch } from "./api.ts";
+import { Hono } from "hono";
 import { makeBrowserDoor } from "./browser-door.ts";
 import type { Core } from "./core/core.ts";
 import { makeCourier } from "./core/courier.ts";
@@ -10,6 +9,9 @@ import { openIdempotencyKeys } from "./core/idempotency.ts";
 import { type Knobs, makeKnobs } from "./core/knobs.ts";
 import { openSecrets, refuseLiveKeys, type SandboxSecrets } from "./core/secrets.ts";
 import { openStore } from "./core/store.ts";
+import { intentEndpoints } from "./endpoints/intents.ts";
+import { objectEndpoints } from "./endpoints/objects.ts";
+import { mountEndpoints } from "./mount.ts";
 
 export type SandboxOptions = {
   /** The SQLite file, made when it is missing; `:memory:` keeps nothing. */
@@ -78,4 +80,28 @@ export function createSandbox({ file, now = Date.now, deliver, secrets: given }:
       store.db.close();
     },
   };
+}
+
+/** Makes a fetch function of the whole API for the SDK's client; it rejects as the real one does when the caller
+ *  aborts. */
+function makeApiFetch(core: Core): typeof globalThis.fetch {
+  const api = new Hono();
+  mountEndpoints(api, { core, caller: "server", showError: (error) => error }, [
+    ...intentEndpoints,
+    ...objectEndpoints,
+  ]);
+  return async (input, init) => {
+    if (core.closing.aborted) throw new ConnectionLost();
+    const request = new Request(input, init);
+    return untilGivenUp(Promise.resolve(api.fetch(request)), request.signal);
+  };
+}
+
+/** Rejects when the caller aborts. The call itself continues and only its answer is lost, as with a real server. */
+function untilGivenUp<Result>(result: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+    result.then(resolve, reject);
+  });
 }
