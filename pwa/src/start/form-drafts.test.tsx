@@ -5,7 +5,7 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { SignupForm as AdminSignupForm } from "../desk/access/admin-signup.tsx";
 import { InviteForm } from "../desk/people/invite-form.tsx";
-import { SignupForm } from "../shop/account/signup-form.tsx";
+import { SignupForm } from "../shop/account/signup.tsx";
 import { AddressForm } from "../shop/checkout/address-form.tsx";
 
 let root: Root | undefined;

@@ -11,7 +11,7 @@ import { SignupForm as AdminSignupForm } from "../desk/access/admin-signup.tsx";
 import { OwnPasswordField } from "../desk/access/own-password-field.tsx";
 import { OwnPasswordForm } from "../desk/people/own-password-form.tsx";
 import { ResetForm } from "../parts/person/reset-form.tsx";
-import { SignupForm } from "../shop/account/signup-form.tsx";
+import { SignupForm } from "../shop/account/signup.tsx";
 
 function inputsOf(form: ReactElement): HTMLInputElement[] {
   document.body.innerHTML = renderToString(
