@@ -1,35 +1,32 @@
-import { formatRupees } from "@chargefront/shared/money/money";
 import { excerptOf } from "@chargefront/shared/page/excerpt";
 import { paths, pathTo } from "@chargefront/shared/paths";
 import { arrangeSpecifications } from "@chargefront/shared/product/arrange-specifications";
 import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, Share2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { AsOfLabel } from "../../parts/product/as-of-label.tsx";
 import { descriptionIn, titleIn } from "../../parts/product/localized.ts";
 import { productWords } from "../../parts/product/product-words.ts";
+import { Stars } from "../../parts/product/stars.tsx";
 import { Button } from "../../ui/button.tsx";
 import { focusWrongQuantity } from "../../ui/focus-wrong-quantity.ts";
 import { Page } from "../../ui/page.tsx";
 import { QuantityStepper } from "../../ui/quantity-stepper.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
+import { showToast } from "../../ui/toast.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
 import { useProductActions } from "../products/use-product-actions.ts";
 import { AskOnWhatsApp } from "./ask-on-whatsapp.tsx";
 import { BuyButton } from "./buy-button.tsx";
 import { IncludedList } from "./included-list.tsx";
 import { KeyFacts } from "./key-facts.tsx";
-import { OurRating } from "./our-rating.tsx";
-import { PriceBeforeGst } from "./price-before-gst.tsx";
 import { PrintDatasheet } from "./print-datasheet.tsx";
 import styles from "./product-detail.module.css";
 import { productPageWords } from "./product-page-words.ts";
 import { ProductPictures } from "./product-pictures.tsx";
+import { ProductPrice } from "./product-price.tsx";
 import { RelatedProducts } from "./related-products.tsx";
-import { ShareButton } from "./share-button.tsx";
-import { SpecificationGroups } from "./specification-groups.tsx";
-import { TermsPanel } from "./terms-panel.tsx";
+import { SpecificationGroups, TermsPanel } from "./specifications.tsx";
 
 /** The product as a buyer reads it: facts and terms beside the price, then what it is, what it includes and how it
  *  measures. */
@@ -59,12 +56,7 @@ export function ProductDetail({ product }: { product: LocalizedProduct }) {
         </div>
         <div className={styles.head}>
           <h1 lang={title.lang}>{title.text}</h1>
-          <div>
-            <p className={styles.price}>{formatRupees(product.price)}</p>
-            <p className={styles.quiet}>{t("gst")}</p>
-            <PriceBeforeGst price={product.price} rate={product.gstRate} />
-            <AsOfLabel />
-          </div>
+          <ProductPrice product={product} />
           <KeyFacts of={product} facts={facts} />
           <TermsPanel of={product} terms={terms} />
           <OurRating rating={product.rating} />
@@ -101,5 +93,37 @@ export function ProductDetail({ product }: { product: LocalizedProduct }) {
       </article>
       <RelatedProducts to={product} />
     </Page>
+  );
+}
+
+/** Shows the company's rating, and that it is no review. docs/product/decisions.md#24. */
+function OurRating({ rating }: { rating: number }) {
+  const t = useWords(productPageWords);
+  if (rating === 0) return null;
+  return (
+    <p className={styles.rating}>
+      <span>{t("rating")}</span>
+      <Stars rating={rating} />
+      <span className={styles.ratingNote}>{t("ratingNote")}</span>
+    </p>
+  );
+}
+
+/** Shares the page's address with the phone's share sheet, or else copies it. */
+function ShareButton({ title }: { title: string }) {
+  const t = useWords(productPageWords);
+
+  async function share() {
+    const url = window.location.href;
+    const sharing = await import("../../ui/browser/share.ts").catch(() => undefined);
+    if (await sharing?.shareLink({ title, url })) return;
+    showToast((await sharing?.copyText(url)) ? t("copied") : t("copy", { url }));
+  }
+
+  return (
+    <Button look="quiet" onClick={() => void share()}>
+      <Share2 aria-hidden size={18} />
+      {t("share")}
+    </Button>
   );
 }

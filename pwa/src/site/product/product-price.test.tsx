@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
 import { expect, it } from "vitest";
 import { BuyButton } from "./buy-button.tsx";
-import { PriceBeforeGst } from "./price-before-gst.tsx";
+import { PriceBeforeGst } from "./product-price.tsx";
 
 it("shows the price without GST to the paisa, the rate 0 in a sentence, and nothing without a rate", () => {
   const shown = ([5, 18, 0, undefined] as const).map((rate) =>
