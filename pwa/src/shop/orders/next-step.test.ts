@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nextStepKey } from "./next-step.ts";
+import { nextStepKey } from "./next-step.tsx";
 
 it.each([
   ["processing", "none", "nextConfirmed"],

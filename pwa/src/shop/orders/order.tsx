@@ -4,7 +4,7 @@ import { paths, pathTo } from "@chargefront/shared/paths";
 import { formatDateTime } from "@chargefront/shared/time/dates";
 import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useUser } from "../../device/session/user-store.ts";
 import { enquiryPath } from "../../parts/enquiry/enquiry-path.ts";
@@ -24,11 +24,10 @@ import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
-import { TimelineNext } from "../../ui/timeline.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import { loginPath, useSessionEnd } from "../account/use-session-end.ts";
-import { nextStepKey } from "./next-step.ts";
+import { NextStep } from "./next-step.tsx";
 import styles from "./order.module.css";
 import { OrderAgain } from "./order-again.tsx";
 import { ordersWords } from "./orders-words.ts";
@@ -46,50 +45,57 @@ export function OrderScreen() {
 
   if (isHydrated && !user) {
     return (
-      <Page width="reading">
-        <ScreenHead title={t("yourOrder")} />
+      <NoOrder>
         <StateMessage isScreen title={t("yourOrder")} text={t("signInOrder")}>
           <ButtonLink look="main" to={loginPath(pathTo("order", id))}>
             {t("signIn")}
           </ButtonLink>
         </StateMessage>
-      </Page>
+      </NoOrder>
     );
   }
   if (found.isError) {
     return (
-      <Page width="reading">
-        <ScreenHead title={t("yourOrder")} />
+      <NoOrder>
         <StateMessage isScreen role="alert" title={t("notLoaded")} text={problems.of(found.error)}>
           <Button look="main" onClick={() => void found.refetch()}>
             {t("tryAgain")}
           </Button>
           <ButtonLink to={paths.orders}>{t("yourOrders")}</ButtonLink>
         </StateMessage>
-      </Page>
+      </NoOrder>
     );
   }
   if (found.data === null) {
     return (
-      <Page width="reading">
-        <ScreenHead title={t("yourOrder")} />
+      <NoOrder>
         <StateMessage isScreen title={t("none")} text={t("noneText")}>
           <ButtonLink look="main" to={paths.orders}>
             {t("yourOrders")}
           </ButtonLink>
         </StateMessage>
-      </Page>
+      </NoOrder>
     );
   }
   if (!found.data) {
     return (
-      <Page width="reading">
-        <ScreenHead title={t("yourOrder")} />
+      <NoOrder>
         <LoadingScreen words={t("loading")} />
-      </Page>
+      </NoOrder>
     );
   }
   return <OrderDetails order={found.data.order} asOf={found.data.asOf} company={company} />;
+}
+
+/** Frames what is shown in place of an order. */
+function NoOrder({ children }: { children: ReactNode }) {
+  const t = useWords(ordersWords);
+  return (
+    <Page width="reading">
+      <ScreenHead title={t("yourOrder")} />
+      {children}
+    </Page>
+  );
 }
 
 type OrderDetailsProps = { order: Order; asOf: string | undefined; company: CompanyData | undefined };
@@ -99,7 +105,6 @@ function OrderDetails({ order, asOf, company }: OrderDetailsProps) {
   const language = useLanguage();
   const catalogue = useQuery(productsQuery(language)).data;
   usePrintedReceipt(order);
-  const next = nextStepKey(order);
   // The enquiry form asks for a product, and offers only those that are sold.
   const sold = order.products.filter(({ id }) => catalogue?.some(({ _id }) => _id === id));
   const name = order.number ? t("order", { number: order.number }) : t("yourOrder");
@@ -121,11 +126,7 @@ function OrderDetails({ order, asOf, company }: OrderDetailsProps) {
           <section className={styles.part} data-screen-only>
             <h2>{t("happened")}</h2>
             <OrderTimeline events={order.timeline.filter(({ kind }) => kind !== "to_pack")}>
-              {next && (
-                <TimelineNext>
-                  <span>{t(next)}</span>
-                </TimelineNext>
-              )}
+              <NextStep order={order} />
             </OrderTimeline>
           </section>
         </div>

@@ -1,4 +1,19 @@
 import type { Order } from "@chargefront/shared/order/order";
+import { TimelineNext } from "../../ui/timeline.tsx";
+import { useWords } from "../../ui/words/use-words.ts";
+import { ordersWords } from "./orders-words.ts";
+
+/** The last entry of an order's timeline: what happens next. */
+export function NextStep({ order }: { order: Order }) {
+  const t = useWords(ordersWords);
+  const key = nextStepKey(order);
+  if (!key) return null;
+  return (
+    <TimelineNext>
+      <span>{t(key)}</span>
+    </TimelineNext>
+  );
+}
 
 /** Returns the key of the sentence for what happens next with an order; undefined when nothing does. A newer server
  *  may send states that this app does not know. */
