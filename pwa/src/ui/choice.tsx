@@ -1,5 +1,6 @@
 import { type ChangeEvent, useId } from "react";
 import styles from "./choice.module.css";
+import layout from "./layout.module.css";
 
 type ChoiceProps<Value extends string> = {
   label: string;
@@ -28,7 +29,7 @@ export function Choice<Value extends string>({
   }
 
   return (
-    <div className={styles.choice}>
+    <div className={layout.grid1}>
       {!isLabelHidden && (
         <label className={styles.label} htmlFor={id}>
           {label}

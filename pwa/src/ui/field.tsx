@@ -2,6 +2,7 @@ import { type ComponentProps, type ComponentType, type FormEvent, type ReactNode
 import type { CharacterCountProps } from "./character-count.tsx";
 import { classes } from "./classes.ts";
 import styles from "./field.module.css";
+import layout from "./layout.module.css";
 import { loadCount } from "./load-later.ts";
 import { uiWords } from "./ui-words.ts";
 import { Said } from "./words/said.tsx";
@@ -54,7 +55,7 @@ export function Field({ label, error, hint, optional = false, trailing, most, ..
   };
 
   return (
-    <div className={styles.field} onInput={look}>
+    <div className={layout.grid1} onInput={look}>
       <label className={styles.label} htmlFor={id}>
         {label}
         {optional === true && <span className={styles.optional}>{t("optional")}</span>}

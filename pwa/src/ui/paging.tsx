@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { ButtonLink } from "./button.tsx";
 import { classes } from "./classes.ts";
 import { inFigures } from "./figures.ts";
+import layout from "./layout.module.css";
 import styles from "./paging.module.css";
 
 type PagingProps = {
@@ -19,7 +20,7 @@ export function Paging({ page, length, total, to }: PagingProps) {
   const first = (page - 1) * length + 1;
   const last = Math.min(total, page * length);
   return (
-    <nav className={styles.paging} aria-label="Pages">
+    <nav className={layout.spreadRow} aria-label="Pages">
       <p className={styles.count} role="status">
         {last < first ? `Nothing on this page of ${inFigures(total)}` : countOf(first, last, total)}
       </p>

@@ -2,6 +2,7 @@ import { basketLimits, parseQuantity } from "@chargefront/shared/order/basket-li
 import { Minus, Plus } from "lucide-react";
 import { type KeyboardEvent, useId, useState } from "react";
 import { Button } from "./button.tsx";
+import layout from "./layout.module.css";
 import styles from "./quantity-stepper.module.css";
 import { uiWords } from "./ui-words.ts";
 import { useWords } from "./words/use-words.ts";
@@ -44,7 +45,7 @@ export function QuantityStepper({ of, quantity, onChange, onNone }: QuantityStep
   }
 
   return (
-    <div className={styles.quantity}>
+    <div className={layout.grid1}>
       <fieldset className={styles.stepper} aria-label={t("quantity", { title: of })}>
         <Button
           iconOnly

@@ -2,6 +2,7 @@ import { type ComponentProps, useId } from "react";
 import { classes } from "./classes.ts";
 import styles from "./field.module.css";
 import { FieldError } from "./field.tsx";
+import layout from "./layout.module.css";
 
 type SelectFieldProps = {
   label: string;
@@ -18,7 +19,7 @@ type SelectFieldProps = {
 export function SelectField({ label, options, empty, optional = false, hint, error, ...rest }: SelectFieldProps) {
   const id = useId();
   return (
-    <div className={styles.field}>
+    <div className={layout.grid1}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
+import layout from "./layout.module.css";
 import styles from "./state-message.module.css";
 import { Said } from "./words/said.tsx";
 
@@ -19,7 +20,7 @@ export function StateMessage({ title, text, role = "status", isScreen = false, c
     <div className={classes(styles.state, isScreen && styles.screen)} role={role}>
       <Heading className={styles.title}>{title}</Heading>
       {text !== undefined && (
-        <p className={styles.text}>
+        <p className={layout.quiet}>
           <Said sentence={text} />
         </p>
       )}

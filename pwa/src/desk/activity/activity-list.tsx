@@ -1,7 +1,7 @@
 import type { Activity } from "@chargefront/shared/desk/activity";
 import { formatDateTime } from "@chargefront/shared/time/dates";
 import { Link } from "react-router-dom";
-import layout from "../layout.module.css";
+import layout from "../../ui/layout.module.css";
 import styles from "./activity-list.module.css";
 import { toSentence } from "./activity-words.ts";
 

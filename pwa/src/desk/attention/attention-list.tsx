@@ -4,6 +4,7 @@ import { paths, pathTo } from "@chargefront/shared/paths";
 import { formatDateTime } from "@chargefront/shared/time/dates";
 import { TriangleAlert } from "lucide-react";
 import { Link } from "react-router-dom";
+import layout from "../../ui/layout.module.css";
 import styles from "./attention-list.module.css";
 
 const words = {
@@ -60,7 +61,7 @@ export function AttentionList({ items }: { items: readonly AttentionItem[] }) {
 
 function Items({ items }: { items: readonly AttentionItem[] }) {
   return (
-    <ul className={styles.items}>
+    <ul className={layout.grid1}>
       {items.map((item) => (
         <li key={`${item.kind} ${item.id}`} className={styles.item}>
           {item.kind === "unknown-money" ? (

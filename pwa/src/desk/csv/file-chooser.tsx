@@ -2,6 +2,7 @@ import { FileUp } from "lucide-react";
 import { useId } from "react";
 import { classes } from "../../ui/classes.ts";
 import { FieldError } from "../../ui/field.tsx";
+import layout from "../../ui/layout.module.css";
 import { useFileDrop } from "../../ui/use-file-drop.ts";
 import styles from "./file-chooser.module.css";
 
@@ -26,7 +27,7 @@ export function FileChooser({ onFile, sentence, onRefused }: FileChooserProps) {
   }
 
   return (
-    <div className={styles.chooser}>
+    <div className={layout.grid2}>
       {/* Dropping is a second way to what the input inside does. */}
       <div className={classes(styles.zone, isOver && styles.over)} {...handlers}>
         <FileUp aria-hidden size={32} />
@@ -45,7 +46,7 @@ export function FileChooser({ onFile, sentence, onRefused }: FileChooserProps) {
             }}
           />
         </label>
-        <p className={styles.hint}>or drop it here. Nothing is imported until you have seen the report.</p>
+        <p className={layout.quietNote}>or drop it here. Nothing is imported until you have seen the report.</p>
       </div>
       <FieldError id={errorId} sentence={sentence} />
     </div>

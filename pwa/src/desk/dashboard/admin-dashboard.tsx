@@ -4,6 +4,7 @@ import { Link, useSearchParams } from "react-router-dom";
 import { api } from "../../device/api/api.ts";
 import { panelLinksFor } from "../../parts/desk/admin-sidebar.tsx";
 import { ScreenState } from "../../parts/screen/screen-state.tsx";
+import layout from "../../ui/layout.module.css";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { asAdmin } from "../access/as-admin.ts";
@@ -12,7 +13,6 @@ import { activityQuery } from "../activity/activity-queries.ts";
 import { AttentionList } from "../attention/attention-list.tsx";
 import { attentionQuery } from "../attention/attention-queries.ts";
 import { enquiryListQuery } from "../enquiries/enquiry-queries.ts";
-import layout from "../layout.module.css";
 import styles from "./admin-dashboard.module.css";
 import { CountCards, countNames, countsQuery } from "./count-cards.tsx";
 import { DayPlots, SpanChoice } from "./day-plots.tsx";
@@ -57,7 +57,7 @@ export function AdminDashboardScreen() {
       </nav>
       {mayRead("reports") && (
         <section className={layout.stack}>
-          <div className={styles.partHead}>
+          <div className={layout.spreadRow}>
             <h2>Enquiries and revenue</h2>
             <SpanChoice span={span} onChoose={onChoose} />
           </div>

@@ -2,7 +2,7 @@ import { type DashboardSpan, type DayFigures, dashboardSpans } from "@chargefron
 import { formatRupees } from "@chargefront/shared/money/money";
 import { useId } from "react";
 import { counted, inFigures } from "../../ui/figures.ts";
-import layout from "../layout.module.css";
+import layout from "../../ui/layout.module.css";
 import { DayPlot } from "./day-plot.tsx";
 import styles from "./day-plots.module.css";
 

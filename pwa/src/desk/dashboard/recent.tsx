@@ -3,8 +3,8 @@ import type { Enquiry } from "@chargefront/shared/enquiry/enquiry";
 import { pathTo } from "@chargefront/shared/paths";
 import { formatDateTime } from "@chargefront/shared/time/dates";
 import { Link } from "react-router-dom";
+import layout from "../../ui/layout.module.css";
 import { ActivityList } from "../activity/activity-list.tsx";
-import layout from "../layout.module.css";
 import styles from "./recent.module.css";
 
 /** Lists the newest enquiries, each with a link to it. */

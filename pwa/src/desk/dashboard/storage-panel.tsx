@@ -1,6 +1,6 @@
 import type { BackupState, StorageState } from "@chargefront/shared/desk/dashboard";
 import { formatDateTime } from "@chargefront/shared/time/dates";
-import layout from "../layout.module.css";
+import layout from "../../ui/layout.module.css";
 import styles from "./storage-panel.module.css";
 
 const units = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"] as const;

@@ -1,6 +1,6 @@
 import { Button } from "../../ui/button.tsx";
+import layout from "../../ui/layout.module.css";
 import { Modal } from "../../ui/modal.tsx";
-import layout from "../layout.module.css";
 import styles from "./conflict-dialog.module.css";
 import { type Content, inWords, isSame } from "./content-tree.ts";
 import type { Editor } from "./use-editor.ts";
@@ -30,12 +30,12 @@ function Conflict({ editor, labels, afterwards, now }: ConflictDialogProps & { n
   const changed = Object.entries(labels).filter(([name]) => !isSame(base[name], now[name]));
 
   return (
-    <div className={styles.conflict}>
+    <div className={layout.grid4}>
       <p>
         Another admin saved it while you were editing.{" "}
         {changed.length > 0 ? "What they changed:" : "No text was changed."}
       </p>
-      <ul className={styles.changes}>
+      <ul className={layout.grid3}>
         {changed.map(([name, label]) => (
           <li key={name} className={styles.change}>
             <h3 className={styles.label}>{label}</h3>

@@ -8,7 +8,7 @@ import type { Product } from "@chargefront/shared/product/product";
 import { languageNames } from "@chargefront/shared/text/language";
 import { formatDateTime, formatLegalDate, isIndianTimeZone } from "@chargefront/shared/time/dates";
 import { Link } from "react-router-dom";
-import layout from "../layout.module.css";
+import layout from "../../ui/layout.module.css";
 import { callLink, mailLink } from "./contact-links.ts";
 import styles from "./enquiry-facts.module.css";
 import { Fact } from "./fact.tsx";

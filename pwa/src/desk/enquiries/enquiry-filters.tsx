@@ -3,8 +3,8 @@ import type { EnquiryCounts, ListedAssignee } from "@chargefront/shared/enquiry/
 import { Choice } from "../../ui/choice.tsx";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { inFigures } from "../../ui/figures.ts";
+import layout from "../../ui/layout.module.css";
 import { SearchField } from "../../ui/search-field.tsx";
-import layout from "../layout.module.css";
 import styles from "./enquiry-filters.module.css";
 import type { EnquiryListFilter } from "./enquiry-queries.ts";
 import { statusWords } from "./status-words.ts";

@@ -3,6 +3,7 @@ import { pathTo } from "@chargefront/shared/paths";
 import { formatDateTime } from "@chargefront/shared/time/dates";
 import { Link, useLocation } from "react-router-dom";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
+import layout from "../../ui/layout.module.css";
 import { useRights } from "../access/use-rights.ts";
 import { callLink, mailLink } from "./contact-links.ts";
 import styles from "./enquiry-table.module.css";
@@ -43,7 +44,7 @@ const columns: readonly Column<Enquiry>[] = [
       <div className={styles.state}>
         <Moment iso={createdAt} />
         {capturedAt !== null && (
-          <span className={styles.captured}>
+          <span className={layout.quiet}>
             Captured <Moment iso={capturedAt} />
           </span>
         )}

@@ -3,10 +3,10 @@ import { useEffect, useMemo, useRef } from "react";
 import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
 import { tabDraft } from "../../device/local/tab-draft.ts";
 import { Field } from "../../ui/field.tsx";
+import layout from "../../ui/layout.module.css";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { useForm } from "../../ui/use-form.ts";
-import styles from "./note-form.module.css";
 import { isEnquiryGone, useEnquiryChanges } from "./use-enquiry-changes.ts";
 
 const loadSchema = () => import("@chargefront/shared/enquiry/enquiry-desk").then(({ enquiryNote }) => enquiryNote);
@@ -40,7 +40,7 @@ export function NoteForm({ enquiryId }: { enquiryId: string }) {
   });
 
   return (
-    <form {...form.form} className={styles.form} aria-label="Add a note" data-keeps-draft>
+    <form {...form.form} className={layout.grid3} aria-label="Add a note" data-keeps-draft>
       <Field
         label="Note"
         lines="many"

@@ -1,5 +1,5 @@
 import type { SiteDetails, siteKinds } from "@chargefront/shared/enquiry/site-details";
-import layout from "../layout.module.css";
+import layout from "../../ui/layout.module.css";
 import { Fact } from "./fact.tsx";
 
 const kinds: Readonly<Record<(typeof siteKinds)[number], string>> = {

@@ -14,6 +14,7 @@ import { ScreenState } from "../../parts/screen/screen-state.tsx";
 import { usePathId } from "../../parts/screen/use-path-id.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Columns } from "../../ui/columns.tsx";
+import layout from "../../ui/layout.module.css";
 import { Modal } from "../../ui/modal.tsx";
 import { Page } from "../../ui/page.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
@@ -121,7 +122,7 @@ function Desk({ order }: { order: AdminOrder }) {
         <section className={styles.mails}>
           <h2>Emails</h2>
           {order.mails.length === 0 ? (
-            <p className={styles.quiet}>No emails about this order yet.</p>
+            <p className={layout.quiet}>No emails about this order yet.</p>
           ) : (
             <MailTable mails={order.mails} />
           )}

@@ -2,7 +2,7 @@ import type { AdminOrder } from "@chargefront/shared/order/admin-order";
 import { isErased } from "@chargefront/shared/person/address";
 import { MapPin, Phone } from "lucide-react";
 import { ButtonAnchor } from "../../ui/button.tsx";
-import layout from "../layout.module.css";
+import layout from "../../ui/layout.module.css";
 import styles from "./buyer-address.module.css";
 
 /** Shows the buyer and the delivery address, with links to call, mail and open a map. */
@@ -12,7 +12,7 @@ export function BuyerAddress({ order: { address, customer, email } }: { order: A
   const place = [flat, area, city, `${state} ${pin}`].join(", ");
   const lines = [flat, area, landmark, `${city}, ${state} ${pin}`, gstin && `GSTIN ${gstin}`].filter(Boolean);
   return (
-    <div className={styles.buyer}>
+    <div className={layout.grid3}>
       <address className={styles.address}>
         <strong>{fullName}</strong>
         {lines.map((line, at) => (

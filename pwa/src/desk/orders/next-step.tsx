@@ -4,11 +4,10 @@ import { Printer, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import layout from "../../ui/layout.module.css";
 import { Notice } from "../../ui/notice.tsx";
-import layout from "../layout.module.css";
 import { explainNoNextStep } from "./explain-no-next-step.ts";
 import { isStopped } from "./is-stopped.ts";
-import styles from "./next-step.module.css";
 
 const accepting = {
   button: "Accept payment",
@@ -49,7 +48,7 @@ export function NextStep({ order, isSending, problem, onStep, onRefund }: NextSt
 
   const { button, question = "" } = asked === undefined ? { button: "" } : wordsOf(asked);
   return (
-    <section className={styles.step} aria-label="What to do next">
+    <section className={layout.grid3} aria-label="What to do next">
       {next === undefined && <p>{explainNoNextStep(order)}</p>}
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
       <div className={layout.row}>

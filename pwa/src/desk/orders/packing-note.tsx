@@ -1,9 +1,9 @@
 import type { AdminOrder } from "@chargefront/shared/order/admin-order";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import layout from "../../ui/layout.module.css";
 import { Notice } from "../../ui/notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import layout from "../layout.module.css";
 import styles from "./order-form.module.css";
 import { usePackingNote } from "./use-packing-note.ts";
 

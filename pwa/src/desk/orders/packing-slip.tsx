@@ -1,6 +1,7 @@
 import type { AdminOrder } from "@chargefront/shared/order/admin-order";
 import type { CompanyData } from "@chargefront/shared/page/page";
 import { formatDateTime } from "@chargefront/shared/time/dates";
+import layout from "../../ui/layout.module.css";
 import { isStopped } from "./is-stopped.ts";
 import styles from "./packing-slip.module.css";
 
@@ -27,7 +28,7 @@ export function PackingSlip({ order, company }: { order: AdminOrder; company: Co
           <span key={at}>{line}</span>
         ))}
       </address>
-      <ul className={styles.products}>
+      <ul className={layout.grid3}>
         {order.products.map(({ id, title, quantity }) => (
           <li key={id} className={styles.product}>
             <span className={styles.box} />

@@ -2,6 +2,7 @@ import { formatRupees } from "@chargefront/shared/money/money";
 import type { AdminOrder, DisputeState, RefundState } from "@chargefront/shared/order/admin-order";
 import { formatDateTime } from "@chargefront/shared/time/dates";
 import { orderStateWords } from "../../parts/order/order-state-words.ts";
+import layout from "../../ui/layout.module.css";
 import styles from "./payment-panel.module.css";
 
 const refundWords = {
@@ -26,9 +27,9 @@ export function PaymentPanel({ order }: { order: AdminOrder }) {
     ["Balance", Math.round((received - returned) * 100) / 100],
   ] as const;
   return (
-    <div className={styles.panel}>
+    <div className={layout.grid3}>
       <p>{orderStateWords.en[order.payment]}</p>
-      <dl className={styles.amounts}>
+      <dl className={layout.grid1}>
         {amounts.map(([label, amount]) => (
           <div key={label} className={styles.amount}>
             <dt>{label}</dt>

@@ -6,12 +6,12 @@ import { useState } from "react";
 import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import layout from "../../ui/layout.module.css";
 import { Notice } from "../../ui/notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import { OwnPasswordField } from "../access/own-password-field.tsx";
-import layout from "../layout.module.css";
 import { refundOrder } from "./admin-order-queries.ts";
 import styles from "./order-form.module.css";
 

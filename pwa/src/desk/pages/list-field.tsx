@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { FieldError } from "../../ui/field.tsx";
+import layout from "../../ui/layout.module.css";
 import { showToast } from "../../ui/toast.tsx";
 import { itemsAt, movedItem, type Value, valueAt, withItem, withoutItem, withValue } from "../editing/content-tree.ts";
 import { FieldInput } from "./field-input.tsx";
@@ -69,7 +70,7 @@ export function ListField({ spec, path, items, editor }: ListFieldProps) {
     >
       <legend className={styles.legend}>{spec.label}</legend>
       {spec.hint !== undefined && (
-        <p className={styles.hint} id={`${id}-hint`}>
+        <p className={layout.quietNote} id={`${id}-hint`}>
           {spec.hint}
         </p>
       )}
@@ -115,7 +116,7 @@ export function ListField({ spec, path, items, editor }: ListFieldProps) {
         </Button>
       )}
       {editor && items.length >= spec.most && (
-        <p className={styles.full}>There is room for {spec.most} entries here.</p>
+        <p className={layout.quietNote}>There is room for {spec.most} entries here.</p>
       )}
     </fieldset>
   );

@@ -6,9 +6,9 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { sentenceFor } from "../../device/api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
+import layout from "../../ui/layout.module.css";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import layout from "../layout.module.css";
 import { pagePreviewQuery, pageVersionQuery } from "./page-desk-queries.ts";
 import type { DrawPage } from "./page-preview.tsx";
 import styles from "./versions-sheet.module.css";
@@ -31,7 +31,7 @@ export function VersionView({ slug, version, draw, onBack, children }: VersionVi
   const error = source.error ?? preview.error;
 
   return (
-    <div className={styles.looked}>
+    <div className={layout.tightStack}>
       <div className={layout.tightRow}>
         <Button look="quiet" onClick={onBack}>
           <ArrowLeft aria-hidden size={20} />

@@ -2,6 +2,7 @@ import { weekdays } from "@chargefront/shared/time/working-time";
 import { useId } from "react";
 import { classes } from "../../ui/classes.ts";
 import { FieldError } from "../../ui/field.tsx";
+import layout from "../../ui/layout.module.css";
 import type { Value } from "../editing/content-tree.ts";
 import styles from "./weekdays-field.module.css";
 
@@ -41,7 +42,7 @@ export function WeekdaysField({ label, name, hint, value, error, onChange }: Wee
         ))}
       </div>
       {hint !== undefined && (
-        <p className={styles.hint} id={`${id}-hint`}>
+        <p className={layout.quietNote} id={`${id}-hint`}>
           {hint}
         </p>
       )}

@@ -2,7 +2,7 @@ import type { AdminListed } from "@chargefront/shared/person/admin";
 import { formatDateTime } from "@chargefront/shared/time/dates";
 import { Button } from "../../ui/button.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
-import layout from "../layout.module.css";
+import layout from "../../ui/layout.module.css";
 import styles from "./people.module.css";
 import { roleWords } from "./role-words.ts";
 

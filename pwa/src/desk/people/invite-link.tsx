@@ -3,9 +3,9 @@ import { useRef } from "react";
 import { copyText } from "../../ui/browser/share.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import layout from "../../ui/layout.module.css";
 import { Notice } from "../../ui/notice.tsx";
 import { showToast } from "../../ui/toast.tsx";
-import layout from "../layout.module.css";
 
 /** Shows the link of a new invitation: it exists only here and in the email. */
 export function InviteLink({ email, link }: { email: string; link: string }) {

@@ -2,11 +2,11 @@ import { passwordRules } from "@chargefront/shared/person/password-rules";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useCallForm } from "../../parts/form/use-call-form.ts";
+import layout from "../../ui/layout.module.css";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { OwnPasswordField } from "../access/own-password-field.tsx";
-import layout from "../layout.module.css";
 import { changeOwnPassword, ownSessionsQuery } from "./people-queries.ts";
 
 const loadSchema = async () => (await import("@chargefront/shared/person/admin")).adminPasswordChange;

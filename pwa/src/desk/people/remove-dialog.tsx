@@ -1,11 +1,11 @@
 import type { AdminListed } from "@chargefront/shared/person/admin";
 import { useCallForm } from "../../parts/form/use-call-form.ts";
 import { Button } from "../../ui/button.tsx";
+import layout from "../../ui/layout.module.css";
 import { Modal } from "../../ui/modal.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { OwnPasswordField } from "../access/own-password-field.tsx";
-import layout from "../layout.module.css";
 import { removeAdmin } from "./people-queries.ts";
 
 const loadSchema = async () => (await import("@chargefront/shared/person/admin")).adminRemoval;

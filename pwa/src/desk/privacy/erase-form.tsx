@@ -2,10 +2,10 @@ import { type ErasedCounts, erasedKinds, type PersonFound } from "@chargefront/s
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallForm } from "../../parts/form/use-call-form.ts";
 import { Button } from "../../ui/button.tsx";
+import layout from "../../ui/layout.module.css";
 import { Notice } from "../../ui/notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { OwnPasswordField } from "../access/own-password-field.tsx";
-import layout from "../layout.module.css";
 import { personWords } from "./person-words.ts";
 import { erasePerson, type TakenIn } from "./personal-data-queries.ts";
 import styles from "./privacy.module.css";

@@ -1,12 +1,12 @@
 import type { PersonFound } from "@chargefront/shared/privacy/personal-data";
 import { useCallForm } from "../../parts/form/use-call-form.ts";
 import { Button } from "../../ui/button.tsx";
+import layout from "../../ui/layout.module.css";
 import { Notice } from "../../ui/notice.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { OwnPasswordField } from "../access/own-password-field.tsx";
-import layout from "../layout.module.css";
 import { personWords } from "./person-words.ts";
 import { exportPerson, type TakenIn } from "./personal-data-queries.ts";
 import styles from "./privacy.module.css";

@@ -1,7 +1,7 @@
 import { type OutdatedKind, outdatedKinds, type RetentionState } from "@chargefront/shared/privacy/personal-data";
 import { formatDateTime } from "@chargefront/shared/time/dates";
 import { inFigures } from "../../ui/figures.ts";
-import layout from "../layout.module.css";
+import layout from "../../ui/layout.module.css";
 import styles from "./privacy.module.css";
 
 const words = {

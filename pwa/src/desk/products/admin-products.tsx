@@ -11,6 +11,7 @@ import { ScreenState } from "../../parts/screen/screen-state.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import type { Sort } from "../../ui/data-table.tsx";
+import layout from "../../ui/layout.module.css";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { Paging } from "../../ui/paging.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
@@ -21,7 +22,6 @@ import {
   productsOnPage,
   specificationNamesQuery,
 } from "./admin-product-queries.ts";
-import styles from "./admin-products.module.css";
 import { readListing, writeListing } from "./listing-address.ts";
 import { ProductFilters } from "./product-filters.tsx";
 import { ProductTable } from "./product-table.tsx";
@@ -59,7 +59,7 @@ export function AdminProductsScreen() {
     <Page>
       <title>Manage Products · Admin</title>
       <PageHead title="Manage Products">
-        <div className={styles.actions}>
+        <div className={layout.row}>
           {mayWrite("products") && (
             <ButtonLink look="main" to={paths.addProduct}>
               <Plus aria-hidden size={18} />

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
+import layout from "../../ui/layout.module.css";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { type Difference, differencesOf, type ProductConflict } from "./conflict.ts";
 import styles from "./conflict-notice.module.css";
@@ -44,7 +45,7 @@ export function ConflictNotice({ mine, conflict, onKeepMine, onTakeTheirs }: Con
       ) : (
         <Differences differences={differences} theirs={words.theirs} />
       )}
-      <div className={styles.actions}>
+      <div className={layout.row}>
         <Button look="main" onClick={onKeepMine}>
           Keep mine
         </Button>

@@ -6,6 +6,7 @@ import { useId, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { FieldError } from "../../ui/field.tsx";
+import layout from "../../ui/layout.module.css";
 import { showToast } from "../../ui/toast.tsx";
 import { useFileDrop } from "../../ui/use-file-drop.ts";
 import styles from "./further-pictures-field.module.css";
@@ -67,7 +68,7 @@ export function FurtherPicturesField({ first, pictures, errors, onChange }: Furt
     <fieldset className={styles.field} aria-describedby={`${id}-hint`} {...handlers}>
       <legend className={styles.label}>More pictures</legend>
       <div className={classes(styles.drop, isOver && styles.over, errors.pictures !== undefined && styles.wrong)}>
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className={layout.quietNote}>
           Up to {pictureLimits.further}, shown after the image above. Drop pictures here, or choose several at once. A
           text says what a picture shows, for people who cannot see it.
         </p>

@@ -5,6 +5,7 @@ import { PicturePlate, ProductPicture } from "../../parts/product/product-pictur
 import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { FieldError } from "../../ui/field.tsx";
+import layout from "../../ui/layout.module.css";
 import { useFileDrop } from "../../ui/use-file-drop.ts";
 import { choosePicture } from "./choose-picture.ts";
 import styles from "./picture-field.module.css";
@@ -51,7 +52,7 @@ export function PictureField({ picture, error, onChoose, onRefuse }: PictureFiel
 
   return (
     // Dropping is a convenience beside the buttons.
-    <fieldset className={styles.field} aria-describedby={error === undefined ? undefined : `${id}-error`} {...handlers}>
+    <fieldset className={layout.grid1} aria-describedby={error === undefined ? undefined : `${id}-error`} {...handlers}>
       <legend className={styles.label}>Image</legend>
       <div className={classes(styles.drop, isOver && styles.over, error !== undefined && styles.wrong)}>
         <div className={styles.shown}>
@@ -62,8 +63,8 @@ export function PictureField({ picture, error, onChoose, onRefuse }: PictureFiel
           )}
         </div>
         <div className={styles.ways}>
-          <p className={styles.hint}>Drop a picture here, or choose one: JPEG, PNG, WebP or AVIF, at most 5 MB.</p>
-          <div className={styles.buttons}>
+          <p className={layout.quietNote}>Drop a picture here, or choose one: JPEG, PNG, WebP or AVIF, at most 5 MB.</p>
+          <div className={layout.tightRow}>
             <Button data-field="image" onClick={() => fileInput.current?.click()}>
               <ImageUp aria-hidden size={18} />
               {picture.kind === "none" ? "Choose a picture" : "Choose another picture"}

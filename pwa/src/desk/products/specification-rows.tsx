@@ -9,6 +9,7 @@ import { matchesMedia } from "../../ui/browser/media.ts";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { inFigures } from "../../ui/figures.ts";
+import layout from "../../ui/layout.module.css";
 import { showToast } from "../../ui/toast.tsx";
 import { type DraftRow, newRow } from "./product-draft.ts";
 import { SpecificationRow } from "./specification-row.tsx";
@@ -66,14 +67,14 @@ export function SpecificationRows({ rows, names, errors, onChange }: Specificati
         Custom fields
         {rows.length > 0 && <span className={styles.count}>{inFigures(rows.length)}</span>}
       </summary>
-      <fieldset className={styles.rows} aria-label="Custom fields">
+      <fieldset className={layout.tightStack} aria-label="Custom fields">
         <datalist id={`${id}-names`}>
           {suggested.map((name) => (
             <option key={name} value={name} />
           ))}
         </datalist>
         {rows.length > 0 && (
-          <ol className={styles.list}>
+          <ol className={layout.stack}>
             {rows.map((row, at) => (
               <SpecificationRow
                 key={row.key}
@@ -94,7 +95,7 @@ export function SpecificationRows({ rows, names, errors, onChange }: Specificati
         <FieldError id={`${id}-error`} sentence={errors.specifications} />
         {rows.length > 0 && missing.length > 0 && <p>{sayMissing(missing.length)}</p>}
         {rows.length < specificationLimits.count && (
-          <div className={styles.adding}>
+          <div className={layout.tightRow}>
             {offered.map((name) => (
               <Button key={name} onClick={() => add(name)}>
                 <Plus aria-hidden size={18} />

@@ -8,6 +8,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "../../ui/button.tsx";
 import { Field, FieldError } from "../../ui/field.tsx";
+import layout from "../../ui/layout.module.css";
 import { SearchField } from "../../ui/search-field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { showToast } from "../../ui/toast.tsx";
@@ -87,7 +88,7 @@ export function SearchWordForm({ editor, formId }: SearchWordFormProps) {
       >
         <FieldError id={`${formId}-error`} sentence={editor.errors.words} />
         {places.length === 0 && <p>{words.length === 0 ? "No search words yet." : "No search words match."}</p>}
-        <ul className={styles.rows}>
+        <ul className={layout.grid4}>
           {places.map((at) => (
             <li key={at}>
               <WordRow editor={editor} at={at} families={families} onRemove={() => onRemove(at)} />

@@ -4,6 +4,7 @@ import { MessageCircle } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { CompanyPromise, OutboxBody, OutboxState } from "../../device/outbox/outbox-row.ts";
 import { Button, ButtonAnchor } from "../../ui/button.tsx";
+import layout from "../../ui/layout.module.css";
 import { Notice } from "../../ui/notice.tsx";
 import { ownWords } from "../../ui/own-words.ts";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
@@ -41,7 +42,7 @@ export function EnquiryPanel({ state, body, promise, reach, onWriteAnother }: En
       {callBy !== undefined && <CallBy at={callBy} />}
       {(state === "queued" || state === "sending") && <p>{t("later")}</p>}
       <Products body={body} />
-      <div className={styles.actions}>
+      <div className={layout.row}>
         <ButtonAnchor
           href={reach.chatLink(body.name, reference === undefined ? chatText(body) : t("about", { reference }))}
           target="_blank"

@@ -3,6 +3,7 @@ import { ChevronDown, X } from "lucide-react";
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 import type { ChosenProduct } from "../../device/outbox/outbox-row.ts";
 import { FieldError } from "../../ui/field.tsx";
+import layout from "../../ui/layout.module.css";
 import { loadFold } from "../../ui/load-later.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { QuantityStepper } from "../../ui/quantity-stepper.tsx";
@@ -86,7 +87,7 @@ export function ProductPicker({ products, chosen, gone, listedAbove, onChange, e
 
   return (
     <fieldset
-      className={styles.picker}
+      className={layout.grid2}
       aria-labelledby={`${id}-label`}
       onBlur={(event) => void onLeave(event)}
       onKeyDown={onKeyDown}
@@ -134,7 +135,7 @@ export function ProductPicker({ products, chosen, gone, listedAbove, onChange, e
         </div>
       </div>
       {chips.length > 0 && (
-        <ul className={styles.chips} aria-label={t("chosen")}>
+        <ul className={layout.tightRow} aria-label={t("chosen")}>
           {chips.map((product) => (
             <li key={product.id} className={styles.chosen}>
               <button

@@ -1,5 +1,6 @@
 import type { Order } from "@chargefront/shared/order/order";
 import { formatDateTime } from "@chargefront/shared/time/dates";
+import layout from "../../ui/layout.module.css";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import styles from "./order-head.module.css";
 import { orderPartsWords } from "./order-parts-words.ts";
@@ -21,7 +22,7 @@ export function OrderHead({ name, order, reader, isDisputed = false }: OrderHead
     <header className={styles.head}>
       <div>
         <h1>{name}</h1>
-        <p className={styles.placed}>{t("placed", { when: formatDateTime(order.createdAt, language) })}</p>
+        <p className={layout.quiet}>{t("placed", { when: formatDateTime(order.createdAt, language) })}</p>
       </div>
       <OrderStates order={order} reader={reader} isDisputed={isDisputed} />
     </header>

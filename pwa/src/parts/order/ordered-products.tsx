@@ -1,5 +1,6 @@
 import { formatRupees, multiplyRupees } from "@chargefront/shared/money/money";
 import type { Order } from "@chargefront/shared/order/order";
+import layout from "../../ui/layout.module.css";
 import { useWords } from "../../ui/words/use-words.ts";
 import { orderPartsWords } from "./order-parts-words.ts";
 import styles from "./ordered-products.module.css";
@@ -8,7 +9,7 @@ import styles from "./ordered-products.module.css";
 export function OrderedProducts({ order: { products, price } }: { order: Pick<Order, "products" | "price"> }) {
   const t = useWords(orderPartsWords);
   return (
-    <div className={styles.products}>
+    <div className={layout.grid3}>
       <ul className={styles.list} aria-label={t("products")}>
         {products.map((product) => (
           <li key={product.id} className={styles.product}>

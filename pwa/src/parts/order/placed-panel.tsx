@@ -3,6 +3,7 @@ import { pathTo } from "@chargefront/shared/paths";
 import { X } from "lucide-react";
 import { storedPlaced } from "../../device/session/user-store.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import layout from "../../ui/layout.module.css";
 import { useWords } from "../../ui/words/use-words.ts";
 import { parsePlaced } from "./placed-order.ts";
 import styles from "./placed-panel.module.css";
@@ -40,7 +41,7 @@ export function PlacedPanel({ placed }: { placed: string }) {
         </div>
       </dl>
       {number !== null && <p>{t("next")}</p>}
-      <div className={styles.actions}>
+      <div className={layout.row}>
         <ButtonLink look="main" to={pathTo("order", id)}>
           {t("see")}
         </ButtonLink>

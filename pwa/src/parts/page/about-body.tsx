@@ -1,6 +1,7 @@
 import type { PublicPages } from "@chargefront/shared/page/page";
 import { languageTags } from "@chargefront/shared/text/language";
 import { classes } from "../../ui/classes.ts";
+import layout from "../../ui/layout.module.css";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { Timeline, TimelineYear } from "../../ui/timeline.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
@@ -42,11 +43,11 @@ export function AboutBody({ about, inEnglish }: AboutBodyProps) {
       <div className={styles.twins}>
         <section className={styles.card}>
           <h2>{t("vision")}</h2>
-          <p className={styles.quiet}>{mark("vision", vision)}</p>
+          <p className={layout.quiet}>{mark("vision", vision)}</p>
         </section>
         <section className={styles.card}>
           <h2>{t("mission")}</h2>
-          <p className={styles.quiet}>{mark("mission", mission)}</p>
+          <p className={layout.quiet}>{mark("mission", mission)}</p>
         </section>
       </div>
       <section className={styles.section}>
@@ -56,7 +57,7 @@ export function AboutBody({ about, inEnglish }: AboutBodyProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
             <li key={at} className={styles.value}>
               <h3>{mark("values", value.title)}</h3>
-              <p className={styles.quiet}>{mark("values", value.text)}</p>
+              <p className={layout.quiet}>{mark("values", value.text)}</p>
             </li>
           ))}
         </ul>

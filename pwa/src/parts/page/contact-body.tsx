@@ -1,5 +1,6 @@
 import type { CompanyData, ContactPage } from "@chargefront/shared/page/page";
 import type { ReactNode } from "react";
+import layout from "../../ui/layout.module.css";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
 import styles from "./contact-body.module.css";
@@ -31,9 +32,9 @@ export function ContactBody({ contact, inEnglish, company, heading, form }: Cont
         </section>
         <section className={styles.visit}>
           <h2>{mark("visitTitle", visitTitle)}</h2>
-          <p className={styles.quiet}>{mark("visitText", visitText)}</p>
+          <p className={layout.quiet}>{mark("visitText", visitText)}</p>
           <ContactDetails company={company} />
-          <p className={styles.quiet}>{mark("responseText", responseText)}</p>
+          <p className={layout.quiet}>{mark("responseText", responseText)}</p>
         </section>
       </div>
     </Page>

@@ -8,6 +8,7 @@ import { type ReactNode, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router-dom";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import layout from "../../ui/layout.module.css";
 import { Page } from "../../ui/page.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
 import { titleIn } from "../product/localized.ts";
@@ -96,7 +97,7 @@ export function HomeBody({ above, home, inEnglish, company, products, quoteForm 
       <section ref={quote} className={styles.quote} id={quoteId} aria-label={home.quoteTitle} hidden={!isQuoteOpen}>
         <div className={styles.quoteHead}>
           <h2>{mark("quoteTitle", home.quoteTitle)}</h2>
-          <p className={styles.quiet}>{mark("quoteText", home.quoteText)}</p>
+          <p className={layout.quiet}>{mark("quoteText", home.quoteText)}</p>
         </div>
         {quoteForm(isQuoteOpen, () => setIsQuoteOpen(true))}
       </section>
@@ -106,7 +107,7 @@ export function HomeBody({ above, home, inEnglish, company, products, quoteForm 
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
           <div key={at} className={styles.offer}>
             <h2>{mark("offers", title)}</h2>
-            <p className={styles.quiet}>{mark("offers", text)}</p>
+            <p className={layout.quiet}>{mark("offers", text)}</p>
           </div>
         ))}
       </section>

@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useId } from "react";
 import { FieldError } from "../../ui/field.tsx";
+import layout from "../../ui/layout.module.css";
 import styles from "./consent-box.module.css";
 
 type ConsentBoxProps = {
@@ -15,7 +16,7 @@ type ConsentBoxProps = {
 export function ConsentBox({ box, error, onTick, children }: ConsentBoxProps) {
   const errorId = useId();
   return (
-    <div className={styles.agree}>
+    <div className={layout.grid1}>
       <label className={styles.label}>
         <input
           ref={box}

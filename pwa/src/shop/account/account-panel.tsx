@@ -4,6 +4,7 @@ import { isSignedOut } from "../../device/api/api-error.ts";
 import { useUser } from "../../device/session/user-store.ts";
 import { useProblems } from "../../parts/sentences/use-problems.ts";
 import { Button } from "../../ui/button.tsx";
+import layout from "../../ui/layout.module.css";
 import { Notice } from "../../ui/notice.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
 import styles from "./account-panel.module.css";
@@ -37,7 +38,7 @@ export function AccountPanel() {
         <strong className={styles.name}>{user.fullName}</strong>
         <span className={styles.email}>{user.email}</span>
       </div>
-      <div className={styles.actions}>
+      <div className={layout.tightRow}>
         <Button onClick={begin}>{t("signOut")}</Button>
         <Button look="quiet" onClick={() => void logOutEverywhere()}>
           {t("everywhere")}

@@ -3,6 +3,7 @@ import { paths } from "@chargefront/shared/paths";
 import type { ApiError } from "../../device/api/api-error.ts";
 import { useOnline } from "../../device/api/use-online.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import layout from "../../ui/layout.module.css";
 import { useWords } from "../../ui/words/use-words.ts";
 import { checkoutWords } from "./checkout-words.ts";
 import styles from "./confirming.module.css";
@@ -20,7 +21,7 @@ export function Confirming({ orderId, onKnown, onError }: ConfirmingProps) {
       <span className={styles.pulse} aria-hidden="true" />
       <p className={styles.title}>{t("confirming")}</p>
       <p className={styles.text}>{t(isOnline ? "confirmingText" : "confirmingOffline")}</p>
-      <div className={styles.actions}>
+      <div className={layout.row}>
         <Button onClick={askNow}>{t("checkNow")}</Button>
         <ButtonLink look="quiet" to={paths.orders}>
           {t("yourOrders")}

@@ -4,11 +4,11 @@ import { PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js"
 import { type FormEvent, useState } from "react";
 import { useOnline } from "../../device/api/use-online.ts";
 import { Button } from "../../ui/button.tsx";
+import layout from "../../ui/layout.module.css";
 import { Notice } from "../../ui/notice.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
 import { checkoutWords } from "./checkout-words.ts";
 import { DeclinedCard } from "./declined-card.tsx";
-import styles from "./payment-form.module.css";
 import { PriceQuestion, type ShownLine } from "./price-question.tsx";
 import { usePayment } from "./use-payment.ts";
 
@@ -56,7 +56,7 @@ export function PaymentForm({ wanted, lines, problem, onBusy, onError, onAccept,
 
   return (
     <form
-      className={styles.form}
+      className={layout.grid4}
       aria-label={t("cardPayment")}
       onSubmit={onSubmit}
       noValidate

@@ -6,6 +6,7 @@ import { OrderStates } from "../../parts/order/order-states.tsx";
 import { OrderedProducts } from "../../parts/order/ordered-products.tsx";
 import { useStateName } from "../../parts/order/use-state-name.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import layout from "../../ui/layout.module.css";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import styles from "./order-card.module.css";
 import { ordersWords } from "./orders-words.ts";
@@ -18,7 +19,7 @@ export function OrderCard({ order }: { order: Order }) {
   const { fullName, flat, area, city, state, pin, phone } = order.address;
   return (
     <article className={styles.card} aria-label={order.number ? t("order", { number: order.number }) : t("unnumbered")}>
-      <header className={styles.head}>
+      <header className={layout.spreadRow}>
         <div>
           <h2 className={styles.number}>{order.number ?? t("notPaid")}</h2>
           <p className={styles.quiet}>{formatDateTime(order.createdAt, language)}</p>
@@ -27,7 +28,7 @@ export function OrderCard({ order }: { order: Order }) {
       </header>
       <OrderedProducts order={order} />
       <MoneyBack order={order} />
-      <footer className={styles.foot}>
+      <footer className={layout.spreadRow}>
         <p className={styles.quiet}>
           {fullName}, {flat}, {area}, {city}, {stateName(state)} {pin}, {phone}
         </p>

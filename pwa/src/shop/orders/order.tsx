@@ -20,6 +20,7 @@ import { LoadingScreen } from "../../parts/screen/screen-state.tsx";
 import { usePathId } from "../../parts/screen/use-path-id.ts";
 import { useProblems } from "../../parts/sentences/use-problems.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import layout from "../../ui/layout.module.css";
 import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
@@ -112,7 +113,7 @@ function OrderDetails({ order, asOf, company }: OrderDetailsProps) {
     <Page width="reading">
       <ScreenHead title={name} />
       {asOf !== undefined && <Notice tone="attention">{t("asOfOne", { when: formatDateTime(asOf, language) })}</Notice>}
-      <article className={styles.order}>
+      <article className={layout.grid5}>
         <OrderHead name={name} order={order} reader="customer" />
         {company && order.number !== null && <Seller company={company} />}
         <OrderedProducts order={order} />

@@ -5,6 +5,7 @@ import { useUser } from "../../device/session/user-store.ts";
 import { ordersQuery } from "../../parts/order/order-queries.ts";
 import { useProblems } from "../../parts/sentences/use-problems.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import layout from "../../ui/layout.module.css";
 import { Notice } from "../../ui/notice.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
@@ -17,7 +18,6 @@ import { withNext } from "../account/next-path.ts";
 import { loginPath, useSessionEnd } from "../account/use-session-end.ts";
 import { useBegunPayment } from "../checkout/checkout-store.ts";
 import { OrderCard } from "./order-card.tsx";
-import styles from "./orders.module.css";
 import { ordersWords } from "./orders-words.ts";
 
 export function OrdersScreen() {
@@ -72,7 +72,7 @@ export function OrdersScreen() {
           </ButtonLink>
         </StateMessage>
       )}
-      <div className={styles.list}>
+      <div className={layout.grid5}>
         {orders.data?.orders.map((order) => (
           <OrderCard key={order.id} order={order} />
         ))}

@@ -9,6 +9,7 @@ import { Link } from "react-router-dom";
 import { termIn, termOf, titleIn } from "../../parts/product/localized.ts";
 import { ProductPicture } from "../../parts/product/product-picture.tsx";
 import { Button } from "../../ui/button.tsx";
+import layout from "../../ui/layout.module.css";
 import { QuantityStepper } from "../../ui/quantity-stepper.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
 import styles from "./compare.module.css";
@@ -130,7 +131,7 @@ export function CompareTable({ products, isOnlyDifferences, quantityOf, onQuanti
 
 function Values({ of, values }: { of: LocalizedProduct; values: readonly string[] }) {
   const t = useWords(comparePageWords);
-  if (values.length === 0) return <span className={styles.missing}>{t("missing")}</span>;
+  if (values.length === 0) return <span className={layout.quiet}>{t("missing")}</span>;
   return values.map((value) => {
     const said = termIn(of, value);
     return (

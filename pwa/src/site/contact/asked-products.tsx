@@ -7,6 +7,7 @@ import { pickerWords } from "../../parts/enquiry/product-picker-words.ts";
 import { titleIn } from "../../parts/product/localized.ts";
 import { ProductPicture } from "../../parts/product/product-picture.tsx";
 import { Button } from "../../ui/button.tsx";
+import layout from "../../ui/layout.module.css";
 import { QuantityStepper } from "../../ui/quantity-stepper.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
 import styles from "./asked-products.module.css";
@@ -39,8 +40,8 @@ export function AskedProducts({ products, chosen, onChange }: AskedProductsProps
   }
 
   return (
-    <div className={styles.asked}>
-      <ul className={styles.list} aria-label={t("chosen")}>
+    <div className={layout.grid4}>
+      <ul className={layout.grid4} aria-label={t("chosen")}>
         {shown.map((product) => {
           const title = titleIn(product);
           return (

@@ -3,7 +3,6 @@ import { MessageCircle } from "lucide-react";
 import { type Dispatch, type FormEvent, type SetStateAction, useState } from "react";
 import type { ChosenProduct } from "../../device/outbox/outbox-row.ts";
 import { EnquiryConsent, OutcomeNotice, PersonFields } from "../../parts/enquiry/enquiry-fields.tsx";
-import styles from "../../parts/enquiry/enquiry-form.module.css";
 import { enquiryWords } from "../../parts/enquiry/enquiry-words.ts";
 import { ProductPicker } from "../../parts/enquiry/product-picker.tsx";
 import type { WaysToReachUs } from "../../parts/enquiry/send-outcome.ts";
@@ -11,6 +10,7 @@ import { useEnquiryForm } from "../../parts/enquiry/use-enquiry-form.ts";
 import { ButtonAnchor } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { focusWrongQuantity } from "../../ui/focus-wrong-quantity.ts";
+import layout from "../../ui/layout.module.css";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
 import { AskedProducts } from "./asked-products.tsx";
@@ -88,8 +88,8 @@ export function ContactForm({ products, picked, onPick, about, askedMessage, dra
   }
 
   return (
-    <form className={styles.form} aria-label={t("enquiry")} {...form} onInput={onInput} onSubmit={onSubmit}>
-      <div className={styles.form} hidden={isReplaced}>
+    <form className={layout.grid5} aria-label={t("enquiry")} {...form} onInput={onInput} onSubmit={onSubmit}>
+      <div className={layout.grid5} hidden={isReplaced}>
         {about.length > 0 && <AskedProducts products={about} chosen={offered} onChange={onChoose} />}
         <PersonFields errors={errors} />
         <ProductPicker
@@ -111,7 +111,7 @@ export function ContactForm({ products, picked, onPick, about, askedMessage, dra
           error={errors.message}
         />
         <EnquiryConsent {...consent} />
-        <div className={styles.actions}>
+        <div className={layout.grid3}>
           <SubmitButton form={state} label={t("send")} sending={t("saving")} />
           <ButtonAnchor href={reach.chatLink(typed.name, typed.message)} target="_blank" rel="noreferrer">
             <MessageCircle aria-hidden size={20} />

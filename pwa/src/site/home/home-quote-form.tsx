@@ -1,10 +1,10 @@
 import type { ChosenProduct } from "../../device/outbox/outbox-row.ts";
 import { EnquiryConsent, OutcomeNotice, PersonFields } from "../../parts/enquiry/enquiry-fields.tsx";
-import styles from "../../parts/enquiry/enquiry-form.module.css";
 import { enquiryWords } from "../../parts/enquiry/enquiry-words.ts";
 import type { WaysToReachUs } from "../../parts/enquiry/send-outcome.ts";
 import { useEnquiryForm } from "../../parts/enquiry/use-enquiry-form.ts";
 import { Field } from "../../ui/field.tsx";
+import layout from "../../ui/layout.module.css";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
 
@@ -39,8 +39,8 @@ export function HomeQuoteForm({ draftId, reach, isOpen, onRestore }: HomeQuoteFo
   });
 
   return (
-    <form className={styles.form} aria-label={t("quote")} {...form}>
-      <div className={styles.form} hidden={isReplaced}>
+    <form className={layout.grid5} aria-label={t("quote")} {...form}>
+      <div className={layout.grid5} hidden={isReplaced}>
         <PersonFields errors={errors} />
         <Field label={t("message")} name="message" lines="many" rows={4} most={2000} error={errors.message} />
         <EnquiryConsent {...consent} />

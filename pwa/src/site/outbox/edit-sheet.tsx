@@ -10,6 +10,7 @@ import { productsQuery } from "../../parts/product/catalogue-queries.ts";
 import { titleIn } from "../../parts/product/localized.ts";
 import { Field } from "../../ui/field.tsx";
 import { focusWrongQuantity } from "../../ui/focus-wrong-quantity.ts";
+import layout from "../../ui/layout.module.css";
 import { Notice } from "../../ui/notice.tsx";
 import { QuantityStepper } from "../../ui/quantity-stepper.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
@@ -74,7 +75,7 @@ export function EditSheet({ row, onClose }: { row: OutboxRow; onClose: () => voi
 
   return (
     <Sheet title={t("editing")} isOpen onClose={onClose}>
-      <form className={styles.form} aria-label={t("editing")} {...form} {...draft.form} onSubmit={onSubmit}>
+      <form className={layout.grid5} aria-label={t("editing")} {...form} {...draft.form} onSubmit={onSubmit}>
         <Field
           label={ask("name")}
           name="name"

@@ -1,6 +1,7 @@
 import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
 import type { Specification } from "@chargefront/shared/product/product";
 import { termIn } from "../../parts/product/localized.ts";
+import layout from "../../ui/layout.module.css";
 import { useWords } from "../../ui/words/use-words.ts";
 import styles from "./included-list.module.css";
 import { productPageWords } from "./product-page-words.ts";
@@ -16,7 +17,7 @@ export function IncludedList({ of, rows }: IncludedListProps) {
   });
   if (things.length === 0) return null;
   return (
-    <section className={styles.included}>
+    <section className={layout.grid3}>
       <h2>{t("included")}</h2>
       <ul className={styles.things}>
         {things.map(({ thing, lang }, at) => (

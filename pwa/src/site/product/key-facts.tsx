@@ -2,6 +2,7 @@ import { foldChoice } from "@chargefront/shared/product/fold-choice";
 import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
 import type { Specification } from "@chargefront/shared/product/product";
 import { termIn } from "../../parts/product/localized.ts";
+import layout from "../../ui/layout.module.css";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
 import styles from "./key-facts.module.css";
@@ -14,7 +15,7 @@ export function KeyFacts({ of, facts }: KeyFactsProps) {
   const t = useWords(productPageWords);
   if (facts.length === 0) return null;
   return (
-    <ul className={styles.facts} aria-label={t("facts")}>
+    <ul className={layout.tightRow} aria-label={t("facts")}>
       {facts.map((fact) => {
         const value = termIn(of, fact.value);
         return (

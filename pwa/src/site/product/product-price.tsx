@@ -3,6 +3,7 @@ import type { GstRate } from "@chargefront/shared/money/gst-rates";
 import { formatRupees, fromRupees, toRupees } from "@chargefront/shared/money/money";
 import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
 import { AsOfLabel } from "../../parts/product/as-of-label.tsx";
+import layout from "../../ui/layout.module.css";
 import { useWords } from "../../ui/words/use-words.ts";
 import { productPageWords } from "./product-page-words.ts";
 import styles from "./product-price.module.css";
@@ -13,7 +14,7 @@ export function ProductPrice({ product: { price, gstRate } }: { product: Localiz
   return (
     <div>
       <p className={styles.price}>{formatRupees(price)}</p>
-      <p className={styles.quiet}>{t("gst")}</p>
+      <p className={layout.quietNote}>{t("gst")}</p>
       <PriceBeforeGst price={price} rate={gstRate} />
       <AsOfLabel />
     </div>

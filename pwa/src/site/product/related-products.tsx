@@ -7,6 +7,7 @@ import { Link } from "react-router-dom";
 import { termIn } from "../../parts/product/localized.ts";
 import { ProductPicture } from "../../parts/product/product-picture.tsx";
 import { type RelatedProduct, relatedQuery } from "../../parts/product/related-query.ts";
+import layout from "../../ui/layout.module.css";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import { productPageWords } from "./product-page-words.ts";
 import styles from "./related-products.module.css";
@@ -49,7 +50,7 @@ function RelatedCard({ product: { _id, title, summary, price, image } }: { produ
             {title.text}
           </Link>
         </h3>
-        {summary !== "" && <p className={styles.summary}>{summary}</p>}
+        {summary !== "" && <p className={layout.quietNote}>{summary}</p>}
         <p className={styles.price}>{formatRupees(price)}</p>
       </div>
     </article>

@@ -7,6 +7,7 @@ import {
   sortings,
 } from "../../parts/product/product-filter.ts";
 import { classes } from "../../ui/classes.ts";
+import layout from "../../ui/layout.module.css";
 import { useWords } from "../../ui/words/use-words.ts";
 import styles from "./filter-panel.module.css";
 import { productsWords } from "./products-words.ts";
@@ -24,8 +25,8 @@ export function FilterPanel({ filter, facets, labelOf, onChange }: FilterPanelPr
   const sortId = useId();
   const t = useWords(productsWords);
   return (
-    <div className={styles.panel}>
-      <div className={styles.group}>
+    <div className={layout.grid6}>
+      <div className={layout.grid1}>
         <label className={styles.legend} htmlFor={sortId}>
           {t("sortBy")}
         </label>
@@ -69,7 +70,7 @@ function FacetGroup({ title, facets, chosen, onChange }: FacetGroupProps) {
   const t = useWords(productsWords);
   if (facets.length === 0) return null;
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={layout.grid1}>
       <legend className={styles.legend}>{title}</legend>
       {facets.map(({ key, label, count }) => (
         <label key={key} className={classes(styles.choice, count === 0 && styles.none)}>

@@ -20,6 +20,7 @@ import {
 import { LoadProblem } from "../../parts/screen/screen-state.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
+import layout from "../../ui/layout.module.css";
 import { Page } from "../../ui/page.tsx";
 import { CompanyName, ScreenHead } from "../../ui/screen-head.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
@@ -93,7 +94,7 @@ export function ProductsScreen() {
         canonical={paths.products}
         isPart={writeFilter(filter).toString() !== ""}
       />
-      <div className={styles.head}>
+      <div className={layout.grid4}>
         <div className={styles.titles}>
           <h1>{t("title")}</h1>
           <p className={styles.count} role="status">
