@@ -1,13 +1,14 @@
 import { formatDateTime } from "@chargefront/shared/time/dates";
 import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
+import layout from "./layout.module.css";
 import styles from "./timeline.module.css";
 import { useLanguage } from "./words/use-words.ts";
 
 /** Lists events, one below the other. */
 export function Timeline({ label, children }: { label?: string; children: ReactNode }) {
   return (
-    <ol className={styles.timeline} aria-label={label}>
+    <ol className={layout.grid4} aria-label={label}>
       {children}
     </ol>
   );

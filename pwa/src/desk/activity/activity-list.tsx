@@ -11,7 +11,7 @@ export function ActivityList({ activities }: { activities: readonly Activity[] }
     <ol className={layout.panel} aria-label="Activity">
       {activities.map((activity) => (
         <li key={activity.id} className={styles.entry}>
-          <p className={styles.sentence}>
+          <p>
             <Sentence activity={activity} />
           </p>
           <time className={styles.time} dateTime={activity.at}>

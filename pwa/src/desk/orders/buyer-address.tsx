@@ -20,7 +20,7 @@ export function BuyerAddress({ order: { address, customer, email } }: { order: A
           <span key={at}>{line}</span>
         ))}
       </address>
-      <p className={styles.account}>
+      <p className={layout.quiet}>
         Account: {customer.name},{" "}
         <a className={styles.mail} href={`mailto:${encodeURIComponent(email)}`}>
           {email}

@@ -57,7 +57,7 @@ export function PaymentPanel({ order }: { order: AdminOrder }) {
           ))}
         </ul>
       )}
-      {intentId !== null && <p className={styles.reference}>At the payment gateway: {intentId}</p>}
+      {intentId !== null && <p className={layout.quietNote}>At the payment gateway: {intentId}</p>}
     </div>
   );
 }

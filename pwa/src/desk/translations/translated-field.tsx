@@ -32,7 +32,7 @@ export function TranslatedField({ text, lang, value, error, onChange }: Translat
   const rows = Math.min(20, Math.max(3, Math.ceil(english.length / 60)));
   return (
     <div className={styles.pair}>
-      <div className={styles.english}>
+      <div>
         <p id={id} className={styles.label}>{`${label} in English`}</p>
         <p lang="en-IN" className={styles.text}>
           {english}

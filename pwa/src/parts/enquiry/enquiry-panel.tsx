@@ -76,7 +76,7 @@ function Products({ body: { productIds, quantities, title } }: Pick<EnquiryPanel
   if (productIds.length === 0) return null;
   if (!productIds.every((id) => titles.has(id))) return <p>{title}</p>;
   return (
-    <ul className={styles.products}>
+    <ul>
       {productIds.map((id, at) => (
         <li key={id}>
           {quantities[at] ?? 1} × {titles.get(id)}

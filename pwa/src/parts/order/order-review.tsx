@@ -2,6 +2,7 @@ import { formatRupees, multiplyRupees } from "@chargefront/shared/money/money";
 import { paths } from "@chargefront/shared/paths";
 import type { Address } from "@chargefront/shared/person/address";
 import { Link } from "react-router-dom";
+import layout from "../../ui/layout.module.css";
 import { useWords } from "../../ui/words/use-words.ts";
 import { orderPartsWords } from "./order-parts-words.ts";
 import styles from "./order-review.module.css";
@@ -35,7 +36,7 @@ export function OrderReview({ address, items, amount, isGift, isLocked }: OrderR
       </section>
       <section className={styles.part} aria-labelledby="review-items">
         <h2 id="review-items">{t("items")}</h2>
-        <ul className={styles.items}>
+        <ul className={layout.grid3}>
           {items.map((item) => (
             <li key={item.id} className={styles.item}>
               <img className={styles.picture} src={item.image} alt="" width={56} height={56} />
@@ -46,14 +47,14 @@ export function OrderReview({ address, items, amount, isGift, isLocked }: OrderR
             </li>
           ))}
         </ul>
-        {isGift && <p className={styles.quiet}>{t("gift")}</p>}
+        {isGift && <p className={layout.quietNote}>{t("gift")}</p>}
         {!isLocked && <Link to={paths.basket}>{t("changeBasket")}</Link>}
       </section>
       <p className={styles.subtotal}>
         <span>{t("subtotal")}</span>
         <strong>{formatRupees(amount)}</strong>
       </p>
-      <p className={styles.quiet}>{t("gst")}</p>
+      <p className={layout.quietNote}>{t("gst")}</p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Order, PaymentState } from "@chargefront/shared/order/order";
+import layout from "../../ui/layout.module.css";
 import { useWords } from "../../ui/words/use-words.ts";
 import { orderPartsWords } from "./order-parts-words.ts";
 import { fulfilmentAtDesk, orderStateWords } from "./order-state-words.ts";
@@ -34,7 +35,7 @@ export function OrderStates({ order, reader = "customer", isDisputed = false }: 
   const ofCustomer = fulfilment === "none" ? undefined : state(fulfilment);
   const goods = reader === "desk" ? fulfilmentAtDesk(fulfilment) : ofCustomer;
   return (
-    <p className={styles.states}>
+    <p className={layout.tightRow}>
       <span className={styles.state} data-tone={tones[payment]}>
         {state(payment)}
       </span>

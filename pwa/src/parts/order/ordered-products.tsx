@@ -10,7 +10,7 @@ export function OrderedProducts({ order: { products, price } }: { order: Pick<Or
   const t = useWords(orderPartsWords);
   return (
     <div className={layout.grid3}>
-      <ul className={styles.list} aria-label={t("products")}>
+      <ul className={layout.grid3} aria-label={t("products")}>
         {products.map((product) => (
           <li key={product.id} className={styles.product}>
             <img className={styles.picture} src={product.image} alt="" width={56} height={56} loading="lazy" />

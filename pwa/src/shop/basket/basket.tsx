@@ -10,6 +10,7 @@ import { productsQuery } from "../../parts/product/catalogue-queries.ts";
 import { productWords } from "../../parts/product/product-words.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { focusWrongQuantity } from "../../ui/focus-wrong-quantity.ts";
+import layout from "../../ui/layout.module.css";
 import { Notice } from "../../ui/notice.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
@@ -56,7 +57,7 @@ export function BasketScreen() {
             <span>{t("subtotal", { n: basket.length })}</span>
             <strong>{formatRupees(toRupees(total))}</strong>
           </p>
-          <p className={styles.quiet}>{t("gst")}</p>
+          <p className={layout.quietNote}>{t("gst")}</p>
           <label className={styles.gift}>
             <input type="checkbox" checked={isGift} onChange={(event) => setGift(event.target.checked)} />
             {t("gift")}

@@ -20,7 +20,7 @@ export function Confirming({ orderId, onKnown, onError }: ConfirmingProps) {
     <div className={styles.confirming} role="status">
       <span className={styles.pulse} aria-hidden="true" />
       <p className={styles.title}>{t("confirming")}</p>
-      <p className={styles.text}>{t(isOnline ? "confirmingText" : "confirmingOffline")}</p>
+      <p className={layout.quiet}>{t(isOnline ? "confirmingText" : "confirmingOffline")}</p>
       <div className={layout.row}>
         <Button onClick={askNow}>{t("checkNow")}</Button>
         <ButtonLink look="quiet" to={paths.orders}>

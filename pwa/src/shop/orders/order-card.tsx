@@ -22,14 +22,14 @@ export function OrderCard({ order }: { order: Order }) {
       <header className={layout.spreadRow}>
         <div>
           <h2 className={styles.number}>{order.number ?? t("notPaid")}</h2>
-          <p className={styles.quiet}>{formatDateTime(order.createdAt, language)}</p>
+          <p className={layout.quietNote}>{formatDateTime(order.createdAt, language)}</p>
         </div>
         <OrderStates order={order} />
       </header>
       <OrderedProducts order={order} />
       <MoneyBack order={order} />
       <footer className={layout.spreadRow}>
-        <p className={styles.quiet}>
+        <p className={layout.quietNote}>
           {fullName}, {flat}, {area}, {city}, {stateName(state)} {pin}, {phone}
         </p>
         <ButtonLink to={pathTo("order", order.id)}>{t("see")}</ButtonLink>

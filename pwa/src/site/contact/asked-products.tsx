@@ -46,7 +46,7 @@ export function AskedProducts({ products, chosen, onChange }: AskedProductsProps
           const title = titleIn(product);
           return (
             <li key={product._id} className={styles.product}>
-              <ProductPicture className={styles.picture} image={product.image} alt="" sizes="72px" isFirst />
+              <ProductPicture image={product.image} alt="" sizes="72px" isFirst />
               <div className={styles.words}>
                 <p className={styles.title} lang={title.lang}>
                   {title.text}
