@@ -13,4 +13,13 @@ export const productHi = translationOf<typeof productWords>("product")({
   asOf: "{when} की कीमतें।",
   asOfOld: "ये कीमतें {days} दिन पुरानी हैं। ऑर्डर से पहले हमसे पक्का कर लें।",
   allProducts: "सभी उत्पाद",
+  quantity: "संख्या",
+  terms: "शर्तें",
+  electrical: "इलेक्ट्रिकल",
+  mechanical: "मैकेनिकल और वातावरण",
+  communication: "कनेक्टिविटी",
+  compliance: "मानक और मूल देश",
+  more: "अन्य",
+  all: "तकनीकी विवरण",
+  included: "कीमत में शामिल",
 });

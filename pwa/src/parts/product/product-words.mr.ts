@@ -13,4 +13,13 @@ export const productMr = translationOf<typeof productWords>("product")({
   asOf: "{when} च्या किमती.",
   asOfOld: "या किमती {days} दिवस जुन्या आहेत. ऑर्डरआधी आमच्याकडून खात्री करा.",
   allProducts: "सर्व उत्पादने",
+  quantity: "संख्या",
+  terms: "अटी",
+  electrical: "इलेक्ट्रिकल",
+  mechanical: "मेकॅनिकल आणि वातावरण",
+  communication: "कनेक्टिव्हिटी",
+  compliance: "मानके आणि मूळ देश",
+  more: "इतर",
+  all: "तपशील",
+  included: "किमतीत समाविष्ट",
 });

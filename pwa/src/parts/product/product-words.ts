@@ -12,4 +12,14 @@ export const productWords = words("product", {
   asOf: "Prices as of {when}.",
   asOfOld: "These prices are {days} days old. Please confirm with us before ordering.",
   allProducts: "All products",
+  quantity: "Quantity",
+  // The headings of specifications, on a product's page and in a comparison.
+  terms: "Terms",
+  electrical: "Electrical",
+  mechanical: "Mechanical and environment",
+  communication: "Communication",
+  compliance: "Compliance",
+  more: "More",
+  all: "Specifications",
+  included: "Included in the price",
 });

@@ -8,6 +8,7 @@ import { Fragment } from "react";
 import { Link } from "react-router-dom";
 import { termIn, termOf, titleIn } from "../../parts/product/localized.ts";
 import { ProductPicture } from "../../parts/product/product-picture.tsx";
+import { productWords } from "../../parts/product/product-words.ts";
 import { Button } from "../../ui/button.tsx";
 import layout from "../../ui/layout.module.css";
 import { QuantityStepper } from "../../ui/quantity-stepper.tsx";
@@ -26,6 +27,7 @@ type CompareTableProps = {
 /** One column for each product. Names stay in sight while the rows scroll. */
 export function CompareTable({ products, isOnlyDifferences, quantityOf, onQuantity, onRemove }: CompareTableProps) {
   const t = useWords(comparePageWords);
+  const tProduct = useWords(productWords);
   const groups = compareSpecifications(products.map(({ specifications }) => specifications))
     .map(({ heading, rows }) => ({ heading, rows: rows.filter(({ differs }) => differs || !isOnlyDifferences) }))
     .filter(({ rows }) => rows.length > 0);
@@ -81,7 +83,7 @@ export function CompareTable({ products, isOnlyDifferences, quantityOf, onQuanti
           </tr>
           <tr role="row" className={styles.quantities}>
             <th role="rowheader" scope="row">
-              <span>{t("quantity")}</span>
+              <span>{tProduct("quantity")}</span>
             </th>
             {products.map((product) => (
               <td role="cell" key={product._id}>
@@ -104,7 +106,7 @@ export function CompareTable({ products, isOnlyDifferences, quantityOf, onQuanti
             <Fragment key={heading}>
               <tr role="row" className={styles.heading}>
                 <th scope="colgroup" colSpan={columns}>
-                  <span>{t(heading)}</span>
+                  <span>{tProduct(heading)}</span>
                 </th>
               </tr>
               {rows.map(({ name, values, differs }) => (

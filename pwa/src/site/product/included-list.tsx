@@ -1,16 +1,16 @@
 import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
 import type { Specification } from "@chargefront/shared/product/product";
 import { termIn } from "../../parts/product/localized.ts";
+import { productWords } from "../../parts/product/product-words.ts";
 import layout from "../../ui/layout.module.css";
 import { useWords } from "../../ui/words/use-words.ts";
 import styles from "./included-list.module.css";
-import { productPageWords } from "./product-page-words.ts";
 
 type IncludedListProps = { of: LocalizedProduct; rows: readonly Specification[] };
 
 /** Lists what the price includes. */
 export function IncludedList({ of, rows }: IncludedListProps) {
-  const t = useWords(productPageWords);
+  const t = useWords(productWords);
   const things = rows.flatMap(({ value }) => {
     const { text, lang } = termIn(of, value);
     return text.split(/[,;]\s+/).map((thing) => ({ thing, lang }));

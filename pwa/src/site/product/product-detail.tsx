@@ -62,7 +62,7 @@ export function ProductDetail({ product }: { product: LocalizedProduct }) {
           <OurRating rating={product.rating} />
           <div className={styles.asking}>
             <span className={styles.quantity}>
-              <span aria-hidden>{t("quantity")}</span>
+              <span aria-hidden>{tProduct("quantity")}</span>
               <QuantityStepper of={title.text} quantity={quantity} onChange={setQuantity} />
             </span>
             <AskOnWhatsApp product={product} quantity={quantity} />

@@ -2,8 +2,8 @@ import type { arrangeSpecifications } from "@chargefront/shared/product/arrange-
 import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
 import type { Specification } from "@chargefront/shared/product/product";
 import { termIn } from "../../parts/product/localized.ts";
+import { productWords } from "../../parts/product/product-words.ts";
 import { useWords } from "../../ui/words/use-words.ts";
-import { productPageWords } from "./product-page-words.ts";
 import styles from "./specifications.module.css";
 
 type TermsPanelProps = { of: LocalizedProduct; terms: readonly Specification[] };
@@ -25,10 +25,10 @@ type SpecificationGroupsProps = {
 
 /** Lists the specifications under the headings of their groups. */
 export function SpecificationGroups({ of, groups }: SpecificationGroupsProps) {
-  const t = useWords(productPageWords);
+  const t = useWords(productWords);
   return (
     <section className={styles.specifications}>
-      <h2>{t("specifications")}</h2>
+      <h2>{t("all")}</h2>
       <div className={styles.groups}>
         {groups.map(({ group, rows }) => (
           <div key={group} className={styles.group} data-group={group}>
