@@ -135,7 +135,7 @@ export function ToastRegion() {
   }
 
   return (
-    <div ref={region} className={styles.region} role="status" aria-live="polite">
+    <div ref={region} className={styles.region} data-screen-only role="status" aria-live="polite">
       {toast && (
         <div key={toast.id} className={styles.toast} data-toast={toast.id}>
           <span lang={toast.action?.lang}>

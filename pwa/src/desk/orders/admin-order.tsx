@@ -74,7 +74,7 @@ function Desk({ order }: { order: AdminOrder }) {
     <Page>
       <title>{`${name} · Admin`}</title>
       <PackingSlip order={order} company={company} />
-      <article className={styles.order}>
+      <article className={styles.order} data-screen-only>
         <OrderHead
           name={name}
           order={order}

@@ -49,7 +49,7 @@ export function panelLinksFor(role: DeskRole) {
 /** Sidebar of every admin screen. On narrow screens the dashboard shows the same links as tiles. */
 export function AdminSidebar({ deskRole }: { deskRole: DeskRole }) {
   return (
-    <aside className={styles.sidebar}>
+    <aside className={styles.sidebar} data-screen-only>
       <h2 className={styles.title}>Admin Panel</h2>
       <nav aria-label="Admin Panel">
         <ul>

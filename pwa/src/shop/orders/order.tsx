@@ -132,7 +132,7 @@ function OrderDetails({ order, asOf, company }: OrderDetailsProps) {
           </section>
         </div>
       </article>
-      <div className={styles.actions}>
+      <div className={styles.actions} data-screen-only>
         <OrderAgain products={order.products} catalogue={catalogue} />
         {order.number !== null && (
           <Button look="main" onClick={() => window.print()}>

@@ -61,7 +61,7 @@ export function CompareScreen() {
         </StateMessage>
       ) : (
         <>
-          <div className={styles.tools}>
+          <div className={styles.tools} data-screen-only>
             <label className={styles.only}>
               <input
                 type="checkbox"
@@ -82,7 +82,7 @@ export function CompareScreen() {
             onQuantity={(id, quantity) => setQuantities((now) => new Map(now).set(id, quantity))}
             onRemove={onRemove}
           />
-          <div className={styles.tools}>
+          <div className={styles.tools} data-screen-only>
             <ButtonLink
               look="main"
               to={enquiryPath(wanted)}

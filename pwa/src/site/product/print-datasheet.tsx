@@ -4,7 +4,6 @@ import { type ComponentType, useState } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "../../ui/button.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
-import styles from "./print-datasheet.module.css";
 import { productPageWords } from "./product-page-words.ts";
 
 /** Prints the page as a datasheet. Its foot is loaded and drawn now; where it cannot be loaded, the rest is printed. */
@@ -21,7 +20,7 @@ export function PrintDatasheet({ product }: { product: LocalizedProduct }) {
 
   return (
     <div>
-      <Button className={styles.button} onClick={() => void print()}>
+      <Button data-screen-only onClick={() => void print()}>
         <Printer aria-hidden size={18} />
         {t("datasheet")}
       </Button>

@@ -46,7 +46,7 @@ export function ProductDetail({ product }: { product: LocalizedProduct }) {
         canonical={pathTo("product", product._id)}
         isEnglish={title.lang !== undefined && description.lang !== undefined}
       />
-      <Link className={styles.back} to={paths.products}>
+      <Link className={styles.back} data-screen-only to={paths.products}>
         <ArrowLeft aria-hidden size={18} />
         {tProduct("allProducts")}
       </Link>
@@ -60,7 +60,7 @@ export function ProductDetail({ product }: { product: LocalizedProduct }) {
           <KeyFacts of={product} facts={facts} />
           <TermsPanel of={product} terms={terms} />
           <OurRating rating={product.rating} />
-          <div className={styles.asking}>
+          <div className={styles.asking} data-screen-only>
             <span className={styles.quantity}>
               <span aria-hidden>{tProduct("quantity")}</span>
               <QuantityStepper of={title.text} quantity={quantity} onChange={setQuantity} />
@@ -80,7 +80,7 @@ export function ProductDetail({ product }: { product: LocalizedProduct }) {
             <PrintDatasheet product={product} />
           </div>
         )}
-        <div className={styles.actions} data-action-bar>
+        <div className={styles.actions} data-action-bar data-screen-only>
           <Button
             look="main"
             className={styles.enquire}
@@ -121,7 +121,7 @@ function ShareButton({ title }: { title: string }) {
   }
 
   return (
-    <Button look="quiet" onClick={() => void share()}>
+    <Button look="quiet" data-screen-only onClick={() => void share()}>
       <Share2 aria-hidden size={18} />
       {t("share")}
     </Button>

@@ -20,7 +20,7 @@ export function RelatedProducts({ to }: { to: LocalizedProduct }) {
   const { category } = familyOf(to.specifications);
   if (related.length === 0 && category === undefined) return null;
   return (
-    <section className={styles.related}>
+    <section className={styles.related} data-screen-only>
       <h2>{t("related")}</h2>
       {related.length > 0 && (
         <ul className={styles.list}>

@@ -49,7 +49,7 @@ export function AdminBar({ deskRole, menu, newEnquiries = 0, onLogout }: AdminBa
   const beginsAtDashboard = start === paths.adminDashboard;
   const inMenu = beginsAtDashboard ? [barLinks[0], ...deskLinks] : startFirst(start);
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-screen-only>
       <div ref={row} className={styles.inner}>
         <Logo text="Admin" to={paths.adminDashboard} label="Admin dashboard" />
         <MenuButton className={styles.menu} menu={menu} />

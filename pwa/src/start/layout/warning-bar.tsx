@@ -9,7 +9,7 @@ export function WarningBar() {
   const warnings = useQuery(warningsQuery()).data;
   if (!warnings?.length) return null;
   return (
-    <section className={styles.bar} aria-label="Warnings of this installation">
+    <section className={styles.bar} data-screen-only aria-label="Warnings of this installation">
       <ul className={styles.list}>
         {warnings.map((warning) => (
           <li key={warning} className={styles.warning}>
