@@ -140,7 +140,7 @@ export function ProductPicker({ products, chosen, gone, listedAbove, onChange, e
             <li key={product.id} className={styles.chosen}>
               <button
                 type="button"
-                className={styles.chip}
+                className={layout.chip}
                 aria-label={t("remove", { title: shownTitle(product) })}
                 onClick={() => remove(product)}
               >

@@ -4,7 +4,7 @@ import { api } from "../../device/api/api.ts";
 import { ForgotForm } from "../../parts/person/forgot-form.tsx";
 import { PrivacyNote } from "../../parts/person/privacy-note.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
-import styles from "./account-form.module.css";
+import layout from "../../ui/layout.module.css";
 import { AccountFrame } from "./account-frame.tsx";
 import { accountWords } from "./account-words.ts";
 import { NeedsNetwork } from "./needs-network.tsx";
@@ -16,7 +16,7 @@ export function ForgotPasswordScreen() {
   return (
     <AccountFrame title={t("forgot")} lead={t("forgotLead")} links={<Link to={paths.login}>{t("backToLogin")}</Link>}>
       <ForgotForm
-        className={styles.form}
+        className={layout.grid5}
         loadSchema={loadSchema}
         askForLink={async (json) => (await api.auth.forgot.$post({ json })).json()}
       >

@@ -12,7 +12,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
-import styles from "./account-form.module.css";
+import layout from "../../ui/layout.module.css";
 import { accountWords } from "./account-words.ts";
 import { NeedsNetwork } from "./needs-network.tsx";
 
@@ -37,7 +37,7 @@ export function LoginForm({ news, email, onLoggedIn }: LoginFormProps) {
   });
 
   return (
-    <form className={styles.form} aria-label={t("login")} {...form}>
+    <form className={layout.grid5} aria-label={t("login")} {...form}>
       {problem === undefined && news}
       <EmailField error={errors.email} defaultValue={email} />
       <PasswordField

@@ -10,7 +10,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { useCoded, useWords } from "../../ui/words/use-words.ts";
-import styles from "./account-form.module.css";
+import layout from "../../ui/layout.module.css";
 import { AccountFrame } from "./account-frame.tsx";
 import { accountWords } from "./account-words.ts";
 import { NeedsNetwork } from "./needs-network.tsx";
@@ -52,7 +52,7 @@ export function ResetPasswordScreen() {
       )}
       {refusal === undefined && (
         <ResetForm
-          className={styles.form}
+          className={layout.grid5}
           loadSchema={loadSchema}
           token={token}
           email={followed.get("email") ?? undefined}

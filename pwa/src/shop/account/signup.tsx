@@ -15,7 +15,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useCoded, useLanguage, useWords } from "../../ui/words/use-words.ts";
-import styles from "./account-form.module.css";
+import layout from "../../ui/layout.module.css";
 import { AccountFrame } from "./account-frame.tsx";
 import { accountWords } from "./account-words.ts";
 import { NeedsNetwork } from "./needs-network.tsx";
@@ -60,7 +60,7 @@ export function SignupForm({ onSignedUp }: { onSignedUp: (sentence: string, emai
   });
 
   return (
-    <form className={styles.form} aria-label={t("signup")} {...form} {...draft.form}>
+    <form className={layout.grid5} aria-label={t("signup")} {...form} {...draft.form}>
       <Field
         label={t("fullName")}
         name="fullName"

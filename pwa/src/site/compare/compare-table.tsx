@@ -63,7 +63,7 @@ export function CompareTable({ products, isOnlyDifferences, quantityOf, onQuanti
                 <Button
                   iconOnly
                   className={styles.remove}
- data-screen-only
+                  data-screen-only
                   aria-label={t("remove", { title: titleIn(product).text })}
                   onClick={() => onRemove(product._id)}
                 >

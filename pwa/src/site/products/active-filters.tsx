@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import type { MouseEvent } from "react";
 import type { Facet, PowerBand, ProductFilter } from "../../parts/product/product-filter.ts";
 import { Button } from "../../ui/button.tsx";
+import layout from "../../ui/layout.module.css";
 import { useWords } from "../../ui/words/use-words.ts";
 import styles from "./active-filters.module.css";
 import { productsWords } from "./products-words.ts";
@@ -48,7 +49,7 @@ export function ActiveFilters({ filter, bands, labelOf, onChange }: ActiveFilter
         <li key={key}>
           <button
             type="button"
-            className={styles.chip}
+            className={layout.chip}
             aria-label={t("removeFilter", { label })}
             onClick={(event) => remove(event, rest)}
           >
