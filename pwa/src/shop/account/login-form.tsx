@@ -8,11 +8,11 @@ import { lastUserId, rememberUser } from "../../device/session/user-store.ts";
 import { announce } from "../../device/store/signals.ts";
 import { useCallForm } from "../../parts/form/use-call-form.ts";
 import { EmailField } from "../../parts/person/email-field.tsx";
+import layout from "../../ui/layout.module.css";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
-import layout from "../../ui/layout.module.css";
 import { accountWords } from "./account-words.ts";
 import { NeedsNetwork } from "./needs-network.tsx";
 

@@ -2,7 +2,7 @@ import { excerptOf } from "@chargefront/shared/page/excerpt";
 import { paths, pathTo } from "@chargefront/shared/paths";
 import { arrangeSpecifications } from "@chargefront/shared/product/arrange-specifications";
 import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
-import { ArrowLeft, Share2 } from "lucide-react";
+import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { descriptionIn, titleIn } from "../../parts/product/localized.ts";
@@ -13,19 +13,18 @@ import { focusWrongQuantity } from "../../ui/focus-wrong-quantity.ts";
 import { Page } from "../../ui/page.tsx";
 import { QuantityStepper } from "../../ui/quantity-stepper.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
-import { showToast } from "../../ui/toast.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
 import { useProductActions } from "../products/use-product-actions.ts";
 import { AskOnWhatsApp } from "./ask-on-whatsapp.tsx";
 import { BuyButton } from "./buy-button.tsx";
 import { IncludedList } from "./included-list.tsx";
 import { KeyFacts } from "./key-facts.tsx";
-import { PrintDatasheet } from "./print-datasheet.tsx";
 import styles from "./product-detail.module.css";
 import { productPageWords } from "./product-page-words.ts";
 import { ProductPictures } from "./product-pictures.tsx";
 import { ProductPrice } from "./product-price.tsx";
 import { RelatedProducts } from "./related-products.tsx";
+import { PrintDatasheet, ShareButton } from "./share-and-print.tsx";
 import { SpecificationGroups, TermsPanel } from "./specifications.tsx";
 
 /** The product as a buyer reads it: facts and terms beside the price, then what it is, what it includes and how it
@@ -106,24 +105,5 @@ function OurRating({ rating }: { rating: number }) {
       <Stars rating={rating} />
       <span className={styles.ratingNote}>{t("ratingNote")}</span>
     </p>
-  );
-}
-
-/** Shares the page's address with the phone's share sheet, or else copies it. */
-function ShareButton({ title }: { title: string }) {
-  const t = useWords(productPageWords);
-
-  async function share() {
-    const url = window.location.href;
-    const sharing = await import("../../ui/browser/share.ts").catch(() => undefined);
-    if (await sharing?.shareLink({ title, url })) return;
-    showToast((await sharing?.copyText(url)) ? t("copied") : t("copy", { url }));
-  }
-
-  return (
-    <Button look="quiet" data-screen-only onClick={() => void share()}>
-      <Share2 aria-hidden size={18} />
-      {t("share")}
-    </Button>
   );
 }
