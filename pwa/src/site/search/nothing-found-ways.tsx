@@ -7,7 +7,6 @@ import { api } from "../../device/api/api.ts";
 import { firstOfFamilies } from "../../parts/product/first-of-families.ts";
 import { termIn } from "../../parts/product/localized.ts";
 import { ProductPicture } from "../../parts/product/product-picture.tsx";
-import layout from "../../ui/layout.module.css";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import styles from "./nothing-found.module.css";
 import { nothingFoundWords } from "./nothing-found-words.ts";
@@ -69,7 +68,7 @@ function Searches({ title, searches }: { title: string; searches: readonly strin
   if (searches.length === 0) return null;
   return (
     <Way title={title}>
-      <ul className={layout.tightRow}>
+      <ul className={styles.searches}>
         {searches.map((words) => (
           <li key={words}>
             <Link className={styles.search} to={addressWith(paths.products, "q", words)}>

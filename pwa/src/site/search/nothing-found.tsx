@@ -1,9 +1,9 @@
 import { paths } from "@chargefront/shared/paths";
 import { ButtonLink } from "../../ui/button.tsx";
-import layout from "../../ui/layout.module.css";
 import { StateMessage } from "../../ui/state-message.tsx";
 import { useLoaded } from "../../ui/use-loaded.ts";
 import { useWords } from "../../ui/words/use-words.ts";
+import styles from "./nothing-found.module.css";
 import type { NothingFoundProps } from "./nothing-found-ways.tsx";
 import { nothingFoundWords } from "./nothing-found-words.ts";
 
@@ -17,7 +17,7 @@ export function NothingFound(props: NothingFoundProps) {
   const { query } = props;
   const message = t("looking", { query });
   return (
-    <div className={layout.grid6}>
+    <div className={styles.ways}>
       <StateMessage title={t("title", { query })} text={t("text")}>
         <ButtonLink look="main" to={`${paths.contact}?${new URLSearchParams({ message })}`}>
           {t("ask")}
