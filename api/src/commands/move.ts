@@ -58,7 +58,8 @@ async function toPostgres(config: Config, env: Environment, moving: Moving): Pro
   const report = await moveToPostgres(config, there, moving);
   await writeReport(config.dataDir, report);
   say(`The shop is at ${nameOfPlace(there)}.`);
-  if (!there.objectStore) say(`Its pictures are still in ${config.dataDir}: set SINGLE_PROCESS=1 and this DATA_DIR.`);
+  if (!there.objectStore)
+    say(`Its pictures and documents are still in ${config.dataDir}: set SINGLE_PROCESS=1 and this DATA_DIR.`);
   say(`Set SHOP_SECRET=${asBase64} for each of its processes; it is not shown again.`);
 }
 

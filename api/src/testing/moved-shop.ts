@@ -16,8 +16,9 @@ import { get, jsonOf, post } from "./requests.ts";
 const log = createLog("silent");
 const now = Date.parse("2026-11-22T08:35:00.000Z");
 export const picture = `${"a".repeat(64)}-280.webp`;
+export const manual = `${"b".repeat(64)}.pdf`;
 
-/** Makes a shop in a folder, with an enquiry and a picture, and closes it. */
+/** Makes a shop in a folder, with an enquiry, a picture and a manual, and closes it. */
 export async function aFolderShop() {
   const dataDir = freshFolder();
   const shop = await openShop({ DATA_DIR: dataDir });
@@ -25,6 +26,8 @@ export async function aFolderShop() {
   await shop.close();
   mkdirSync(join(dataDir, "images"), { recursive: true });
   writeFileSync(join(dataDir, "images", picture), "bytes of a picture");
+  mkdirSync(join(dataDir, "documents"), { recursive: true });
+  writeFileSync(join(dataDir, "documents", manual), "bytes of a manual");
   return { dataDir, config: parseConfig({ DATA_DIR: dataDir, SAMPLE_CATALOGUE: "0" }) };
 }
 

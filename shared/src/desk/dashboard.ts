@@ -14,7 +14,7 @@ export type DayFigures = {
 /** The shop's data on disk, in bytes. */
 export type StorageState = {
   readonly databaseBytes: number;
-  /** Missing until the pictures are counted. */
+  /** The size of pictures and documents; missing until they are counted. */
   readonly pictureBytes?: number | undefined;
   /** Left on the disk that holds the data folder; missing where the database is elsewhere. */
   readonly freeBytes?: number | undefined;

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import type { Core } from "../../platform/core.ts";
 import { engineOf } from "../../platform/db/engine.ts";
 import type { Db } from "../../platform/db/tables/tables.ts";
+import type { FileKind } from "../../platform/files/file-store.ts";
 import { freeBytesBeside } from "../../platform/jobs/disk-watch.ts";
 
 /** Creates a meter of what the shop stores, in bytes. It leaves out the free space of a remote database, which only its
@@ -12,16 +13,25 @@ import { freeBytesBeside } from "../../platform/jobs/disk-watch.ts";
 export function storageMeter(deps: Pick<Core, "config" | "files" | "readDb" | "log">): () => Promise<StorageState> {
   const { readDb } = deps;
   const { dataDir, database, objectStore } = deps.config;
-  const pictureBytes = objectStore ? bucketMeter(deps) : pictureMeter(join(dataDir, "images"));
+  const pictureBytes = objectStore ? bucketMeter(deps) : folderMeter(dataDir);
   return async () => {
     const [databaseBytes, pictures] = await Promise.all([databaseSize(readDb, dataDir), pictureBytes()]);
     return { databaseBytes, pictureBytes: pictures, ...(!database && { freeBytes: await freeBytesBeside(dataDir) }) };
   };
 }
 
+/** The kinds that are measured: those that grow with the catalogue. */
+const measuredKinds = ["images", "documents"] as const satisfies readonly FileKind[];
+
+/** Measures the pictures and documents in folders. */
+function folderMeter(dataDir: string): () => Promise<number> {
+  const meters = measuredKinds.map((kind) => pictureMeter(join(dataDir, kind)));
+  return async () => (await Promise.all(meters.map((measure) => measure()))).reduce((sum, bytes) => sum + bytes, 0);
+}
+
 const aDayMs = 24 * 3600 * 1000;
 
-/** Measures the pictures in a bucket once a day, in the background, because listing them takes a while. Returns the
+/** Measures the pictures and documents in a bucket once a day, in the background, because listing them takes a while. Returns the
  *  last result; undefined before the first. */
 function bucketMeter({ files, log }: Pick<Core, "files" | "log">): () => Promise<number | undefined> {
   let bytes: number | undefined;
@@ -29,7 +39,7 @@ function bucketMeter({ files, log }: Pick<Core, "files" | "log">): () => Promise
 
   async function count(): Promise<void> {
     let sum = 0;
-    for await (const picture of files.list("images")) sum += picture.bytes;
+    for (const kind of measuredKinds) for await (const file of files.list(kind)) sum += file.bytes;
     bytes = sum;
   }
 
@@ -38,14 +48,14 @@ function bucketMeter({ files, log }: Pick<Core, "files" | "log">): () => Promise
       countedAt = performance.now();
       count().catch((err: unknown) => {
         countedAt = -aDayMs;
-        log.warn({ err }, "the pictures of the store could not be counted");
+        log.warn({ err }, "the files of the store could not be counted");
       });
     }
     return bytes;
   };
 }
 
-/** Measures a folder of pictures. Each file is measured once, since a file never changes under its name, and the folder
+/** Measures a folder of pictures or documents. Each file is measured once, since a file never changes under its name, and the folder
  *  is read again only after it has changed. `measure` returns the size of a file in bytes. */
 export function pictureMeter(folder: string, measure = fileSize): () => Promise<number> {
   let pictures = { changedAt: -1, sizes: new Map<string, number>() };

@@ -3,6 +3,7 @@ import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "nod
 import { dirname, join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { type FolderLock, lockFolder } from "../db/sqlite/lock-folder.ts";
+import type { FileKind } from "../files/file-store.ts";
 import { makePrivate } from "../files/private-files.ts";
 import { copySynced, filesBelow, hashOf, sync } from "./backup-files.ts";
 import { type Backup, type BackupNote, listBackups, nameOfBackup, noteFile, unfinishedSuffix } from "./backup-list.ts";
@@ -16,11 +17,11 @@ export class BackupError extends Error {
 /** The parts of the data folder that go into a backup. Missing secrets are generated again, and the stand-in for
  *  Stripe has its secret in its own file, so that no backup holds a secret. */
 export const database = "shop.db";
-export const pictures = "images";
+export const backedUpKinds = ["images", "documents"] as const satisfies readonly FileKind[];
 
-/** Matches the file names of the shop's pictures. Other files in the folder, and pictures still being written, are
- *  left out: the shop does not need them, and a name with a space would break the checksums file. */
-const pictureName = /^[0-9a-f]{64}-\d+\.\w+$/;
+/** Matches the names of the shop's own files. Other files in their folders, and those still being written, are left
+ *  out: the shop does not need them, and a name with a space would break the checksums file. */
+const ownName = { images: /^[0-9a-f]{64}-\d+\.\w+$/, documents: /^[0-9a-f]{64}\.pdf$/ } as const;
 
 type Task = {
   readonly dataDir: string;
@@ -29,8 +30,8 @@ type Task = {
   readonly now: number;
 };
 
-/** Copies a shop, which may be open, into a new folder: first the database as of one moment, then the pictures, so
- *  that every picture a row names is included. A backup is complete or does not exist. @throws BackupError when
+/** Copies a shop, which may be open, into a new folder: first the database as of one moment, then the pictures
+ *  and documents, so that every file a row names is included. A backup is complete or does not exist. @throws BackupError when
  *  there is no shop, the folder cannot be used, or another backup is in progress. */
 export async function makeBackup({ dataDir, folder, now }: Task): Promise<Backup> {
   if (!existsSync(join(dataDir, database))) throw new BackupError(`There is no shop in ${dataDir}. Is DATA_DIR right?`);
@@ -43,7 +44,7 @@ export async function makeBackup({ dataDir, folder, now }: Task): Promise<Backup
     const sums = new Map<string, string>();
     await copyDatabase(join(dataDir, database), join(unfinished, database));
     sums.set(database, await hashOf(join(unfinished, database)));
-    for (const [path, hash] of await copyPictures(dataDir, unfinished, folder)) sums.set(path, hash);
+    for (const [path, hash] of await copyFiles(dataDir, unfinished, folder)) sums.set(path, hash);
     const note = { format: 1, madeAt: new Date(now).toISOString(), ...(await sizeOf(unfinished)) } as const;
     await writeNotes(unfinished, note, sums);
     await rename(unfinished, whole);
@@ -76,21 +77,23 @@ async function removeUnfinished(folder: string): Promise<void> {
   }
 }
 
-/** Copies the pictures. A picture's file never changes under its name, so one that the last backup has is
+/** Copies the pictures and documents. A file never changes under its name, so one that the last backup has is
  *  hard-linked. */
-async function copyPictures(dataDir: string, to: string, folder: string): Promise<Checksums> {
+async function copyFiles(dataDir: string, to: string, folder: string): Promise<Checksums> {
   const [last] = await listBackups(folder);
   const known = (last && (await readSums(last.folder))) ?? new Map<string, string>();
   const sums = new Map<string, string>();
-  await mkdir(join(to, pictures));
-  for (const name of await filesBelow(join(dataDir, pictures))) {
-    if (!pictureName.test(name)) continue;
-    const path = `${pictures}/${name}`;
-    const knownHash = known.get(path);
-    const isLinked = last && knownHash && (await tryLink(join(last.folder, path), join(to, path)));
-    sums.set(path, isLinked ? knownHash : await copySynced(join(dataDir, path), join(to, path)));
+  for (const kind of backedUpKinds) {
+    await mkdir(join(to, kind));
+    for (const name of await filesBelow(join(dataDir, kind))) {
+      if (!ownName[kind].test(name)) continue;
+      const path = `${kind}/${name}`;
+      const knownHash = known.get(path);
+      const isLinked = last && knownHash && (await tryLink(join(last.folder, path), join(to, path)));
+      sums.set(path, isLinked ? knownHash : await copySynced(join(dataDir, path), join(to, path)));
+    }
+    await sync(join(to, kind));
   }
-  await sync(join(to, pictures));
   return sums;
 }
 

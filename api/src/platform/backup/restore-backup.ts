@@ -13,7 +13,7 @@ import { claimDataFolder } from "../process/claim-data-folder.ts";
 import { copySynced, sync } from "./backup-files.ts";
 import { type Backup, noteFile, readBackup } from "./backup-list.ts";
 import type { Checksums } from "./checksums.ts";
-import { BackupError, database, pictures, readSums } from "./make-backup.ts";
+import { BackupError, backedUpKinds, database, readSums } from "./make-backup.ts";
 
 type Task = {
   readonly dataDir: string;
@@ -48,7 +48,7 @@ export async function restoreBackup({ dataDir, backup: folder, now, mark }: Task
     // From here on neither the old shop nor the new one is complete: a server that finds this file refuses to start.
     writeFileSync(join(dataDir, unfinishedRestore), `${folder}\n`, { flush: true });
     const before = await moveAside(dataDir, now);
-    for (const name of [database, pictures]) {
+    for (const name of [database, ...backedUpKinds]) {
       if (existsSync(join(incoming, name))) await rename(join(incoming, name), join(dataDir, name));
     }
     await sync(dataDir);
@@ -118,7 +118,7 @@ async function noteNumbers(dataDir: string, mark: Places): Promise<void> {
 
 async function moveAside(dataDir: string, now: number): Promise<string | undefined> {
   const logs = ["", "-wal", "-shm"].map((end) => `${database}${end}`);
-  const there = [...logs, pictures].filter((name) => existsSync(join(dataDir, name)));
+  const there = [...logs, ...backedUpKinds].filter((name) => existsSync(join(dataDir, name)));
   if (there.length === 0) return undefined;
   const before = join(dataDir, `before-restore-${new Date(now).toISOString().replaceAll(":", "-")}`);
   await mkdir(before, { recursive: true });

@@ -4,7 +4,17 @@ import type { EnquiryReceipt } from "@chargefront/shared/enquiry/enquiry";
 import { expect, test } from "vitest";
 import { type Env, freshFolder } from "../../testing/fresh-database.ts";
 import { anEnquiry } from "../../testing/makers.ts";
-import { aFolderShop, aPlace, epochOf, foundAt, moving, openShop, picture, says } from "../../testing/moved-shop.ts";
+import {
+  aFolderShop,
+  aPlace,
+  epochOf,
+  foundAt,
+  manual,
+  moving,
+  openShop,
+  picture,
+  says,
+} from "../../testing/moved-shop.ts";
 import { jsonOf, post } from "../../testing/requests.ts";
 import { moveToFolder } from "./to-folder.ts";
 import { moveToPostgres } from "./to-postgres.ts";
@@ -23,6 +33,7 @@ test("moves a stopped shop back to a folder", async () => {
   await moveToFolder(place.config, home, moving(place.config));
   expect(await foundAt({ DATA_DIR: home }, "kothrud")).toBe(1);
   expect(readFileSync(join(home, "images", picture), "utf8")).toBe("bytes of a picture");
+  expect(readFileSync(join(home, "documents", manual), "utf8")).toBe("bytes of a manual");
   expect(readFileSync(join(home, "address.key"))).toEqual(Buffer.from(place.config.shopSecret ?? []));
   await expect(openShop(place.env)).rejects.toThrow(new RegExp(`^This shop was moved to ${home} on`));
 });

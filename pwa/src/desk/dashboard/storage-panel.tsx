@@ -9,7 +9,10 @@ const units = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"] as const;
 export function StoragePanel({ storage, backup }: { storage: StorageState; backup: BackupState }) {
   const rows = [
     ["Database", formatBytes(storage.databaseBytes)],
-    ["Pictures", storage.pictureBytes === undefined ? "Not counted yet" : formatBytes(storage.pictureBytes)],
+    [
+      "Pictures and documents",
+      storage.pictureBytes === undefined ? "Not counted yet" : formatBytes(storage.pictureBytes),
+    ],
     ...(storage.freeBytes === undefined ? [] : [["Free on the disk", formatBytes(storage.freeBytes)] as const]),
     ["Last backup", sentenceOf(backup)],
   ] as const;
