@@ -6,6 +6,7 @@ import { peopleRoutes } from "./desk/admins/people-routes.ts";
 import { adminRoutes } from "./desk/admins/routes.ts";
 import { sessionRoutes } from "./desk/admins/session-routes.ts";
 import { attentionRoutes } from "./desk/attention/routes.ts";
+import { documentDeskRoutes } from "./desk/catalogue/document-routes.ts";
 import { catalogueDeskRoutes } from "./desk/catalogue/routes.ts";
 import { productTextRoutes } from "./desk/catalogue/text-routes.ts";
 import { contentDeskRoutes } from "./desk/content/routes.ts";
@@ -30,6 +31,7 @@ import { ProblemError, problemHandler } from "./platform/http/problem.ts";
 import type { HttpEnv } from "./platform/http/request-id.ts";
 import { assertGuarded } from "./platform/http/route-rule.ts";
 import type { CatalogueDeps } from "./shop/catalogue/catalogue-deps.ts";
+import { documentRoutes } from "./shop/catalogue/document-routes.ts";
 import { catalogueRoutes } from "./shop/catalogue/routes.ts";
 import { contentRoutes } from "./shop/content/routes.ts";
 import { enquiryRoutes } from "./shop/enquiries/routes.ts";
@@ -70,6 +72,7 @@ function apiRoutes(deps: Deps) {
     .route("/", sessionRoutes(deps))
     .route("/", attentionRoutes(deps))
     .route("/", catalogueDeskRoutes(deps))
+    .route("/", documentDeskRoutes(deps))
     .route("/", productTextRoutes(deps))
     .route("/", contentDeskRoutes(deps))
     .route("/", exportRoutes(deps))
@@ -84,6 +87,7 @@ function apiRoutes(deps: Deps) {
     .route("/", catalogueRoutes(deps))
     .route("/", contentRoutes(deps))
     .route("/", enquiryRoutes(deps))
+    .route("/", documentRoutes(deps))
     .route("/", imageRoutes(deps))
     .route("/", orderRoutes(deps))
     .route("/", paymentRoutes(deps))
@@ -109,7 +113,7 @@ export function createApp(deps: Deps, paymentDoor?: Hono): Hono<HttpEnv> {
   app.route("/", api);
   if (paymentDoor) app.route("/stripe-sandbox", paymentDoor);
   // Before the site, which answers every other path with a page.
-  app.all("/api/*", nothingHere).all("/images/*", nothingHere).all("/stripe-sandbox/*", nothingHere);
+  for (const path of ["/api/*", "/images/*", "/files/*", "/stripe-sandbox/*"]) app.all(path, nothingHere);
   if (isAnswering && deps.site) app.route("/", siteRoutes(deps, deps.site));
   return app;
 }

@@ -1,3 +1,4 @@
+import { documentLimits } from "@chargefront/shared/product/product-document";
 import { productLimits } from "@chargefront/shared/product/product-fields";
 import { uploadTimesMs } from "@chargefront/shared/product/upload-times";
 
@@ -17,6 +18,7 @@ export const defaultLimits = {
     // docs/security.md#T21: a picture of 5 MB and the other fields, with a description and 50 custom fields of
     // maximum length.
     upload: productLimits.imageBytes + 256 * 1024,
+    document: documentLimits.bytes + 64 * 1024,
     csv: 20 * 1024 * 1024,
   },
   /** The maximum number of parts of a form; the longest form is a product's with 50 custom fields. */
@@ -183,8 +185,8 @@ export const defaultLimits = {
     mailsMs: 90 * day,
     paymentEventsMs: 90 * day,
     searchMissesMs: 90 * day,
-    /** Pictures that no row names. */
-    picturesMs: 30 * day,
+    /** Pictures and documents that no row names. */
+    unnamedFilesMs: 30 * day,
     /** The file of a mail without a row may still be being written. */
     strayFilesMs: hour,
   },
@@ -195,7 +197,7 @@ export const defaultLimits = {
   server: {
     headersTimeoutMs: 10 * second,
     requestTimeoutMs: 30 * second,
-    uploadTimeoutMs: { upload: uploadTimesMs.upload as number, csv: uploadTimesMs.csv as number },
+    uploadTimeoutMs: uploadTimesMs as Record<keyof typeof uploadTimesMs, number>,
     maxHeaderBytes: 16 * 1024,
     /** How long a connection may stall while a request is unanswered. */
     stalledMs: 30 * second,

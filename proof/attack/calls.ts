@@ -188,6 +188,7 @@ const enquiryOf = ({ ids }: Scene, source: "contact" | "home") => ({
 const opaque: Partial<Record<string, (scene: Scene) => object>> = {
   "POST /api/products/add": ({ ids }) => ({ ...product, imageFrom: ids.product }),
   "POST /api/products/pictures": () => ({}),
+  "POST /api/products/:id/documents": () => ({ kind: "manual", language: "en" }),
   "PUT /api/products/update/:id": ({ ids }) => ({ ...product, imageFrom: ids.product, customFields: "replace" }),
   "PUT /api/pages/:slug": ({ page }) => ({ content: page.content, revision: page.revision }),
   "PUT /api/pages/:slug/texts/:language": () => ({ content: { title: "शर्तें" }, state: "public" }),

@@ -228,6 +228,10 @@ export const personalColumns: Readonly<
     personal: [],
     other: ["product_id", "position", "image_hash", "image_width", "image_height", "image_color", "alt"],
   },
+  product_document: {
+    personal: [],
+    other: ["id", "product_id", "file_hash", "kind", "language", "title", "bytes"],
+  },
   product_specification: {
     personal: [],
     other: ["product_id", "position", "name", "value"],

@@ -11,6 +11,8 @@ export const activityKinds = [
   "product-deleted",
   "product-restored",
   "product-translated",
+  "product-document-added",
+  "product-document-removed",
   "term-translated",
   "page-translated",
   "products-imported",

@@ -1,6 +1,7 @@
 import { tidyNumber } from "../text/tidy-number.ts";
 import { foldChoice } from "./fold-choice.ts";
 import type { ProductImage } from "./image.ts";
+import type { ProductDocument } from "./product-document.ts";
 import type { ProductJson } from "./product-fields.ts";
 import type { ProductPicture } from "./product-picture.ts";
 
@@ -16,6 +17,8 @@ export type Product = ProductJson & {
   readonly image: ProductImage;
   /** The pictures after `image`; absent when there are none. */
   readonly pictures?: readonly ProductPicture[] | undefined;
+  /** Absent when there are none. */
+  readonly documents?: readonly ProductDocument[] | undefined;
   readonly customFields: Readonly<Record<string, string>>;
   /** The custom fields in the order the admin gave them. */
   readonly specifications: readonly Specification[];

@@ -333,6 +333,23 @@ test("deletes a picture that was unreferenced for thirty days, and keeps those i
   expect(left()).toContain(deleted);
 });
 
+test("deletes a document that was unreferenced for thirty days, and keeps one that a product names", async () => {
+  const { deps, clock } = await freshApp();
+  const product = await aProduct(deps);
+  const [named, removed] = ["a".repeat(64), "b".repeat(64)];
+  const old = new Date(clock.now() - 31 * day);
+  for (const hash of [named, removed]) {
+    await deps.files.write(`documents/${hash}.pdf`, new Uint8Array(1));
+    utimesSync(join(deps.config.dataDir, "documents", `${hash}.pdf`), old, old);
+  }
+  const details = { kind: "manual", language: "en", title: "", bytes: 1 } as const;
+  const row = { id: "1", product_id: product.id, file_hash: named, ...details };
+  await deps.db.insertInto("product_document").values(row).execute();
+  await removeOutdated(deps);
+  expect(readdirSync(join(deps.config.dataDir, "documents"))).toEqual([`${named}.pdf`]);
+  expect((await readLastRun(deps.readDb))?.removed).toMatchObject({ pictures: 1 });
+});
+
 test("keeps a picture that is uploaded again during the removal", async () => {
   const { deps, clock } = await freshApp();
   const upload = await sharp({ create: { width: 30, height: 20, channels: 3, background: "red" } })

@@ -4,6 +4,7 @@ import { erasedCustomer } from "../../people/customers/personal-accounts.ts";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { write, writeOne } from "../../platform/db/write.ts";
 import { createYield } from "../../platform/db/yield.ts";
+import { removeUnnamed } from "../../platform/files/remove-unnamed.ts";
 import { type Repeated, repeat } from "../../platform/jobs/repeat.ts";
 import { removeMailFiles, removeStrayMailFiles } from "../../platform/mail/mail-files.ts";
 import { eraseMails, listSentMails } from "../../platform/mail/personal-mails.ts";
@@ -90,13 +91,16 @@ export async function removeOutdated(deps: RetentionDeps, stopping?: AbortSignal
   }
   const now = deps.now();
   removed.mailFiles += await removeStrayMailFiles(deps, now - deps.limits.retention.strayFilesMs);
-  // A picture that becomes referenced after this read was just uploaded or looked up, so it is too young to be removed.
-  const named = await readNamedPictures(deps.readDb);
-  removed.pictures = await deps.images.removeUnnamed({
-    named,
+  const files = {
     now,
-    keptMs: deps.limits.retention.picturesMs,
+    keptMs: deps.limits.retention.unnamedFilesMs,
     confirm: () => writeOne(deps.db, (trx) => deps.leases.confirm(trx, "retention")),
+  };
+  // A file that becomes referenced after this read was just uploaded or looked up, so it is too young to be removed.
+  removed.pictures = await deps.images.removeUnnamed({ ...files, named: await readNamedPictures(deps.readDb) });
+  removed.pictures += await removeUnnamed(deps.files, "documents", {
+    ...files,
+    named: await readNamedDocuments(deps.readDb),
   });
   await write(deps.db, async (trx) => {
     await deps.leases.confirm(trx, "retention");
@@ -171,6 +175,11 @@ async function forgetOrders(trx: Trx, orders: readonly string[]): Promise<Piece>
 
 async function forgetMails(trx: Trx, mailIds: readonly string[]): Promise<Piece> {
   return { count: await eraseMails(trx, mailIds), mailIds };
+}
+
+async function readNamedDocuments(db: Db): Promise<ReadonlySet<string>> {
+  const documents = await db.selectFrom("product_document").select("file_hash").distinct().execute();
+  return new Set(documents.map(({ file_hash }) => file_hash));
 }
 
 /** Returns the hashes of the pictures in use: by products (deleted ones can be restored), orders, pending imports and

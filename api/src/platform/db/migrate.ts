@@ -42,6 +42,7 @@ import { gstAttributes } from "./migrations/0039-gst-attributes.ts";
 import { fieldDevices } from "./migrations/0040-field-devices.ts";
 import { productPictures } from "./migrations/0041-product-pictures.ts";
 import { fieldEnquiries } from "./migrations/0042-field-enquiries.ts";
+import { productDocuments } from "./migrations/0043-product-documents.ts";
 import type { Migration } from "./migrations/migration.ts";
 import { listRunning } from "./running.ts";
 import type { Db } from "./tables/tables.ts";
@@ -96,6 +97,7 @@ export const migrations: Migrations = {
   "0040-field-devices": fieldDevices,
   "0041-product-pictures": productPictures,
   "0042-field-enquiries": fieldEnquiries,
+  "0043-product-documents": productDocuments,
 };
 
 /** The newest migration that this process knows. */

@@ -93,7 +93,7 @@ export function acceptor(guarding: Guarding) {
 
 /** Extends the time for an upload, only after the guard: a client that is not logged in gets no longer than others. */
 function giveUploadTime(c: Context, { bodyLimit }: RouteRule, timeMs: Limits["server"]["uploadTimeoutMs"]): void {
-  if (bodyLimit === "upload" || bodyLimit === "csv") extendBodyDeadline(c, timeMs[bodyLimit]);
+  if (bodyLimit !== undefined && bodyLimit in timeMs) extendBodyDeadline(c, timeMs[bodyLimit as keyof typeof timeMs]);
 }
 
 /** Refuses cross-site requests. Hono's own check lets a cross-site JSON post through. */

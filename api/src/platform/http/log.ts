@@ -37,7 +37,7 @@ export function requestLog(log: Logger, onAnswered: (request: Answered) => void 
 function nameOfRoute(c: Context): string {
   let catchAll: string | undefined;
   for (const { path } of matchedRoutes(c)) {
-    if (!path.startsWith("/api/") && !path.startsWith("/images/")) continue;
+    if (!/^\/(?:api|images|files)\//.test(path)) continue;
     if (!path.endsWith("*")) return path;
     // The route that refuses unknown paths matches every known one too.
     catchAll ??= path;

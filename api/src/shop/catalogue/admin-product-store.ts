@@ -4,6 +4,7 @@ import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { joined } from "../../platform/db/product-search-text.ts";
 import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
 import type { AdminProductsQuery } from "./admin-products-query.ts";
+import { findDocuments } from "./document-store.ts";
 import { findPictures } from "./picture-store.ts";
 import { toAdminProduct } from "./product-row.ts";
 import { findSpecifications, listSpellings } from "./specification-store.ts";
@@ -51,11 +52,17 @@ async function findAdminProducts(db: Db | Trx, ids: readonly string[]): Promise<
   const rows = await db.selectFrom("product").selectAll().where("id", "in", ids).execute();
   const specifications = await findSpecifications(db, ids);
   const pictures = await findPictures(db, ids);
+  const documents = await findDocuments(db, ids);
   return new Map(
-    rows.map((row) => [
-      row.id,
-      toAdminProduct(row, { specifications: specifications.get(row.id), pictures: pictures.get(row.id) }),
-    ]),
+    rows.map((row) => {
+      const { id } = row;
+      const lists = {
+        specifications: specifications.get(id),
+        pictures: pictures.get(id),
+        documents: documents.get(id),
+      };
+      return [id, toAdminProduct(row, lists)];
+    }),
   );
 }
 

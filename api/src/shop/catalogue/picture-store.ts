@@ -41,6 +41,7 @@ export async function findPictures(db: Db | Trx, ids?: readonly string[]): Promi
 
 /** The columns of a further picture that is joined to its product. */
 export const joinedPicture = [
+  "product_picture.position as picture_position",
   "product_picture.alt as picture_alt",
   "product_picture.image_hash as picture_hash",
   "product_picture.image_width as picture_width",
@@ -49,6 +50,7 @@ export const joinedPicture = [
 ] as const;
 
 type Joined = {
+  readonly picture_position: number | null;
   readonly picture_alt: string | null;
   readonly picture_hash: string | null;
   readonly picture_width: number | null;
@@ -56,9 +58,10 @@ type Joined = {
   readonly picture_color: string | null;
 };
 
-/** Returns the further pictures of rows with `joinedPicture`. */
+/** Returns the further pictures of rows with `joinedPicture`, each once. */
 export function toPictures(rows: readonly Joined[]): FurtherPicture[] {
-  return rows.flatMap((row) => {
+  const once = new Map(rows.map((row) => [row.picture_position, row]));
+  return [...once.values()].flatMap((row) => {
     const { picture_hash: hash, picture_width: width, picture_height: height, picture_color: color } = row;
     if (hash === null || width === null || height === null || color === null) return [];
     return [{ image: { hash, width, height, color }, alt: row.picture_alt ?? "" }];

@@ -1,6 +1,7 @@
 import type { AdminProduct } from "@chargefront/shared/product/admin-product";
 import { imagePath, type ProductImage } from "@chargefront/shared/product/image";
 import type { Product, Specification } from "@chargefront/shared/product/product";
+import type { ProductDocument } from "@chargefront/shared/product/product-document";
 import {
   fromProductColumns,
   toProductColumns,
@@ -33,6 +34,7 @@ type ProductRow = Selectable<Tables["product"]>;
 export type ProductLists = {
   readonly specifications: readonly Specification[] | undefined;
   readonly pictures: readonly FurtherPicture[] | undefined;
+  readonly documents: readonly ProductDocument[] | undefined;
 };
 
 export function toColumns(product: ProductEdit) {
@@ -44,7 +46,10 @@ export function toColumns(product: ProductEdit) {
   };
 }
 
-export function toProduct(row: ProductRow, { specifications = [], pictures = [] }: ProductLists): Product {
+export function toProduct(
+  row: ProductRow,
+  { specifications = [], pictures = [], documents = [] }: ProductLists,
+): Product {
   return {
     _id: row.id,
     ...toProductJson(fromProductColumns(row)),
@@ -53,6 +58,7 @@ export function toProduct(row: ProductRow, { specifications = [], pictures = [] 
     ...(pictures.length > 0 && {
       pictures: pictures.map(({ image, alt }) => ({ url: imagePath(image.hash, 560, "webp"), alt, image })),
     }),
+    ...(documents.length > 0 && { documents }),
     // fromEntries creates own properties whatever their names. docs/security.md#T32.
     customFields: Object.fromEntries(specifications.map(({ name, value }) => [name, value])),
     specifications: specifications.map(({ name, value }) => ({ name, value })),

@@ -3,6 +3,7 @@ import type { ExpressionBuilder, Selectable, Updateable } from "kysely";
 import { nextRevision } from "../../platform/db/catalogue-revision.ts";
 import { mustMeet } from "../../platform/db/changed-meanwhile.ts";
 import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
+import { findDocuments, joinedDocument, toDocuments } from "./document-store.ts";
 import { findPictures, insertPictures, joinedPicture, replacePictures, toPictures } from "./picture-store.ts";
 import { type NewProduct, type ProductEdit, toColumns, toProduct } from "./product-row.ts";
 import { findSpecifications, groupByProduct, insertSpecifications } from "./specification-store.ts";
@@ -41,6 +42,15 @@ export async function updateProduct(trx: Trx, product: ProductEdit, now: number)
   await trx.deleteFrom("product_specification").where("product_id", "=", product.id).execute();
   await insertSpecifications(trx, product);
   if (product.pictures) await replacePictures(trx, product.id, product.pictures);
+  return true;
+}
+
+/** Gives a product a new revision after a change of what other tables say of it; false when it does not exist or is
+ *  deleted. */
+export async function touchProduct(trx: Trx, id: string, now: number): Promise<boolean> {
+  const present = await findPresent(trx, id);
+  if (!present) return false;
+  await change(trx, present, { updated_at: now });
   return true;
 }
 
@@ -91,7 +101,12 @@ export async function listProducts(db: Db | Trx): Promise<Product[]> {
     .execute();
   const byProduct = groupByProduct(specifications);
   const pictures = await findPictures(db);
-  return rows.map((row) => toProduct(row, { specifications: byProduct.get(row.id), pictures: pictures.get(row.id) }));
+  const documents = await findDocuments(db);
+  return rows.map((row) => {
+    const { id } = row;
+    const lists = { specifications: byProduct.get(id), pictures: pictures.get(id), documents: documents.get(id) };
+    return toProduct(row, lists);
+  });
 }
 
 /** Reads the columns that an order copies, of the products on sale among these ids. */
@@ -131,14 +146,14 @@ export async function listProductChanges(
     .orderBy("position")
     .execute();
   const byProduct = groupByProduct(specifications);
-  const pictures = await findPictures(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const pictures = await findPictures(db, ids);
+  const documents = await findDocuments(db, ids);
   return rows.map((row) => {
     const { id, revision, deleted_at, hidden_at } = row;
     if (deleted_at !== null || hidden_at !== null) return { revision, deletedId: id };
-    return { revision, product: toProduct(row, { specifications: byProduct.get(id), pictures: pictures.get(id) }) };
+    const lists = { specifications: byProduct.get(id), pictures: pictures.get(id), documents: documents.get(id) };
+    return { revision, product: toProduct(row, lists) };
   });
 }
 
@@ -147,8 +162,9 @@ export async function findProduct(db: Db | Trx, id: string): Promise<Product | u
   const rows = await db
     .selectFrom("product")
     .leftJoin("product_picture", "product_picture.product_id", "product.id")
+    .leftJoin("product_document", "product_document.product_id", "product.id")
     .selectAll("product")
-    .select(joinedPicture)
+    .select([...joinedPicture, ...joinedDocument])
     .where("product.id", "=", id.toLowerCase())
     .where(isOnSale)
     .orderBy("product_picture.position")
@@ -156,7 +172,8 @@ export async function findProduct(db: Db | Trx, id: string): Promise<Product | u
   const [row] = rows;
   if (!row) return undefined;
   const specifications = await findSpecifications(db, [row.id]);
-  return toProduct(row, { specifications: specifications.get(row.id), pictures: toPictures(rows) });
+  const lists = { pictures: toPictures(rows), documents: toDocuments(rows) };
+  return toProduct(row, { specifications: specifications.get(row.id), ...lists });
 }
 
 /** Lists when the products on sale were last changed, in epoch milliseconds, newest products first, at most `limit`. */

@@ -7,11 +7,8 @@ import { refusal, refusalOf } from "./picture-refusal.ts";
 /** A picture as pixels. */
 export type Decoded = { readonly pixels: Buffer; readonly raw: Raw };
 
-/** The folder of the picture files in the store. */
-export const folder = "images/";
-
 export function fileOf(name: string): FileName {
-  return `${folder}${name}`;
+  return `images/${name}`;
 }
 
 /** One of the files of a picture. */

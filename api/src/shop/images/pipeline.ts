@@ -2,11 +2,12 @@ import { createHash } from "node:crypto";
 import { imageWidths, type ProductImage, previewSize } from "@chargefront/shared/product/image";
 import type { Limits } from "../../limits.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
+import { type NamedFiles, removeUnnamed } from "../../platform/files/remove-unnamed.ts";
 import { atMost } from "../../platform/jobs/at-most.ts";
 import { createSingleFlight } from "../../platform/jobs/single-flight.ts";
 import { loadSharp } from "./load-sharp.ts";
 import { explainRefusal, refusal, refusalOf } from "./picture-refusal.ts";
-import { type Decoded, encode, fileOf, folder, type Variant, variantsOf, writeVariants } from "./picture-variants.ts";
+import { type Decoded, encode, fileOf, type Variant, variantsOf, writeVariants } from "./picture-variants.ts";
 
 /** The shop's pictures. Uploads are decoded and encoded again, so that nothing else of the file is kept. */
 export type Pictures = {
@@ -24,19 +25,8 @@ export type Pictures = {
    *  there is no such picture. @throws ProblemError `busy` when too many wait. */
   readonly preview: (hash: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** Deletes the files of pictures that have been unreferenced for longer than `keptMs`. Returns how many. */
-  readonly removeUnnamed: (names: NamedPictures) => Promise<number>;
+  readonly removeUnnamed: (names: NamedFiles) => Promise<number>;
 };
-
-type NamedPictures = {
-  readonly named: ReadonlySet<string>;
-  readonly now: number;
-  readonly keptMs: number;
-  /** Called before each removal; throws when another process has taken over the job. */
-  readonly confirm: () => Promise<void>;
-};
-
-/** The length of a SHA-256 in hexadecimal, with which every file name begins. */
-const hashLength = 64;
 
 const widest = Math.max(...imageWidths);
 
@@ -88,27 +78,8 @@ export function createPictures(store: FileStore, limits: Limits["pictures"]): Pi
       }
       return store.read(name);
     },
-    removeUnnamed: (names) => removeUnnamed(store, names),
+    removeUnnamed: (names) => removeUnnamed(store, "images", names),
   };
-}
-
-/** Deletes unreferenced files. The date of a referenced file is renewed now and then, because a file does not record
- *  when it was last referenced. */
-async function removeUnnamed(store: FileStore, { named, now, keptMs, confirm }: NamedPictures): Promise<number> {
-  const isOld = (keptAt: number) => now - keptAt > keptMs;
-  let removed = 0;
-  for await (const { name, keptAt } of store.list("images")) {
-    if (named.has(name.slice(folder.length, folder.length + hashLength))) {
-      if (now - keptAt > keptMs / 2) await store.keep(name, now);
-    } else if (isOld(keptAt)) {
-      await confirm();
-      // The list is older: a file that was referenced since has a newer date.
-      if (!isOld((await store.keptAt(name)) ?? now)) continue;
-      await store.remove(name);
-      removed += 1;
-    }
-  }
-  return removed;
 }
 
 async function toImage(hash: string, decoded: Decoded): Promise<ProductImage> {

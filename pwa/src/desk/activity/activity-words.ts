@@ -35,6 +35,8 @@ const words: Readonly<Record<ActivityKind, Words>> = {
   "product-deleted": { before: "deleted the product", path: () => `${paths.manageProducts}?state=deleted` },
   "product-restored": { before: "restored the product", path: product },
   "product-translated": { before: "translated the product", path: product },
+  "product-document-added": { before: "added a document to the product", path: product },
+  "product-document-removed": { before: "removed a document of the product", path: product },
   "term-translated": { before: "translated the term" },
   "products-imported": { before: "imported products:", path: products },
   "data-exported": { before: "exported" },

@@ -1,4 +1,6 @@
+import type { DocumentKind } from "@chargefront/shared/product/product-document";
 import type { ProductColumns } from "@chargefront/shared/product/product-fields";
+import type { Language } from "@chargefront/shared/text/language";
 import type { Generated } from "kysely";
 
 export type CatalogueTables = {
@@ -7,6 +9,7 @@ export type CatalogueTables = {
   product: ProductRow;
   product_specification: ProductSpecificationRow;
   product_picture: ProductPictureRow;
+  product_document: ProductDocumentRow;
 };
 
 /** The only row. Products and pages share one sequence of revisions; a new epoch makes clients download everything
@@ -39,3 +42,14 @@ type ProductSpecificationRow = { product_id: string; position: number; name: str
 
 /** A picture after the first one, which is in the product's row; positions are from 1. */
 type ProductPictureRow = ImageColumns & { product_id: string; position: number; alt: string };
+
+/** A PDF of a product; its file is named by `file_hash`, the SHA-256 of its bytes. Ids are in the order of upload. */
+type ProductDocumentRow = {
+  id: string;
+  product_id: string;
+  file_hash: string;
+  kind: DocumentKind;
+  language: Language;
+  title: string;
+  bytes: number;
+};
