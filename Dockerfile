@@ -26,6 +26,7 @@ COPY --from=build /srv/chargefront/pwa/package.json ./pwa/
 COPY --from=build /srv/chargefront/pwa/dist ./pwa/dist
 COPY --from=build /srv/chargefront/api/dist ./api/dist
 COPY --from=build /srv/chargefront/api/sample/pictures ./api/sample/pictures
+COPY --from=build /srv/chargefront/api/sample/documents ./api/sample/documents
 USER node
 VOLUME /data
 EXPOSE 3000

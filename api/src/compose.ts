@@ -22,8 +22,11 @@ import { watchLoopDelay } from "./platform/process/loop-delay.ts";
 import { loadSamplePages, translateSamplePages } from "./shop/content/load-sample-pages.ts";
 import { loadSampleCatalogue } from "./shop/sample/load.ts";
 
-/** `api/sample/pictures`, as far from this file as from the build in `api/dist`. */
-const samplePictureFiles = fileURLToPath(new URL("../sample/pictures", import.meta.url));
+/** The folders in `api/sample`, which is as far from this file as from the build in `api/dist`. */
+const sampleFiles = {
+  pictures: fileURLToPath(new URL("../sample/pictures", import.meta.url)),
+  documents: fileURLToPath(new URL("../sample/documents", import.meta.url)),
+};
 
 /** A shop that is ready to answer. */
 export type Shop = {
@@ -114,9 +117,7 @@ export async function composeShop(config: Config, options: ShopOptions): Promise
 
 /** Loads what an empty shop needs, and returns the code for its first admin. */
 async function seed({ config }: Base, { deps, keeper }: Parts): Promise<SetupCode | undefined> {
-  const samples = config.sampleCatalogue
-    ? await loadSampleCatalogue(deps, { pictures: samplePictureFiles })
-    : new Map<string, string>();
+  const samples = config.sampleCatalogue ? await loadSampleCatalogue(deps, sampleFiles) : new Map<string, string>();
   await loadSamplePages(deps, (slug) => samples.get(slug) ?? null, translateSamplePages);
   await keeper.lookFirst();
   return prepareSetupCode(deps);

@@ -21,6 +21,7 @@ export async function openScene(api: string, { isPaying = true } = {}) {
   const posted = jsonOf(await askJson(api, "/api/enquiry/post", enquiry));
   await askJson(api, "/api/auth/forgot", { email: "ravi@fleet.example" });
   const read = async (path: string, cookie = admin) => jsonOf(await ask(api, { path, headers: { cookie } }));
+  const products = (await read("/api/products/get")) as readonly { readonly documents?: unknown }[];
   return {
     api,
     /** The JSON of a path, as an admin has it unless another cookie is given. */
@@ -36,7 +37,13 @@ export async function openScene(api: string, { isPaying = true } = {}) {
     },
     price: product.price,
     title: product.title,
-    image: String(readAt(await read("/api/products/get"), "0.imageURL")).replace("/images/", ""),
+    image: String(readAt(products, "0.imageURL")).replace("/images/", ""),
+    document: String(
+      readAt(
+        products.find(({ documents }) => documents),
+        "documents.0.url",
+      ),
+    ).replace("/files/", ""),
     /** A page as an admin edits it. */
     page: (await read("/api/pages/terms/source")) as { readonly content: unknown; readonly revision: number },
   };

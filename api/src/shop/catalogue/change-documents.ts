@@ -25,10 +25,10 @@ export async function addDocument(
   { productId, upload, by }: { readonly productId: string; readonly upload: Upload; readonly by: DeskSession },
 ): Promise<AdminProduct> {
   const { file, ...details } = upload;
-  const hash = createHash("sha256").update(file).digest("hex");
+  const hash = hashOf(file);
   // Before the file is stored, and again in the transaction, where no concurrent change can happen.
   await getRoom(deps.readDb, productId, hash);
-  await storeFile(deps.files, hash, file);
+  await storeDocument(deps.files, file, hash);
   const now = deps.now();
   return write(deps.db, async (trx) => {
     const { _id, title } = await getRoom(trx, productId, hash);
@@ -71,9 +71,14 @@ async function getRoom(db: Core["db"] | Trx, productId: string, hash: string): P
   return product;
 }
 
-/** Stores a file under the SHA-256 of its bytes. One that is there is marked as needed, so that it is not removed
- *  before a row names it. */
-async function storeFile(files: FileStore, hash: string, bytes: Uint8Array): Promise<void> {
+/** Stores a file under the SHA-256 of its bytes, which it returns. One that is there is marked as needed, so that it is
+ *  not removed before a row names it. */
+export async function storeDocument(files: FileStore, bytes: Uint8Array, hash = hashOf(bytes)): Promise<string> {
   const name = `documents/${hash}.pdf` as const;
   if (!(await files.keep(name, Date.now()))) await files.write(name, bytes);
+  return hash;
+}
+
+function hashOf(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
 }

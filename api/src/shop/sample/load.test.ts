@@ -9,12 +9,15 @@ import { expect, test } from "vitest";
 import { freshApp } from "../../testing/fresh-deps.ts";
 import { aProduct } from "../../testing/makers.ts";
 import { get, jsonOf } from "../../testing/requests.ts";
+import { explainRefusal } from "../catalogue/document-refusal.ts";
 import { variantsOf } from "../images/picture-variants.ts";
-import { loadSampleCatalogue, samplePictures } from "./load.ts";
+import { loadSampleCatalogue, sampleDocuments, samplePictures } from "./load.ts";
 import { sampleProducts } from "./sample-products.ts";
 
 const pictures = fileURLToPath(new URL("../../../sample/pictures", import.meta.url));
 const drawings = fileURLToPath(new URL("../../../sample/drawings", import.meta.url));
+
+const documents = fileURLToPath(new URL("../../../sample/documents", import.meta.url));
 
 const two = sampleProducts.slice(0, 2);
 
@@ -68,6 +71,17 @@ test("loads the samples into an empty shop in order, with pictures", async () =>
   }
 });
 
+test("loads the documents of the samples, which follow the rules of the desk", async () => {
+  const { app, deps } = await freshApp();
+  for (const { file } of sampleDocuments) expect(explainRefusal(readFileSync(join(documents, file)))).toBeUndefined();
+  expect(readdirSync(documents).toSorted()).toEqual(sampleDocuments.map(({ file }) => file).toSorted());
+  await loadSampleCatalogue(deps, { pictures, documents });
+  const products = await jsonOf<Product[]>(await get(app, "/api/products/get"));
+  const urls = products.flatMap((product) => product.documents?.map(({ url }) => url) ?? []);
+  expect(urls).toHaveLength(sampleDocuments.length);
+  for (const url of urls) expect((await get(app, url)).status).toBe(200);
+});
+
 test("loads the samples once, even when an admin deleted them all", async () => {
   const { app, deps } = await freshApp();
   await loadSampleCatalogue(deps, { pictures, products: two.slice(0, 1) });
@@ -88,6 +102,6 @@ test("loads no samples into a shop with a product of its own", async () => {
 test("explains that the picture files of the samples are missing", async () => {
   const { deps } = await freshApp();
   await expect(loadSampleCatalogue(deps, { pictures: "/missing", products: two })).rejects.toThrow(
-    "The pictures of the sample catalogue cannot be read from /missing.",
+    "The files of the sample catalogue cannot be read from /missing.",
   );
 });
