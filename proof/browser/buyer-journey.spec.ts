@@ -1,9 +1,11 @@
+import { readFileSync } from "node:fs";
 import { addressIn } from "@chargefront/shared/paths";
 import { outcomeWords } from "../../pwa/src/parts/enquiry/enquiry-outcome-words.ts";
 import { enquiryWords } from "../../pwa/src/parts/enquiry/enquiry-words.ts";
 import { pickerWords } from "../../pwa/src/parts/enquiry/product-picker-words.ts";
 import { compareWords } from "../../pwa/src/parts/product/compare-words.ts";
 import { comparePageWords } from "../../pwa/src/site/compare/compare-page-words.ts";
+import { productPageWords } from "../../pwa/src/site/product/product-page-words.ts";
 import { searchWords } from "../../pwa/src/site/search/search-words.ts";
 import { uiWords } from "../../pwa/src/ui/ui-words.ts";
 import { fitsEveryone } from "./fits-everyone.ts";
@@ -20,8 +22,9 @@ const titles = {
 } as const;
 
 for (const language of ["en", "hi"] as const) {
-  const [search, compare, page_, picker] = [
+  const [search, product, compare, page_, picker] = [
     wordsIn(language, searchWords),
+    wordsIn(language, productPageWords),
     wordsIn(language, compareWords),
     wordsIn(language, comparePageWords),
     wordsIn(language, pickerWords),
@@ -49,6 +52,11 @@ for (const language of ["en", "hi"] as const) {
     await expect(page.getByRole("heading", { level: 1, name: sixty })).toBeVisible();
     await expect(page.getByRole("main")).toContainText("₹8,45,000.00");
     await expect(page.getByRole("main")).toContainText("CCS2");
+    const opening = page.waitForEvent("download");
+    await page.getByRole("link", { name: product("manual"), exact: true }).click();
+    const manual = await opening;
+    expect(manual.suggestedFilename()).toBe("DC fast charger 60 kW, Manual.pdf");
+    expect(readFileSync(await manual.path(), "latin1")).toMatch(/^%PDF-/);
     await fitsEveryone(page);
 
     await page.context().setOffline(true);

@@ -20,6 +20,7 @@ import { BuyButton } from "./buy-button.tsx";
 import { IncludedList } from "./included-list.tsx";
 import { KeyFacts } from "./key-facts.tsx";
 import styles from "./product-detail.module.css";
+import { ProductDocuments } from "./product-documents.tsx";
 import { productPageWords } from "./product-page-words.ts";
 import { ProductPictures } from "./product-pictures.tsx";
 import { ProductPrice } from "./product-price.tsx";
@@ -72,10 +73,11 @@ export function ProductDetail({ product }: { product: LocalizedProduct }) {
           <p lang={description.lang}>{description.text}</p>
           <ShareButton title={title.text} />
         </section>
-        {(included.length > 0 || groups.length > 0) && (
+        {(included.length > 0 || groups.length > 0 || product.documents) && (
           <div className={styles.details}>
             <IncludedList of={product} rows={included} />
             {groups.length > 0 && <SpecificationGroups of={product} groups={groups} />}
+            <ProductDocuments documents={product.documents} />
             <PrintDatasheet product={product} />
           </div>
         )}

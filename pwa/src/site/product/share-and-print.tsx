@@ -42,7 +42,7 @@ export function PrintDatasheet({ product }: { product: LocalizedProduct }) {
     <div>
       <Button data-screen-only onClick={() => void print()}>
         <Printer aria-hidden size={18} />
-        {t("datasheet")}
+        {t("printDatasheet")}
       </Button>
       {Foot && <Foot product={product} />}
     </div>
