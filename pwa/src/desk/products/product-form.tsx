@@ -1,6 +1,7 @@
-import type { SpecificationName } from "@chargefront/shared/product/admin-product";
+import type { AdminProduct, SpecificationName } from "@chargefront/shared/product/admin-product";
 import type { Product } from "@chargefront/shared/product/product";
 import { productFieldList } from "@chargefront/shared/product/product-fields";
+import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { PicturePlate } from "../../parts/product/product-picture.tsx";
 import { classes } from "../../ui/classes.ts";
@@ -12,12 +13,14 @@ import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useRelease } from "../../ui/use-release.ts";
 import { useRights } from "../access/use-rights.ts";
 import { ConflictNotice } from "./conflict-notice.tsx";
+import { DocumentsField } from "./documents-field.tsx";
 import { FurtherPicturesField } from "./further-pictures-field.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { previewOf } from "./product-draft.ts";
 import styles from "./product-form.module.css";
 import { ProductInput } from "./product-input.tsx";
 import { isSameTitle, SameTitle } from "./same-title.tsx";
+import { followProductChange } from "./save-product.ts";
 import { SpecificationRows } from "./specification-rows.tsx";
 import { type ProductFormOptions, useProductForm } from "./use-product-form.ts";
 
@@ -38,6 +41,7 @@ export function ProductForm({ label, submit, editedId, names, preview, ...option
   const { draft, errors, problem, conflict, progress, form, ...state } = useProductForm(options);
   const { picture } = draft;
   const { mayWrite } = useRights();
+  const client = useQueryClient();
   const whenReleased = useRelease();
   const [asked, setAsked] = useState("");
   const isEdit = editedId !== undefined;
@@ -50,66 +54,82 @@ export function ProductForm({ label, submit, editedId, names, preview, ...option
     setAsked(title);
   }
 
+  function onDocuments(product: AdminProduct) {
+    state.goOnFrom(product);
+    void followProductChange(client);
+  }
+
   return (
     <Columns second="card">
-      <form className={styles.form} aria-label={label} {...form}>
-        <div className={styles.fields}>
-          {productFieldList.map(([, field]) => {
-            const { name, isShort } = field;
-            return (
-              <div key={name} className={classes(styles.field, !isShort && styles.wide)}>
-                <ProductInput
-                  of={field}
-                  value={draft[name]}
-                  error={errors[name]}
-                  isClosed={isClosed(name)}
-                  onChange={(value) => state.change({ [name]: value })}
-                  {...(name === "title" && { onLeave: (title: string) => void onTitleLeft(title) })}
-                />
-                {name === "title" && isSameTitle(asked, draft.title) && <SameTitle title={asked} editedId={editedId} />}
-              </div>
-            );
-          })}
-        </div>
-        <fieldset className={styles.rest} disabled={isEdit && !mayWrite("products")}>
-          <PictureField
-            picture={picture}
-            error={errors.image}
-            onChoose={state.choosePicture}
-            onRefuse={state.refusePicture}
-          />
-          <FurtherPicturesField
-            key={state.started}
-            first={picture}
-            pictures={draft.pictures}
-            errors={errors}
-            onChange={state.changePictures}
-          />
-          <SpecificationRows
-            rows={draft.specifications}
-            names={names}
-            errors={errors}
-            onChange={(changed) => {
-              // Errors belong to positions, and the rows at these positions have changed.
-              for (const name of Object.keys(errors)) if (name.startsWith("specifications")) state.clearError(name);
-              state.changeRows(changed);
-            }}
-          />
-        </fieldset>
-        {conflict && (
-          <ConflictNotice
-            mine={draft}
-            conflict={conflict}
-            onKeepMine={state.keepMine}
-            onTakeTheirs={state.takeTheirs}
-          />
+      <div className={styles.main}>
+        <form className={styles.form} aria-label={label} {...form}>
+          <div className={styles.fields}>
+            {productFieldList.map(([, field]) => {
+              const { name, isShort } = field;
+              return (
+                <div key={name} className={classes(styles.field, !isShort && styles.wide)}>
+                  <ProductInput
+                    of={field}
+                    value={draft[name]}
+                    error={errors[name]}
+                    isClosed={isClosed(name)}
+                    onChange={(value) => state.change({ [name]: value })}
+                    {...(name === "title" && { onLeave: (title: string) => void onTitleLeft(title) })}
+                  />
+                  {name === "title" && isSameTitle(asked, draft.title) && (
+                    <SameTitle title={asked} editedId={editedId} />
+                  )}
+                </div>
+              );
+            })}
+          </div>
+          <fieldset className={styles.rest} disabled={isEdit && !mayWrite("products")}>
+            <PictureField
+              picture={picture}
+              error={errors.image}
+              onChoose={state.choosePicture}
+              onRefuse={state.refusePicture}
+            />
+            <FurtherPicturesField
+              key={state.started}
+              first={picture}
+              pictures={draft.pictures}
+              errors={errors}
+              onChange={state.changePictures}
+            />
+            <SpecificationRows
+              rows={draft.specifications}
+              names={names}
+              errors={errors}
+              onChange={(changed) => {
+                // Errors belong to positions, and the rows at these positions have changed.
+                for (const name of Object.keys(errors)) if (name.startsWith("specifications")) state.clearError(name);
+                state.changeRows(changed);
+              }}
+            />
+          </fieldset>
+          {conflict && (
+            <ConflictNotice
+              mine={draft}
+              conflict={conflict}
+              onKeepMine={state.keepMine}
+              onTakeTheirs={state.takeTheirs}
+            />
+          )}
+          {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
+          {progress !== undefined && <SendingProgress share={progress} hasPicture={picture.kind === "chosen"} />}
+          <div>
+            <SubmitButton form={state} label={submit} sending="Saving…" />
+          </div>
+        </form>
+        {options.opened ? (
+          <DocumentsField opened={options.opened} onChanged={onDocuments} />
+        ) : (
+          <p className={styles.hint}>
+            Manuals and other PDF documents are added in Edit Product, once the product is saved.
+          </p>
         )}
-        {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
-        {progress !== undefined && <SendingProgress share={progress} hasPicture={picture.kind === "chosen"} />}
-        <div>
-          <SubmitButton form={state} label={submit} sending="Saving…" />
-        </div>
-      </form>
+      </div>
       <aside className={styles.preview} aria-label="Preview">
         <h2 className={styles.previewTitle}>Preview</h2>
         {/* It shows and does nothing: its links and buttons are out of reach. */}

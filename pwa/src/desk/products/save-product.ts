@@ -26,6 +26,18 @@ export function uploadPicture(image: Blob, onProgress: OnProgress): Promise<Prod
   return asAdmin(async () => (await api.products.pictures.$post({ form: { image } }, options)).json());
 }
 
+/** Adds a document to a product. @throws ApiError, with the fields of the form; OfflineError. */
+export function uploadDocument(id: string, form: ProductParts, onProgress: OnProgress): Promise<AdminProduct> {
+  const options = { fetch: uploader("document", onProgress) };
+  return asAdmin(async () => (await api.products[":id"].documents.$post({ param: { id }, form }, options)).json());
+}
+
+/** Removes a document of a product, also one that is gone. @throws ApiError; OfflineError. */
+export function deleteDocument(id: string, documentId: string): Promise<AdminProduct> {
+  const to = { param: { id, documentId } };
+  return asAdmin(async () => (await api.products[":id"].documents[":documentId"].$delete(to)).json());
+}
+
 /** Saves over the given revision of a product. @throws ApiError `edit-conflict` with the current product when there
  *  is a newer revision; OfflineError. */
 export function updateProduct(

@@ -8,7 +8,7 @@ import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import { revertParts } from "../editing/revert-parts.ts";
-import { isConflict, isProductGone, type ProductConflict } from "./conflict.ts";
+import { differencesOf, isConflict, isProductGone, type ProductConflict } from "./conflict.ts";
 import { forgetProduct, keepProduct, readKeptProduct } from "./kept-product.ts";
 import {
   type DraftPicture,
@@ -146,6 +146,13 @@ export function useProductForm(options: ProductFormOptions) {
       state.clearError("image");
     },
     refusePicture: setPictureProblem,
+    /** Saves over a revision that differs from the previous one in nothing that the form holds, such as documents. */
+    goOnFrom(product: AdminProduct) {
+      const before = over.current ?? opened;
+      if (!before || differencesOf(draftOf(before), product).length > 0) return;
+      over.current = product;
+      if (hasUnsaved.current) keepProduct(keepAs, { draft, revision: product.revision });
+    },
     /** Saves the input over the version that another admin saved. */
     keepMine() {
       over.current = conflict?.theirs;
