@@ -1,3 +1,4 @@
+import type { AttentionItem } from "@chargefront/shared/desk/attention";
 import type { AdminListed } from "@chargefront/shared/person/admin";
 import type { FieldDevice, FieldLoggedIn } from "@chargefront/shared/person/field";
 import { roles } from "@chargefront/shared/person/rights";
@@ -101,6 +102,9 @@ test("keeps what a revoked device or a suspended rep captured, and assigns it to
   const revoked = { ...anEnquiry(), id: newId(), captureKey };
   await sends(revoked);
   expect(await kept(revoked.id)).toMatchObject({ rep_id: rep.id, channel: "field", assignee_id: null });
+  const attention = async () =>
+    (await jsonOf<AttentionItem[]>(await asks("/api/admin/attention", owner))).filter(({ id }) => id === "unclaimed");
+  expect(await attention()).toMatchObject([{ kind: "enquiry-unclaimed", label: "1 enquiry" }]);
   const recorded = deps.readDb.selectFrom("activity").select("label").where("kind", "=", "device-revoked");
   expect(await recorded.execute()).toEqual([{ label: "Ravi's phone" }, { label: "Ravi's phone" }]);
 

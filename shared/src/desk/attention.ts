@@ -14,12 +14,13 @@ export const attentionKinds = [
   "unknown-money",
   "enquiry-unanswered",
   "enquiry-stranded",
+  "enquiry-unclaimed",
 ] as const;
 export type AttentionKind = (typeof attentionKinds)[number];
 
 /** An item that waits for a person. `id` is the order's, the mail's for `mail-failed`, the assignee's for
  *  `enquiry-stranded`, the provider's for `unknown-money`, or a mere name for an item of the whole shop and for
- *  `enquiry-unanswered`, which is one item for all of them; `label` names it in words; `at` is since when, `amount`
+ *  `enquiry-unanswered` and `enquiry-unclaimed`, which are one item for all of them; `label` names it in words; `at` is since when, `amount`
  *  rupees, `detail` any further facts. */
 export type AttentionItem = {
   readonly kind: AttentionKind;

@@ -12,7 +12,7 @@ import { backupWarnings, warningFor, warningsOf } from "../../platform/health/in
 import { acceptor } from "../../platform/http/accept.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
 import { readFailedMails } from "../../platform/mail/read-mails.ts";
-import { listStranded, readUnanswered } from "../../shop/enquiries/enquiry-figures.ts";
+import { listStranded, readUnanswered, readUnclaimed } from "../../shop/enquiries/enquiry-figures.ts";
 import type { PaymentDeps } from "../../shop/payments/payment-deps.ts";
 import { listOrdersInNeed } from "./attention-store.ts";
 import { orderNeedKinds } from "./order-needs.ts";
@@ -47,6 +47,7 @@ const isFor: Readonly<Record<AttentionKind, (role: DeskRole) => boolean>> = {
   "packing-overdue": (role) => mayWrite(role, "orders.pack"),
   "enquiry-unanswered": (role) => mayWrite(role, "enquiries"),
   "enquiry-stranded": (role) => mayWrite(role, "enquiries.manage"),
+  "enquiry-unclaimed": (role) => mayWrite(role, "enquiries.manage"),
   "mail-failed": (role) => mayWrite(role, "mail"),
   "backup-overdue": isOperator,
   "disk-low": isOperator,
@@ -74,7 +75,12 @@ export async function listAttention(deps: AttentionDeps, role: DeskRole): Promis
     .filter(({ kind }) => isFor[kind](role))
     .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
     .slice(0, limit);
-  const mine = [...(await unanswered(deps, role)), ...(await stranded(deps, role)), ...newest];
+  const mine = [
+    ...(await unanswered(deps, role)),
+    ...(await stranded(deps, role)),
+    ...(await unclaimed(deps, role)),
+    ...newest,
+  ];
   if (!isOperator(role)) return mine;
   const ofShop = [
     await fullDisk(deps),
@@ -90,8 +96,20 @@ async function unanswered({ readDb, now }: Pick<Core, "readDb" | "now">, role: D
   if (!isFor["enquiry-unanswered"](role)) return [];
   const late = await readUnanswered(readDb, now());
   if (!late) return [];
-  const label = late.count === 1 ? "1 enquiry" : `${late.count.toLocaleString("en-IN")} enquiries`;
-  return [{ kind: "enquiry-unanswered", id: "enquiries", label, at: new Date(late.oldest).toISOString() }];
+  const at = new Date(late.oldest).toISOString();
+  return [{ kind: "enquiry-unanswered", id: "enquiries", label: enquiries(late.count), at }];
+}
+
+async function unclaimed({ readDb }: Pick<Core, "readDb">, role: DeskRole): Promise<AttentionItem[]> {
+  if (!isFor["enquiry-unclaimed"](role)) return [];
+  const found = await readUnclaimed(readDb);
+  if (!found) return [];
+  const at = new Date(found.oldest).toISOString();
+  return [{ kind: "enquiry-unclaimed", id: "unclaimed", label: enquiries(found.count), at }];
+}
+
+function enquiries(count: number): string {
+  return count === 1 ? "1 enquiry" : `${count.toLocaleString("en-IN")} enquiries`;
 }
 
 async function stranded({ readDb, now }: Pick<Core, "readDb" | "now">, role: DeskRole): Promise<AttentionItem[]> {
@@ -100,7 +118,7 @@ async function stranded({ readDb, now }: Pick<Core, "readDb" | "now">, role: Des
   return (await listStranded(readDb)).map(({ assignee, name, count }) => ({
     kind: "enquiry-stranded",
     id: assignee,
-    label: `${count === 1 ? "1 enquiry" : `${count.toLocaleString("en-IN")} enquiries`} of ${name}`,
+    label: `${enquiries(count)} of ${name}`,
     at,
   }));
 }

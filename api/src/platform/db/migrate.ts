@@ -43,6 +43,7 @@ import { fieldDevices } from "./migrations/0040-field-devices.ts";
 import { productPictures } from "./migrations/0041-product-pictures.ts";
 import { fieldEnquiries } from "./migrations/0042-field-enquiries.ts";
 import { productDocuments } from "./migrations/0043-product-documents.ts";
+import { unclaimedEnquiries } from "./migrations/0044-unclaimed-enquiries.ts";
 import type { Migration } from "./migrations/migration.ts";
 import { listRunning } from "./running.ts";
 import type { Db } from "./tables/tables.ts";
@@ -98,6 +99,7 @@ export const migrations: Migrations = {
   "0041-product-pictures": productPictures,
   "0042-field-enquiries": fieldEnquiries,
   "0043-product-documents": productDocuments,
+  "0044-unclaimed-enquiries": unclaimedEnquiries,
 };
 
 /** The newest migration that this process knows. */

@@ -17,6 +17,20 @@ export async function readUnanswered(db: Db, now: number): Promise<{ count: numb
   return late.oldest === null ? undefined : { count: late.count, oldest: late.oldest };
 }
 
+/** Counts the new enquiries that were captured in the field and are assigned to no one, as those of a revoked phone,
+ *  and returns when the oldest arrived; undefined when there are none. A partial index has its first two conditions. */
+export async function readUnclaimed(db: Db): Promise<{ count: number; oldest: number } | undefined> {
+  const unclaimed = await db
+    .selectFrom("enquiry")
+    .select((row) => [row.fn.countAll<number>().as("count"), row.fn.min("created_at").as("oldest")])
+    .where("rep_id", "is not", null)
+    .where("assignee_id", "is", null)
+    .where("status", "=", "new")
+    .where("deleted_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return unclaimed.oldest === null ? undefined : { count: unclaimed.count, oldest: unclaimed.oldest };
+}
+
 /** The open enquiries of an assignee who cannot work on them. */
 type Stranded = { readonly assignee: string; readonly name: string; readonly count: number };
 
