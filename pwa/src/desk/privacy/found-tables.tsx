@@ -32,7 +32,11 @@ export function FoundEnquiries({ enquiries, taken, onTake }: Taking & { enquirie
         isDeleted ? `${title} (deleted)` : <Link to={pathTo("enquiry", id)}>{title}</Link>,
     },
     { name: "name", heading: "Name", cell: ({ name }) => <bdi>{name}</bdi> },
-    { name: "contact", heading: "Email and phone", cell: ({ email, contact }) => `${email}, ${contact}` },
+    {
+      name: "contact",
+      heading: "Email and phone",
+      cell: ({ email, contact }) => [email, contact].filter(Boolean).join(", "),
+    },
     { name: "createdAt", heading: "Received", look: "figure", cell: ({ createdAt }) => formatDateTime(createdAt) },
     { name: "match", heading: "Found by", cell: ({ match }) => matchWords[match] },
   ];

@@ -137,6 +137,8 @@ function idsIn(rows: readonly { readonly id: string }[], taken: ReadonlySet<stri
  *  so rows that match by phone only are chosen only if the search had no email and all rows have the same one. */
 export function takenAtFirst({ email, enquiries, orders }: PersonFound): ReadonlySet<string> {
   const all = [...enquiries, ...orders];
-  const isOnePerson = email === null && new Set(all.map((row) => row.email.toLowerCase())).size === 1;
+  const emails = new Set(all.map((row) => row.email.toLowerCase()));
+  // Without an email nothing says that they are one person.
+  const isOnePerson = email === null && emails.size === 1 && !emails.has("");
   return new Set(all.filter(({ match }) => match === "email" || isOnePerson).map(({ id }) => id));
 }

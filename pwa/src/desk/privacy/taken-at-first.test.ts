@@ -37,3 +37,8 @@ test("chooses no rows in a search by phone only when two people share the phone"
   const enquiries = [anEnquiry("one", "phone"), { ...anEnquiry("other", "phone"), email: "ravi@fleet.example" }];
   expect([...takenAtFirst({ ...found, email: null, enquiries })]).toEqual([]);
 });
+
+test("chooses no rows in a search by phone only where none has an email, for several may share the phone", () => {
+  const enquiries = [anEnquiry("one", "phone"), anEnquiry("other", "phone")].map((row) => ({ ...row, email: "" }));
+  expect([...takenAtFirst({ ...found, email: null, enquiries })]).toEqual([]);
+});
