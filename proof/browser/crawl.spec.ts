@@ -137,7 +137,7 @@ function textsOf(value: unknown): string[] {
 /** Runs in the page: texts with words in Latin letters that are neither terms nor data, and not marked as English. */
 function englishLeft({ terms, data }: { terms: readonly string[]; data: readonly string[] }): string[] {
   const marked = '[lang="en-IN"]:not(html), [translate="no"], script, style, template, noscript';
-  const written = "CERT-In Modbus Bluetooth Wi-Fi V A kV kW kWh kVA mA Hz kHz Nm mm kg rpm km/h nits J s".split(" ");
+  const written = "CERT-In Modbus Bluetooth Wi-Fi V A kV kW kWh kVA kB mA Hz kHz Nm mm kg rpm km/h nits J s".split(" ");
   const found: string[] = [];
   const look = (text: string, element: Element | null) => {
     if (!element || element.closest(marked) || !/[A-Za-z]/.test(text)) return;
