@@ -3,7 +3,7 @@ import { stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import { freshFolder } from "../../testing/fresh-database.ts";
-import { pictureMeter } from "./storage-state.ts";
+import { folderMeter } from "./storage-state.ts";
 
 function aFolderOfPictures() {
   const folder = freshFolder();
@@ -11,7 +11,7 @@ function aFolderOfPictures() {
   mkdirSync(images);
   const measured: string[] = [];
   const meter = () =>
-    pictureMeter(images, async (file) => {
+    folderMeter(images, async (file) => {
       measured.push(basename(file));
       return (await stat(file)).size;
     });

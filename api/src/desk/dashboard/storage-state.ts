@@ -13,7 +13,7 @@ import { freeBytesBeside } from "../../platform/jobs/disk-watch.ts";
 export function storageMeter(deps: Pick<Core, "config" | "files" | "readDb" | "log">): () => Promise<StorageState> {
   const { readDb } = deps;
   const { dataDir, database, objectStore } = deps.config;
-  const pictureBytes = objectStore ? bucketMeter(deps) : folderMeter(dataDir);
+  const pictureBytes = objectStore ? bucketMeter(deps) : foldersMeter(dataDir);
   return async () => {
     const [databaseBytes, pictures] = await Promise.all([databaseSize(readDb, dataDir), pictureBytes()]);
     return { databaseBytes, pictureBytes: pictures, ...(!database && { freeBytes: await freeBytesBeside(dataDir) }) };
@@ -24,15 +24,15 @@ export function storageMeter(deps: Pick<Core, "config" | "files" | "readDb" | "l
 const measuredKinds = ["images", "documents"] as const satisfies readonly FileKind[];
 
 /** Measures the pictures and documents in folders. */
-function folderMeter(dataDir: string): () => Promise<number> {
-  const meters = measuredKinds.map((kind) => pictureMeter(join(dataDir, kind)));
+function foldersMeter(dataDir: string): () => Promise<number> {
+  const meters = measuredKinds.map((kind) => folderMeter(join(dataDir, kind)));
   return async () => (await Promise.all(meters.map((measure) => measure()))).reduce((sum, bytes) => sum + bytes, 0);
 }
 
 const aDayMs = 24 * 3600 * 1000;
 
-/** Measures the pictures and documents in a bucket once a day, in the background, because listing them takes a while. Returns the
- *  last result; undefined before the first. */
+/** Measures the pictures and documents in a bucket once a day, in the background, because listing them takes a while.
+ *  Returns the last result; undefined before the first. */
 function bucketMeter({ files, log }: Pick<Core, "files" | "log">): () => Promise<number | undefined> {
   let bytes: number | undefined;
   let countedAt = -aDayMs;
@@ -55,15 +55,14 @@ function bucketMeter({ files, log }: Pick<Core, "files" | "log">): () => Promise
   };
 }
 
-/** Measures a folder of pictures or documents. Each file is measured once, since a file never changes under its name, and the folder
- *  is read again only after it has changed. `measure` returns the size of a file in bytes. */
-export function pictureMeter(folder: string, measure = fileSize): () => Promise<number> {
-  let pictures = { changedAt: -1, sizes: new Map<string, number>() };
+/** Measures a folder of pictures or documents. Each file is measured once, since a file never changes under its name,
+ *  and the folder is read again only after it has changed. `measure` returns the size of a file in bytes. */
+export function folderMeter(folder: string, measure = fileSize): () => Promise<number> {
+  let found = { changedAt: -1, sizes: new Map<string, number>() };
   return async () => {
     const changedAt = await changeTime(folder);
-    if (changedAt !== pictures.changedAt)
-      pictures = { changedAt, sizes: await sizesIn(folder, pictures.sizes, measure) };
-    return [...pictures.sizes.values()].reduce((sum, size) => sum + size, 0);
+    if (changedAt !== found.changedAt) found = { changedAt, sizes: await sizesIn(folder, found.sizes, measure) };
+    return [...found.sizes.values()].reduce((sum, size) => sum + size, 0);
   };
 }
 

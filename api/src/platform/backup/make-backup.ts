@@ -31,8 +31,8 @@ type Task = {
 };
 
 /** Copies a shop, which may be open, into a new folder: first the database as of one moment, then the pictures
- *  and documents, so that every file a row names is included. A backup is complete or does not exist. @throws BackupError when
- *  there is no shop, the folder cannot be used, or another backup is in progress. */
+ *  and documents, so that every file a row names is included. A backup is complete or does not exist. @throws
+ *  BackupError when there is no shop, the folder cannot be used, or another backup is in progress. */
 export async function makeBackup({ dataDir, folder, now }: Task): Promise<Backup> {
   if (!existsSync(join(dataDir, database))) throw new BackupError(`There is no shop in ${dataDir}. Is DATA_DIR right?`);
   const lock = lockBackups(folder);

@@ -4,7 +4,8 @@ import { messages } from "@chargefront/shared/text/messages";
 /** Where readers look for the beginning and the end of a PDF. ISO 32000-1, Annex H, notes 13 and 18. */
 const searched = 1024;
 
-/** Names of what a reader would run, open or unpack. Each letter may be escaped: `/J#53` is `/JS`. ISO 32000-1, 7.3.5. */
+/** Names of what a reader would run, open or unpack. Each letter may be escaped: `/J#53` is `/JS`. ISO 32000-1,
+ *  7.3.5. */
 const active = new RegExp(
   `/(?:${["JavaScript", "JS", "Launch", "EmbeddedFiles", "EmbeddedFile"].map(escapable).join("|")})(?![\\w.-])`,
 );

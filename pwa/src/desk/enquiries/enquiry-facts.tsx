@@ -76,8 +76,8 @@ export function EnquiryFacts({ enquiry, products }: EnquiryFactsProps) {
           {consent && (
             <Fact term="Consent">
               Privacy notice of {formatLegalDate(consent.notice)}
-              {language !== "en" && ` in ${languageNames[language]}`}, {consent.given && waysToConsent[consent.given]}{" "}
-              given {formatDateTime(consent.at)}
+              {language !== "en" && ` in ${languageNames[language]}`}
+              {consent.given && `, ${waysToConsent[consent.given]}`}, given {formatDateTime(consent.at)}
             </Fact>
           )}
         </dl>
@@ -92,7 +92,7 @@ const sources: Readonly<Record<EnquirySource, string>> = {
   contact: "Contact",
   field: "Sales rep at a site",
 };
-const waysToConsent: Readonly<Record<WayToConsent, string>> = { "read-aloud": "read aloud,", shown: "shown," };
+const waysToConsent: Readonly<Record<WayToConsent, string>> = { "read-aloud": "read aloud", shown: "shown" };
 
 /** Returns whether the time to call has passed without an answer. */
 function isLate({ callBy, status }: EnquiryDetail): boolean {

@@ -4,6 +4,7 @@ import { languageNames, languages } from "@chargefront/shared/text/language";
 import { X } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import layout from "../../ui/layout.module.css";
 import { Notice } from "../../ui/notice.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
@@ -26,7 +27,7 @@ export function ChosenDocumentRow({ document, isSending, onChange, onDrop }: Cho
       <div className={styles.row}>
         <span className={styles.words}>
           <strong>{file.name}</strong>
-          <span className={styles.hint}>{documentSize(file.size)}</span>
+          <span className={layout.quietNote}>{documentSize(file.size)}</span>
         </span>
         <Button iconOnly look="quiet" aria-label={`Leave out ${file.name}`} title="Leave out" onClick={onDrop}>
           <X aria-hidden size={20} />

@@ -8,12 +8,14 @@ import { sentenceFor } from "../../device/api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import layout from "../../ui/layout.module.css";
 import { LeaveGuard } from "../../ui/leave-guard.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { useFileDrop } from "../../ui/use-file-drop.ts";
 import { useRights } from "../access/use-rights.ts";
 import { ChosenDocumentRow } from "./chosen-document-row.tsx";
 import styles from "./documents-field.module.css";
+import zone from "./drop-zone.module.css";
 import { useDocumentUploads } from "./use-document-uploads.ts";
 
 type DocumentsFieldProps = {
@@ -61,12 +63,16 @@ export function DocumentsField({ opened, onChanged }: DocumentsFieldProps) {
 
   return (
     // Dropping is a convenience beside the button.
-    <section ref={section} className={styles.field} aria-labelledby={id} {...handlers}>
-      <h2 id={id} className={styles.label}>
+    <section ref={section} className={zone.field} aria-labelledby={id} {...handlers}>
+      <h2 id={id} className={zone.label}>
         Documents
       </h2>
-      <form className={classes(styles.drop, isOver && styles.over)} aria-label="New documents" onSubmit={upload}>
-        <p className={styles.hint}>
+      <form
+        className={classes(zone.zone, layout.stack, isOver && zone.over)}
+        aria-label="New documents"
+        onSubmit={upload}
+      >
+        <p className={layout.quietNote}>
           PDF, at most 10 MB each, up to {documentLimits.most}. They are saved as soon as they are uploaded.
         </p>
         {documents.length > 0 && (
@@ -77,7 +83,7 @@ export function DocumentsField({ opened, onChanged }: DocumentsFieldProps) {
                   <a href={one.url} download>
                     {nameOf(one)}
                   </a>
-                  <span className={styles.hint}>
+                  <span className={layout.quietNote}>
                     {one.title && `${documentKindNames[one.kind]}, `}
                     {languageNames[one.language]}, PDF, {documentSize(one.bytes)}
                   </span>
@@ -110,7 +116,7 @@ export function DocumentsField({ opened, onChanged }: DocumentsFieldProps) {
           />
         ))}
         {isOpen && (
-          <div className={styles.buttons}>
+          <div className={layout.row}>
             <Button data-add disabled={room <= 0} onClick={() => input.current?.click()}>
               <FilePlus aria-hidden size={18} />
               Add documents
@@ -136,7 +142,7 @@ export function DocumentsField({ opened, onChanged }: DocumentsFieldProps) {
         />
       </form>
       {refused.length > 0 && (
-        <div className={styles.refused} role="alert">
+        <div className={zone.refused} role="alert">
           {refused.map(({ name, sentence }, nth) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name and fault
             <p key={nth}>

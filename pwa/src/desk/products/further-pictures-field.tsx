@@ -9,6 +9,7 @@ import { FieldError } from "../../ui/field.tsx";
 import layout from "../../ui/layout.module.css";
 import { showToast } from "../../ui/toast.tsx";
 import { useFileDrop } from "../../ui/use-file-drop.ts";
+import zone from "./drop-zone.module.css";
 import styles from "./further-pictures-field.module.css";
 import { PictureTile } from "./picture-tile.tsx";
 import type { DraftPicture, FurtherPicture, ProductDraft } from "./product-draft.ts";
@@ -65,9 +66,11 @@ export function FurtherPicturesField({ first, pictures, errors, onChange }: Furt
 
   return (
     // Dropping is a convenience beside the button.
-    <fieldset className={styles.field} aria-describedby={`${id}-hint`} {...handlers}>
-      <legend className={styles.label}>More pictures</legend>
-      <div className={classes(styles.drop, isOver && styles.over, errors.pictures !== undefined && styles.wrong)}>
+    <fieldset className={zone.field} aria-describedby={`${id}-hint`} {...handlers}>
+      <legend className={zone.label}>More pictures</legend>
+      <div
+        className={classes(zone.zone, layout.stack, isOver && zone.over, errors.pictures !== undefined && zone.wrong)}
+      >
         <p id={`${id}-hint`} className={layout.quietNote}>
           Up to {pictureLimits.further}, shown after the image above. Drop pictures here, or choose several at once. A
           text says what a picture shows, for people who cannot see it.
@@ -118,7 +121,7 @@ export function FurtherPicturesField({ first, pictures, errors, onChange }: Furt
         />
       </div>
       {uploads.refused.length > 0 && (
-        <div className={styles.refused} role="alert">
+        <div className={zone.refused} role="alert">
           {uploads.refused.map(({ name, sentence }, nth) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name and fault
             <p key={nth}>

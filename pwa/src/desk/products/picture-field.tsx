@@ -8,6 +8,7 @@ import { FieldError } from "../../ui/field.tsx";
 import layout from "../../ui/layout.module.css";
 import { useFileDrop } from "../../ui/use-file-drop.ts";
 import { choosePicture } from "./choose-picture.ts";
+import zone from "./drop-zone.module.css";
 import styles from "./picture-field.module.css";
 import type { DraftPicture } from "./product-draft.ts";
 
@@ -53,8 +54,8 @@ export function PictureField({ picture, error, onChoose, onRefuse }: PictureFiel
   return (
     // Dropping is a convenience beside the buttons.
     <fieldset className={layout.grid1} aria-describedby={error === undefined ? undefined : `${id}-error`} {...handlers}>
-      <legend className={styles.label}>Image</legend>
-      <div className={classes(styles.drop, isOver && styles.over, error !== undefined && styles.wrong)}>
+      <legend className={zone.label}>Image</legend>
+      <div className={classes(styles.drop, zone.zone, isOver && zone.over, error !== undefined && zone.wrong)}>
         <div className={styles.shown}>
           {picture.kind === "stored" ? (
             <ProductPicture image={picture.image} alt="Current picture" sizes="120px" />

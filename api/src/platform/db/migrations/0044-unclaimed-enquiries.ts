@@ -4,8 +4,7 @@ import type { Migration } from "./migration.ts";
 /** Adds an index of the enquiries that a rep captured and no one is assigned to, which are few. */
 export const unclaimedEnquiries: Migration = {
   toleratedFrom: "",
-  // biome-ignore lint/suspicious/noExplicitAny: the tables of this time
-  async up(db: Kysely<any>): Promise<void> {
+  async up(db: Kysely<unknown>): Promise<void> {
     await db.schema
       .createIndex("enquiry_unclaimed")
       .on("enquiry")
