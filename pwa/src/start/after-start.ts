@@ -1,4 +1,5 @@
 import { api } from "../device/api/api.ts";
+import { endLeftSession } from "../device/api/left-session.ts";
 import { currentUser, rememberUser } from "../device/session/user-store.ts";
 import { keepsTexts } from "../ui/browser/keeps-texts.ts";
 import { workerContainer } from "../ui/browser/page.ts";
@@ -11,10 +12,18 @@ import { offerLanguage } from "./languages/language-offer.ts";
  *  for. Fetched apart, since no first paint needs it. */
 export function afterStart(page: PageLanguage): void {
   void restoreUser();
+  reportSignOuts();
   watchForUpdates(page);
   offerInstall(page);
   wakeWhenInstalled();
   void offerLanguage();
+}
+
+/** Ends the sessions on the server that were left while it could not be reached. */
+function reportSignOuts(): void {
+  const report = () => void endLeftSession().catch(() => undefined);
+  window.addEventListener("online", report);
+  report();
 }
 
 /** Chromium does not wake an app more often, whatever interval is requested. */

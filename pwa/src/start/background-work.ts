@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { endLeftSession, leaving } from "../device/api/left-session.ts";
 import { forgetTabDrafts } from "../device/local/tab-draft.ts";
 import { device } from "../device/open-device.ts";
+import { leaving } from "../device/session/leaving.ts";
 import { onChange } from "../device/store/signals.ts";
 import { whenIdle } from "../ui/when-idle.ts";
 
@@ -14,7 +14,9 @@ const outboxLookMs = 1_000;
 export function useBackgroundWork(): void {
   const client = useQueryClient();
   useEffect(() => {
-    const stops = [followDevice(client), finishSignOuts(client)];
+    const stops = [followDevice(client)];
+    // A sign-out that was cut off.
+    if (leaving.current()) void import("../shop/account/sign-out.ts").then((module) => module.finishLeaving(client));
     let isGone = false;
     function begin() {
       void Promise.all([device(), import("./while-open.ts")]).then(
@@ -33,15 +35,6 @@ export function useBackgroundWork(): void {
       for (const stop of stops) stop();
     };
   }, [client]);
-}
-
-/** Finishes a sign-out that was cut off, and reports one to the server that could not be reached before. */
-function finishSignOuts(client: QueryClient): () => void {
-  if (leaving.current()) void import("../shop/account/sign-out.ts").then((module) => module.finishLeaving(client));
-  const tell = () => void endLeftSession().catch(() => undefined);
-  window.addEventListener("online", tell);
-  tell();
-  return () => window.removeEventListener("online", tell);
 }
 
 /** Screens read the device again when any tab or the worker has changed what is on it. */

@@ -1,6 +1,5 @@
 import type { AdminProfile, AdminTokenClaims } from "@chargefront/shared/person/admin";
 import type { DeskRole } from "@chargefront/shared/person/rights";
-import { api } from "../../device/api/api.ts";
 import { createStoredValue, useStoredValue } from "../../device/local/stored-value.ts";
 
 /** The storage entries of docs/product/specification.md#3-entities-and-their-fields. They decide which screens are
@@ -63,18 +62,5 @@ function parseAdmin(text: string): AdminProfile | null {
       : null;
   } catch {
     return null;
-  }
-}
-
-/** Remembers the admin of the server's session for this page, where the browser stores nothing between pages. Without a
- *  session it changes nothing. */
-export async function restoreAdmin(): Promise<void> {
-  try {
-    const { role, ...admin } = await (await api.admins.me.$get()).json();
-    const claims = { role: "admin", desk: role } satisfies Partial<AdminTokenClaims>;
-    // The middle of a token, which is all that this app reads of one. The session's cookie is what counts.
-    rememberAdmin(`.${btoa(JSON.stringify(claims))}.`, admin);
-  } catch {
-    return;
   }
 }

@@ -1,14 +1,7 @@
 import type { PricedBasket } from "@chargefront/shared/order/basket";
 import type { PageSource } from "@chargefront/shared/page/page-source";
 import type { PageText } from "@chargefront/shared/page/page-text";
-import {
-  type FieldCodes,
-  type FieldSentences,
-  isProblemCode,
-  type ProblemBody,
-  type ProblemCode,
-  type SentenceParams,
-} from "@chargefront/shared/problem";
+import type { FieldCodes, FieldSentences, ProblemBody, ProblemCode, SentenceParams } from "@chargefront/shared/problem";
 import type { AdminProduct } from "@chargefront/shared/product/admin-product";
 import type { ProductText, Term } from "@chargefront/shared/product/product-text";
 import { ownMessages } from "@chargefront/shared/text/own-messages";
@@ -56,19 +49,4 @@ export function sentenceFor(error: unknown): string {
   if (error instanceof OfflineError) return ownMessages.offline;
   if (error instanceof ApiError) return error.message;
   return ownMessages.failed;
-}
-
-/** Reads the problem out of an answer that is not a success.
- *  @throws OfflineError when the answer is not this server's. */
-export async function readProblem(response: Response): Promise<ApiError> {
-  const body: unknown = await response.json().catch((cause: unknown) => {
-    throw new OfflineError("the answer is not JSON", { cause });
-  });
-  if (!isProblemBody(body)) throw new OfflineError("the answer has not the shape of a problem");
-  return new ApiError(body);
-}
-
-function isProblemBody(body: unknown): body is ProblemBody {
-  if (typeof body !== "object" || body === null) return false;
-  return "error" in body && typeof body.error === "string" && "code" in body && isProblemCode(body.code);
 }

@@ -1,5 +1,6 @@
-import { OfflineError, readProblem } from "./api-error.ts";
+import { OfflineError } from "./api-error.ts";
 import { endLeftSession, hasLeftSession } from "./left-session.ts";
+import { readProblem } from "./read-problem.ts";
 
 const timeoutMs = 15_000;
 

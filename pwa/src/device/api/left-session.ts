@@ -1,5 +1,4 @@
 import { createStoredValue } from "../local/stored-value.ts";
-import type { UnsentChoice } from "../outbox/forget-person.ts";
 import { OfflineError } from "./api-error.ts";
 
 const timeoutMs = 15_000;
@@ -30,21 +29,6 @@ function createLeftSession(key: string, path: string) {
 
 const ofCustomer = createLeftSession("signed-out", "/api/auth/logout");
 const ofAdmin = createLeftSession("admin-signed-out", "/api/admins/logout");
-
-type Leaving = { readonly id: string; readonly unsent: UnsentChoice };
-
-/** The user who has logged out while some of their data is still on this device: the app may be closed in
- *  between. */
-export const leaving = createStoredValue<Leaving | null>("leaving", { parse: parseLeaving, empty: null });
-
-function parseLeaving(text: string): Leaving | null {
-  try {
-    const { id, unsent } = JSON.parse(text) ?? {};
-    return typeof id === "string" && (unsent === "keep" || unsent === "discard") ? { id, unsent } : null;
-  } catch {
-    return null;
-  }
-}
 
 export const markSessionLeft = ofCustomer.mark;
 export const markAdminSessionLeft = ofAdmin.mark;

@@ -2,7 +2,7 @@ import { completePage } from "@chargefront/shared/page/complete-page";
 import type { Page, PageSlug } from "@chargefront/shared/page/page";
 import type { Language } from "@chargefront/shared/text/language";
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "../../device/api/api.ts";
+import { loadApi } from "../../device/api/load-api.ts";
 import { fromDevice } from "../../device/open-device.ts";
 
 /** Query for the content of one page in a language. */
@@ -18,6 +18,7 @@ export function pageQuery<Slug extends PageSlug>(slug: Slug, language: Language)
 }
 
 async function fetchPage<Slug extends PageSlug>(slug: Slug, language: Language): Promise<Page<Slug>> {
+  const api = await loadApi();
   const response = await api.pages[":slug"].$get({
     param: { slug },
     query: language === "en" ? {} : { language },

@@ -1,8 +1,8 @@
 import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
 import type { Language } from "@chargefront/shared/text/language";
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "../../device/api/api.ts";
 import { ApiError } from "../../device/api/api-error.ts";
+import { loadApi } from "../../device/api/load-api.ts";
 import { device, fromDevice } from "../../device/open-device.ts";
 
 /** Reads the device's copy at once; it never becomes stale by itself: a finished sync invalidates it. */
@@ -15,7 +15,8 @@ export function productsQuery(language: Language) {
     ...fromThisDevice,
     queryKey: ["products", language],
     queryFn: async (): Promise<readonly LocalizedProduct[]> =>
-      (await fromDevice(({ catalogue }) => catalogue.products(language))) ?? (await api.products.get.$get()).json(),
+      (await fromDevice(({ catalogue }) => catalogue.products(language))) ??
+      (await (await loadApi()).products.get.$get()).json(),
   });
 }
 
@@ -42,6 +43,7 @@ export function asOfQuery() {
 }
 
 async function fetchProduct(id: string): Promise<LocalizedProduct | null> {
+  const api = await loadApi();
   try {
     return await (await api.products.update[":id"].$get({ param: { id } })).json();
   } catch (error) {

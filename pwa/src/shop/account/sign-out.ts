@@ -1,9 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { endLeftSession, leaving, markSessionLeft } from "../../device/api/left-session.ts";
+import { endLeftSession, markSessionLeft } from "../../device/api/left-session.ts";
 import { removeStored } from "../../device/local/stored-value.ts";
 import { forgetTabDrafts } from "../../device/local/tab-draft.ts";
 import { fromDevice } from "../../device/open-device.ts";
 import type { UnsentChoice } from "../../device/outbox/forget-person.ts";
+import { leaving } from "../../device/session/leaving.ts";
 import { currentUser, forgetLastUser, forgetUser } from "../../device/session/user-store.ts";
 import { announce } from "../../device/store/signals.ts";
 

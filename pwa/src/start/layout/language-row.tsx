@@ -2,7 +2,7 @@ import { addressIn } from "@chargefront/shared/paths";
 import { type Language, languageNames, languages, languageTags } from "@chargefront/shared/text/language";
 import type { MouseEvent } from "react";
 import { useLocation } from "react-router-dom";
-import { api } from "../../device/api/api.ts";
+import { loadApi } from "../../device/api/load-api.ts";
 import { useUser } from "../../device/session/user-store.ts";
 import { chooseLanguage } from "../../device/store/chosen-language.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
@@ -40,8 +40,9 @@ export function LanguageList({ load = (address) => window.location.assign(addres
     if (isForHere) event.preventDefault();
     // Kept first: the worker opens the home page in the language that it finds.
     await chooseLanguage(language);
+    const api = user && (await loadApi().catch(() => undefined));
     // Outlives this document; without a network the mails stay as they are.
-    if (user) void api.auth.language.$put({ json: { language } }, { init: { keepalive: true } }).catch(() => undefined);
+    if (api) void api.auth.language.$put({ json: { language } }, { init: { keepalive: true } }).catch(() => undefined);
     if (isForHere) load(address);
   }
 
