@@ -20,6 +20,10 @@ const prefixedPaths = {
   orders: "/orders",
   order: "/orders/:id",
   outbox: "/outbox",
+  field: "/field",
+  fieldLogin: "/field/login",
+  fieldVisit: "/field/enquiries/new",
+  fieldDevice: "/field/device",
 } as const;
 
 /** Screens that speak English alone, and have one address. */

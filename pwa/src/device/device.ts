@@ -6,7 +6,7 @@ import type { Language } from "@chargefront/shared/text/language";
 import { nextDueAt } from "./outbox/claim.ts";
 import { beginDraft, deleteDraft, listDrafts, restoreDraft, saveDraft, takeDraft } from "./outbox/drafts.ts";
 import { drain } from "./outbox/drain.ts";
-import { countUnfinished, forgetWords, showAgain, type UnsentChoice } from "./outbox/forget-person.ts";
+import { countUnfinished, forgetWords, type Leaver, showAgain } from "./outbox/forget-person.ts";
 import {
   addRows,
   countUnsent,
@@ -23,7 +23,7 @@ import {
   submitEnquiry,
 } from "./outbox/outbox.ts";
 import { OutboxDatabase } from "./outbox/outbox-db.ts";
-import type { Draft, OutboxRow } from "./outbox/outbox-row.ts";
+import type { Draft, OutboxRow, Side } from "./outbox/outbox-row.ts";
 import { CatalogueDatabase } from "./store/catalogue-db.ts";
 import { dropAllDocuments } from "./store/document-cache.ts";
 import { deleteCachedPictures, dropUnnamedPictures, prefetchThumbnails } from "./store/image-cache.ts";
@@ -85,10 +85,11 @@ export function openDevice() {
       forget: () => forgetOrders(ordersDb),
     },
     person: {
-      countUnfinished: () => countUnfinished(outboxDb),
+      countUnfinished: (side: Side) => countUnfinished(outboxDb, side),
       /** Removes what belongs to a person who leaves, on this device. */
-      async forget(id: string, unsent: UnsentChoice) {
-        await Promise.all([forgetWords(outboxDb, id, unsent), forgetOrders(ordersDb)]);
+      async forget(leaver: Leaver) {
+        await forgetWords(outboxDb, leaver);
+        if (leaver.side === "shop") await forgetOrders(ordersDb);
       },
       returns: (id: string) => showAgain(outboxDb, id),
     },

@@ -24,8 +24,12 @@ export function optionalOf<Schema extends z.ZodType>(schema: Schema) {
 const written = z.union([z.number(), z.string().max(40, { error: messages.notNumber }).transform(toNumber)], {
   error: messages.notNumber,
 });
-const count = written.pipe(z.int().min(0).max(siteLimits.count));
-const measure = written.pipe(z.number().min(0).max(siteLimits.measure));
+const tooSmall = { error: messages.numberTooSmall };
+const tooLarge = { error: messages.numberTooLarge };
+const count = written.pipe(z.int({ error: messages.notWholeNumber }).min(0, tooSmall).max(siteLimits.count, tooLarge));
+const measure = written.pipe(
+  z.number({ error: messages.notNumber }).min(0, tooSmall).max(siteLimits.measure, tooLarge),
+);
 
 /** The place where a charging station is planned. All of it is optional: a rep writes what is known on the spot. */
 export const siteDetails = z

@@ -29,19 +29,21 @@ function createLeftSession(key: string, path: string) {
 
 const ofCustomer = createLeftSession("signed-out", "/api/auth/logout");
 const ofAdmin = createLeftSession("admin-signed-out", "/api/admins/logout");
+const ofRep = createLeftSession("rep-signed-out", "/api/field/logout");
 
 export const markSessionLeft = ofCustomer.mark;
 export const markAdminSessionLeft = ofAdmin.mark;
+export const markRepSessionLeft = ofRep.mark;
 
 /** Returns whether the browser still holds the cookie of a session that the user has left. */
 export function hasLeftSession(): boolean {
-  return ofCustomer.isLeft() || ofAdmin.isLeft();
+  return [ofCustomer, ofAdmin, ofRep].some(({ isLeft }) => isLeft());
 }
 
 /** Ends the sessions that the user has left on the server, before any other call is made with their cookies. @throws
  *  OfflineError while the server cannot be reached. */
 export async function endLeftSession(): Promise<void> {
-  await Promise.all([ofCustomer.end(), ofAdmin.end()]);
+  await Promise.all([ofCustomer, ofAdmin, ofRep].map(({ end }) => end()));
 }
 
 async function tellServer(path: string): Promise<void> {

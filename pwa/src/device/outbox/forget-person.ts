@@ -1,30 +1,37 @@
 import { announce } from "../store/signals.ts";
 import { listDrafts } from "./drafts.ts";
-import { readSummary } from "./outbox.ts";
 import { type OutboxDatabase, withReopening } from "./outbox-db.ts";
-import { isUnsent, type OutboxRow } from "./outbox-row.ts";
+import { isUnsent, type OutboxRow, type Side, sideOf, sideOfDraft } from "./outbox-row.ts";
 
 /** The treatment of unsent enquiries: `keep` sends them later and redacts them for the next user of the
  *  device; `discard` deletes them. */
 export type UnsentChoice = "keep" | "discard";
 
-/** Unfinished work of the present user, without the enquiries that an earlier user kept. */
+/** Unfinished work of the present user of one side, without the enquiries that an earlier user kept. */
 export type Unfinished = { readonly unsent: number; readonly drafts: number };
 
-export async function countUnfinished(db: OutboxDatabase): Promise<Unfinished> {
-  const [{ waiting, troubled, redacted }, drafts] = await Promise.all([readSummary(db), listDrafts(db)]);
-  return { unsent: waiting + troubled - redacted, drafts: drafts.length };
+export async function countUnfinished(db: OutboxDatabase, side: Side): Promise<Unfinished> {
+  const [unsent, drafts] = await Promise.all([
+    withReopening(db, () => db.outbox.filter((row) => sideOf(row) === side && isOwnUnsent(row)).count()),
+    listDrafts(db),
+  ]);
+  return { unsent, drafts: drafts.filter((draft) => sideOfDraft(draft) === side).length };
 }
+
+/** A user who leaves one side of the device, and what becomes of their unsent enquiries. */
+export type Leaver = { readonly id: string; readonly side: Side; readonly unsent: UnsentChoice };
 
 /** Removes a user's drafts and sent rows from the outbox's database, and treats unsent rows as they chose. A row that
  *  is being sent at this moment cannot be recalled and is redacted. docs/security.md#T28, docs/security.md#T29. */
-export async function forgetWords(db: OutboxDatabase, personId: string, unsent: UnsentChoice): Promise<void> {
+export async function forgetWords(db: OutboxDatabase, { id, side, unsent }: Leaver): Promise<void> {
   await withReopening(db, () =>
     db.transaction("rw", db.outbox, db.drafts, async () => {
-      await db.drafts.clear();
-      await db.outbox.filter((row) => !isUnsent(row)).delete();
-      if (unsent === "discard") await db.outbox.filter((row) => isOwnUnsent(row) && row.state !== "sending").delete();
-      await db.outbox.filter(isOwnUnsent).modify({ veiledFor: personId });
+      await db.drafts.filter((draft) => sideOfDraft(draft) === side).delete();
+      const rows = (which: (row: OutboxRow) => boolean) =>
+        db.outbox.filter((row) => sideOf(row) === side && which(row));
+      await rows((row) => !isUnsent(row)).delete();
+      if (unsent === "discard") await rows((row) => isOwnUnsent(row) && row.state !== "sending").delete();
+      await rows(isOwnUnsent).modify({ veiledFor: id });
     }),
   );
   announce("outbox");

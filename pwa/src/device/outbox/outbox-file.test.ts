@@ -7,7 +7,7 @@ import { anEnquiry } from "./testing.ts";
 const body = (): OutboxBody => ({ ...anEnquiry(), v: 1, id: newId(), capturedAt: "2026-03-03T08:31:00.000Z" });
 
 it("brings back what was exported, ids and times included", () => {
-  const bodies = [body(), body()];
+  const bodies = [body(), { ...body(), captureKey: "of a rep's device" }];
   const rows = readOutboxFile(JSON.stringify(toOutboxFile(bodies, new Date())));
   expect(rows.map((row) => row.body)).toEqual(bodies);
   // Where it came from it may have been sent already.

@@ -11,8 +11,15 @@ export type OutboxFile = {
   readonly enquiries: readonly OutboxBody[];
 };
 
-/** An enquiry as the release that wrote the file read it: the server may have it so already. */
-const filedEnquiry = enquiryReadings.transform(({ contentBefore }) => contentBefore);
+/** An enquiry as the release that wrote the file read it: the server may have it so already. A sales rep's has the
+ *  capture key beside it. */
+const filedEnquiry = z.looseObject({ captureKey: z.string().optional() }).transform((filed, context) => {
+  const { captureKey, ...enquiry } = filed;
+  const read = enquiryReadings.safeParse(enquiry);
+  if (read.success) return { ...read.data.contentBefore, ...(captureKey !== undefined && { captureKey }) };
+  context.issues.push({ code: "custom", message: "", input: filed });
+  return z.NEVER;
+});
 
 const fileSchema = z.object({
   format: z.literal("chargefront-outbox"),

@@ -1,4 +1,4 @@
-import type { EnquiryContent } from "@chargefront/shared/enquiry/enquiry";
+import type { EnquiryContent, EnquirySource } from "@chargefront/shared/enquiry/enquiry";
 import type { EnquiryResult } from "@chargefront/shared/enquiry/enquiry-batch";
 import type { FieldCodes, FieldSentences, SentenceCode } from "@chargefront/shared/problem";
 
@@ -6,8 +6,25 @@ import type { FieldCodes, FieldSentences, SentenceCode } from "@chargefront/shar
  *  Only an acknowledgement or the person deletes a row; there is no last try. */
 export type OutboxState = "queued" | "sending" | "sent" | "needs_attention";
 
-/** An enquiry as it is kept and sent: what the person wrote, under the id the device gave it. */
-export type OutboxBody = EnquiryContent & { readonly v: 1; readonly id: string; readonly capturedAt: string };
+/** An enquiry as it is kept and sent: what the person wrote, under the id the device gave it. A sales rep's carries the
+ *  capture key of the device, which says who took it; the server reads it beside the content. */
+export type OutboxBody = EnquiryContent & {
+  readonly v: 1;
+  readonly id: string;
+  readonly capturedAt: string;
+  readonly captureKey?: string;
+};
+
+/** The two who may use one phone, each of whom leaves alone: the shop's visitor or customer, and the sales rep. */
+export type Side = "shop" | "field";
+
+export function sideOf(row: OutboxRow): Side {
+  return row.body.captureKey === undefined ? "shop" : "field";
+}
+
+export function sideOfDraft({ form }: Draft): Side {
+  return form === "field" ? "field" : "shop";
+}
 
 export type OutboxTrouble = {
   readonly code: "busy" | "missing-service" | "blocked" | "id-conflict" | "rejected";
@@ -108,7 +125,7 @@ export type ChosenProduct = {
 /** A half-typed enquiry. */
 export type Draft = {
   readonly id: string;
-  readonly form: "home" | "contact";
+  readonly form: EnquirySource;
   readonly fields: Readonly<Record<string, string>>;
   readonly productIds: readonly string[];
   /** The same products with their titles and quantities; drafts of earlier releases have the ids alone. */

@@ -75,7 +75,8 @@ export async function editRow(db: OutboxDatabase, id: string, content: EnquiryCo
     const row = await db.outbox.get(id);
     if (!row || !isEditable(row)) return false;
     const { trouble: _, ...rest } = row;
-    const body: OutboxBody = { ...content, v: 1, id: row.id, capturedAt: row.capturedAt };
+    const { capturedAt, captureKey } = row.body;
+    const body: OutboxBody = { ...content, v: 1, id, capturedAt, ...(captureKey !== undefined && { captureKey }) };
     await db.outbox.put({ ...rest, body, state: "queued", nextAttemptAt: 0 });
     return true;
   });

@@ -105,11 +105,11 @@ export function useDraft({ kind, draftId: wantedId, form, chosen, onRestore, onF
 
   useEffect(
     () =>
-      onChange("signed-out", () => {
+      onChange(kind === "field" ? "field-left" : "signed-out", () => {
         finish();
         latest.current.onForget();
       }),
-    [finish],
+    [finish, kind],
   );
 
   const touch = useCallback(
@@ -147,7 +147,8 @@ function askedTexts(form: HTMLFormElement): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const control of form.elements) {
     const isText =
-      control instanceof HTMLTextAreaElement || (control instanceof HTMLInputElement && control.type !== "checkbox");
+      control instanceof HTMLTextAreaElement ||
+      (control instanceof HTMLInputElement && control.type !== "checkbox" && control.type !== "radio");
     if (isText && control.defaultValue !== "") texts[control.name] = control.defaultValue;
   }
   return texts;
@@ -156,6 +157,10 @@ function askedTexts(form: HTMLFormElement): Record<string, string> {
 function fill(form: HTMLFormElement, fields: Draft["fields"]) {
   for (const [name, text] of Object.entries(fields)) {
     const control = form.elements.namedItem(name);
-    if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.value = text;
+    const isFilled =
+      control instanceof HTMLInputElement ||
+      control instanceof HTMLTextAreaElement ||
+      control instanceof HTMLSelectElement;
+    if (isFilled) control.value = text;
   }
 }

@@ -29,6 +29,8 @@ type EnquiryFormOptions<Enquiry extends EnquiryContent> = {
   onRestore: (draft: Draft) => void;
   onSaved: () => void;
   isOpen?: boolean;
+  /** The capture key of a sales rep's device. */
+  captureKey?: string;
   /** Loads the notice that shows the result. */
   loadNotice?: () => Promise<{ readonly EnquiryOutcome: typeof EnquiryOutcome }>;
 };
@@ -50,6 +52,7 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
     onRestore,
     onSaved,
     isOpen = true,
+    captureKey,
     loadNotice = fetchNotice,
   } = options;
   const language = useLanguage();
@@ -73,6 +76,8 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
   }
 
   function clear() {
+    // A tick or a place that arrived while it was being saved begins no draft.
+    draft.finish();
     element.current?.reset();
     tried.current = undefined;
     setIsRestored(false);
@@ -84,7 +89,7 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
     // Already loaded with the schema that checked the input.
     const { newId } = await import("@chargefront/shared/text/id");
     tried.current = toTry(values, tried.current, newId);
-    const { body } = tried.current;
+    const body = captureKey === undefined ? tried.current.body : { ...tried.current.body, captureKey };
     draft.finish();
     try {
       await inTime(async () => (await device()).outbox.submit(body, draft.id()), longestWaitMs);
@@ -138,13 +143,13 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
     loadSchema: loadBoth,
     isOpen,
     gather: ({ [trapName]: website, ...typed }) => ({
-      ...gather(typed),
       website,
       startedAt: draft.startedAt(),
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       consent: agreed.current?.checked
         ? { notice: consentNoticeIn(language), at: new Date().toISOString() }
         : undefined,
+      ...gather(typed),
     }),
     send: ({ values }) => send(values),
   });

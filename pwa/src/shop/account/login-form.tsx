@@ -59,7 +59,7 @@ export function LoginForm({ news, email, onLoggedIn }: LoginFormProps) {
 async function enter(profile: CustomerProfile): Promise<void> {
   const before = lastUserId();
   await fromDevice(async ({ person }) => {
-    if (before !== null && before !== profile.id) await person.forget(before, "keep");
+    if (before !== null && before !== profile.id) await person.forget({ id: before, side: "shop", unsent: "keep" });
     await person.returns(profile.id);
     return undefined;
   });

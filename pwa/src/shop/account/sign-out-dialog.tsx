@@ -37,7 +37,7 @@ export function SignOutDialog({ unfinished, onLeave, onStay }: SignOutDialogProp
     const { outbox, person } = await device();
     await outbox.retryNow({ insists: true });
     await outbox.drain();
-    const remaining = await person.countUnfinished();
+    const remaining = await person.countUnfinished("shop");
     if (remaining.unsent + remaining.drafts === 0) return onLeave("keep");
     setLeft(remaining);
     setTold(

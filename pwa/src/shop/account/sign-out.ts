@@ -35,7 +35,7 @@ export async function finishLeaving(client: QueryClient): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, hearingMs));
   if (person) {
     await fromDevice(async (device) => {
-      await device.person.forget(person.id, person.unsent);
+      await device.person.forget({ ...person, side: "shop" });
       return undefined;
     });
   }

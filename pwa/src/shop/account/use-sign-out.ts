@@ -25,7 +25,7 @@ export function useSignOut() {
   }
 
   async function begin() {
-    const unfinished = await fromDevice(({ person }) => person.countUnfinished());
+    const unfinished = await fromDevice(({ person }) => person.countUnfinished("shop"));
     if (!unfinished || unfinished.unsent + unfinished.drafts === 0) return leave("keep");
     const { SignOutDialog: Dialog } = await import("./sign-out-dialog.tsx");
     setAsked({ unfinished, Dialog });

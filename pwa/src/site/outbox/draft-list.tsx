@@ -11,7 +11,10 @@ import styles from "./outbox-list.module.css";
 import { outboxWords } from "./outbox-words.ts";
 import { summarizeEnquiry } from "./summarize-enquiry.ts";
 
-const formPaths = { home: paths.home, contact: paths.contact } as const satisfies Record<Draft["form"], string>;
+const formPaths = { home: paths.home, contact: paths.contact, field: paths.fieldVisit } as const satisfies Record<
+  Draft["form"],
+  string
+>;
 
 /** Lists the unsent drafts of this device, each with a link to its form. */
 export function DraftList() {

@@ -31,6 +31,7 @@ export function EditSheet({ row, onClose }: { row: OutboxRow; onClose: () => voi
   const t = useWords(outboxWords);
   const ask = useWords(enquiryWords);
   const { body, trouble } = row;
+  const { captureKey: _, ...content } = body;
   const say = useCoded();
   const refused = trouble ? sayFields(say, trouble) : {};
   const [isTooLate, setIsTooLate] = useState(false);
@@ -42,7 +43,7 @@ export function EditSheet({ row, onClose }: { row: OutboxRow; onClose: () => voi
   const draft = useFormDraft(`enquiry:${row.id}`);
   const { errors, form, ...state } = useForm<EnquiryContent>({
     loadSchema,
-    gather: (typed) => ({ ...body, ...typed, ...productsNow() }),
+    gather: (typed) => ({ ...content, ...typed, ...productsNow() }),
     async send({ values }) {
       if (await (await device()).outbox.edit(row.id, values)) {
         draft.forget();
@@ -61,12 +62,13 @@ export function EditSheet({ row, onClose }: { row: OutboxRow; onClose: () => voi
       .map(({ id }) => titles.get(id) ?? "")
       .filter(Boolean)
       .join(", ");
-    return { productIds: chosen.map(({ id }) => id), quantities, title };
+    // Without products a site visit is called so.
+    return { productIds: chosen.map(({ id }) => id), quantities, ...((title || body.source !== "field") && { title }) };
   }
 
   const titles = new Map(products.map((product) => [product._id, product.title]));
   const shownTitles = new Map(products.map((product) => [product._id, titleIn(product).text]));
-  const listed = body.source === "contact" ? [...new Set([...body.productIds, ...titles.keys()])] : [];
+  const listed = body.source !== "home" ? [...new Set([...body.productIds, ...titles.keys()])] : [];
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     if (focusWrongQuantity(event.currentTarget)) event.preventDefault();
@@ -89,6 +91,7 @@ export function EditSheet({ row, onClose }: { row: OutboxRow; onClose: () => voi
           name="email"
           type="email"
           defaultValue={body.email}
+          optional={body.source === "field"}
           error={errors.email ?? refused.email}
         />
         <Field
@@ -136,7 +139,7 @@ export function EditSheet({ row, onClose }: { row: OutboxRow; onClose: () => voi
           rows={4}
           most={2000}
           defaultValue={body.message}
-          optional={body.source === "contact"}
+          optional={body.source !== "home"}
           error={errors.message ?? refused.message}
         />
         <OptionalFields errors={{ ...refused, ...errors }} texts={body} />

@@ -98,15 +98,16 @@ function whatIsWrong(t: SayOutbox, say: SayCoded, trouble: OutboxTrouble): strin
   return code === "rejected" && sentence ? say({ ...sentenceCode, sentence }) : t(code);
 }
 
-/** Titles are stored in English, as they are sent; one of them names no product. */
+/** Titles are stored in English, as they are sent; two of them name no product. */
 function titleOf(t: SayOutbox, { title }: OutboxBody): string {
-  return title === outboxWords.en.quote ? t("quote") : title;
+  const named = (["quote", "visit"] as const).find((key) => outboxWords.en[key] === title);
+  return named === undefined ? title : t(named);
 }
 
 /** Returns the products of an enquiry, with their quantities where the user gave them. */
 function productsOf(t: SayOutbox, body: OutboxBody, titles: OutboxItemProps["titles"]): string {
   const { productIds, quantities } = body;
-  if (quantities.length === 0) return titleOf(t, body);
+  if (quantities.length === 0 || productIds.length === 0) return titleOf(t, body);
   return productIds.map((id, at) => `${quantities[at]} × ${titles.get(id) ?? t("notOffered")}`).join(", ");
 }
 
@@ -125,10 +126,14 @@ function Words({ t, body }: { t: SayOutbox; body: OutboxBody }) {
         <dd>
           <bdi>{body.contact}</bdi>
         </dd>
-        <dt>{ask("email")}</dt>
-        <dd>
-          <bdi>{body.email}</bdi>
-        </dd>
+        {body.email !== "" && (
+          <>
+            <dt>{ask("email")}</dt>
+            <dd>
+              <bdi>{body.email}</bdi>
+            </dd>
+          </>
+        )}
         {body.message !== "" && (
           <>
             <dt>{ask("message")}</dt>

@@ -31,6 +31,8 @@ export const outboxHi = translationOf<typeof outboxWords>("outbox")({
   draft: "ड्राफ़्ट",
   home: "कस्टम कोटेशन, शुरू किया: {at}",
   contact: "पूछताछ, शुरू की: {at}",
+  field: "साइट विज़िट, शुरू की: {at}",
+  visit: "साइट विज़िट",
   quote: "कस्टम कोटेशन",
   goOn: "लिखना जारी रखें",
   noWords: "अभी कुछ नहीं लिखा",

@@ -31,6 +31,8 @@ export const outboxMr = translationOf<typeof outboxWords>("outbox")({
   draft: "ड्राफ्ट",
   home: "कस्टम कोटेशन, सुरुवात: {at}",
   contact: "चौकशी, सुरुवात: {at}",
+  field: "साइट भेट, सुरुवात: {at}",
+  visit: "साइट भेट",
   quote: "कस्टम कोटेशन",
   goOn: "लिहिणे सुरू ठेवा",
   noWords: "अजून मजकूर नाही",

@@ -31,6 +31,8 @@ export const outboxWords = words("outbox", {
   draft: "Draft",
   home: "Custom quote, started {at}",
   contact: "Enquiry, started {at}",
+  field: "Site visit, started {at}",
+  visit: "Site visit",
   quote: "Custom quote",
   goOn: "Continue writing",
   noWords: "Nothing typed yet",
