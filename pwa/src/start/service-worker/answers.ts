@@ -3,7 +3,7 @@ import { matchPrecache } from "workbox-precaching";
 import { readChosenLanguage } from "../../device/store/chosen-language.ts";
 import { findKeptDocument } from "../../device/store/document-cache.ts";
 import { findKeptPicture, imageCacheName, isPicture, keepPicture } from "../../device/store/image-cache.ts";
-import { isWordsFile } from "./kept-parts.ts";
+import { isPartFile } from "./kept-parts.ts";
 import { isOwnFile } from "./own-file.ts";
 
 /** The kept picture, else the network's, which is then kept; offline any other size of the same picture. */
@@ -72,10 +72,10 @@ export function isLaterFileRequest(request: Request): boolean {
   return isFile && !isOwnFile(pathname);
 }
 
-/** A file with the words of another language than English. */
-export function isWordsRequest(request: Request): boolean {
+/** A file of a part of the app that only some devices use. */
+export function isPartRequest(request: Request): boolean {
   const { origin, pathname } = new URL(request.url);
-  return request.method === "GET" && origin === location.origin && isWordsFile(pathname);
+  return request.method === "GET" && origin === location.origin && isPartFile(pathname);
 }
 
 export function isPictureRequest(request: Request): boolean {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { dropOtherWords, keepWords, setReleaseFiles } from "./kept-parts.ts";
+import { dropOtherParts, keepParts, setReleaseFiles } from "./kept-parts.ts";
 
 const release = (name: string) => ({ hi: [`/assets/hi-site-${name}.js`], mr: [`/assets/mr-site-${name}.js`] });
 const use = ({ hi, mr }: ReturnType<typeof release>) => setReleaseFiles(["/assets/index-1.js", ...hi, ...mr]);
@@ -35,20 +35,31 @@ const openPages = (...paths: string[]) => ({ matchAll: async () => paths.map((pa
 const kept = () => [...(stores.get("cf-words-1")?.keys() ?? [])];
 
 it("keeps only the words of the open pages and of the chosen language", async () => {
-  await keepWords(openPages("/Product"));
+  await keepParts(openPages("/Product"));
   expect(kept()).toEqual([]);
-  await keepWords(openPages("/hi/Product"));
+  await keepParts(openPages("/hi/Product"));
   expect(kept()).toEqual(release("1").hi);
 });
 
 it("refuses to install a release without its words, and keeps the previous words", async () => {
-  await keepWords(openPages("/hi"));
+  await keepParts(openPages("/hi"));
   use(release("2"));
-  await expect(keepWords(openPages())).rejects.toThrow("no network");
+  await expect(keepParts(openPages())).rejects.toThrow("no network");
   expect(kept()).toEqual(release("1").hi);
 
   served.add("/assets/hi-site-2.js");
-  await keepWords(openPages());
-  await dropOtherWords();
+  await keepParts(openPages());
+  await dropOtherParts();
   expect(kept()).toEqual(release("2").hi);
+});
+
+it("keeps the sales rep's screens where they were opened, and again at an update", async () => {
+  for (const name of ["1", "2"]) {
+    const screens = [`/assets/rep-${name}.js`, `/assets/rep-hi-${name}.js`];
+    for (const path of screens) served.add(path);
+    setReleaseFiles([...release(name).hi, ...screens]);
+    await keepParts(name === "1" ? openPages("/field/login") : openPages("/Product"));
+    await dropOtherParts();
+    expect(kept()).toEqual(screens);
+  }
 });

@@ -1,33 +1,35 @@
 /// <reference lib="WebWorker" />
-import { languageOf } from "@chargefront/shared/paths";
-import type { OtherLanguage } from "@chargefront/shared/text/language";
+import { languageOf, matchPath } from "@chargefront/shared/paths";
 import { readChosenLanguage } from "../../device/store/chosen-language.ts";
 
-/** Files with the words of languages that this device is used in, of the release in force and, until it takes over, of
- *  the next. */
+/** Files of parts of the app that only some devices use, of the release in force and, until it takes over, of the
+ *  next. Named after its first part, the words. */
 const cacheName = "cf-words-1";
 
-const others = ["hi", "mr"] as const satisfies readonly OtherLanguage[];
+/** The words of the languages other than English, and the sales rep's screens with their words. A part's files begin
+ *  with its name. */
+const parts = ["hi", "mr", "rep"] as const;
+type Part = (typeof parts)[number];
 
-/** Paths of this release's files with words. */
-let words: readonly string[] = [];
+/** Paths of this release's files of all parts. */
+let files: readonly string[] = [];
 
-/** Finds the files with words among the paths of this worker's release. */
+/** Finds the files of parts among the paths of this worker's release. */
 export function setReleaseFiles(paths: readonly string[]): void {
-  words = paths.filter((path) => others.some((language) => isIn(language, path)));
+  files = paths.filter((path) => parts.some((part) => isIn(part, path)));
 }
 
-function isIn(language: OtherLanguage, path: string): boolean {
-  return path.startsWith(`/assets/${language}-`);
+function isIn(part: Part, path: string): boolean {
+  return path.startsWith(`/assets/${part}-`);
 }
 
-/** Whether a path is that of a file with words, of this worker's release. */
-export function isWordsFile(path: string): boolean {
-  return words.includes(path);
+/** Whether a path is that of a file of a part, of this worker's release. */
+export function isPartFile(path: string): boolean {
+  return files.includes(path);
 }
 
 /** The kept file, else the network's, which is then kept. */
-export async function answerWords(request: Request): Promise<Response> {
+export async function answerPartFile(request: Request): Promise<Response> {
   const cache = await caches.open(cacheName);
   const kept = await cache.match(request, { ignoreVary: true });
   if (kept) return kept;
@@ -38,23 +40,27 @@ export async function answerWords(request: Request): Promise<Response> {
   return response;
 }
 
-/** Fetches this release's words of each language that the device is used in: the one that was chosen, those whose words
- *  it keeps, and those of the pages that are open.
- *  @throws TypeError where one of them cannot be had: the release before then stays in force, with words. */
-export async function keepWords(clients: Pick<Clients, "matchAll">): Promise<void> {
+/** Fetches this release's files of each part that the device uses: the language that was chosen, the parts of which it
+ *  keeps files, and those of the pages that are open.
+ *  @throws TypeError where one of them cannot be had: the release before then stays in force, with its parts. */
+export async function keepParts(clients: Pick<Clients, "matchAll">): Promise<void> {
   const cache = await caches.open(cacheName);
   const windows = await clients.matchAll({ type: "window", includeUncontrolled: true });
-  const spoken = [await readChosenLanguage(), ...windows.map(({ url }) => languageOf(new URL(url).pathname))];
+  const used = [await readChosenLanguage(), ...windows.flatMap(({ url }) => partsOf(new URL(url).pathname))];
   const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
-  for (const language of others) {
-    if (!spoken.includes(language) && !kept.some((path) => isIn(language, path))) continue;
-    await cache.addAll(words.filter((path) => isIn(language, path) && !kept.includes(path)));
+  for (const part of parts) {
+    if (!used.includes(part) && !kept.some((path) => isIn(part, path))) continue;
+    await cache.addAll(files.filter((path) => isIn(part, path) && !kept.includes(path)));
   }
 }
 
-/** Lets go of words of other releases than this worker's. */
-export async function dropOtherWords(): Promise<void> {
+/** Returns the parts that a page needs. */
+function partsOf(pathname: string): string[] {
+  return [languageOf(pathname), ...(matchPath(pathname)?.name.startsWith("field") ? ["rep"] : [])];
+}
+
+/** Lets go of files of other releases than this worker's. */
+export async function dropOtherParts(): Promise<void> {
   const cache = await caches.open(cacheName);
-  for (const request of await cache.keys())
-    if (!isWordsFile(new URL(request.url).pathname)) await cache.delete(request);
+  for (const request of await cache.keys()) if (!isPartFile(new URL(request.url).pathname)) await cache.delete(request);
 }

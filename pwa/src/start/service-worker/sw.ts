@@ -10,10 +10,10 @@ import {
   dropLaterFiles,
   isAppNavigation,
   isLaterFileRequest,
+  isPartRequest,
   isPictureRequest,
-  isWordsRequest,
 } from "./answers.ts";
-import { answerWords, dropOtherWords, isWordsFile, keepWords, setReleaseFiles } from "./kept-parts.ts";
+import { answerPartFile, dropOtherParts, isPartFile, keepParts, setReleaseFiles } from "./kept-parts.ts";
 import { prepareNextVisit, prepareSecondVisit, takeOver, wholeShell } from "./next-visit.ts";
 import { sendFromWorker } from "./send-from-worker.ts";
 
@@ -28,7 +28,7 @@ addPlugins([wholeShell]);
 
 self.addEventListener("fetch", (event) => {
   if (isLaterFileRequest(event.request)) event.respondWith(answerLaterFile(event.request));
-  if (isWordsRequest(event.request)) event.respondWith(answerWords(event.request));
+  if (isPartRequest(event.request)) event.respondWith(answerPartFile(event.request));
   if (isPictureRequest(event.request)) event.respondWith(answerPicture(event.request));
   if (isAppNavigation(event.request)) {
     event.respondWith(answerNavigation(event.request));
@@ -39,13 +39,13 @@ self.addEventListener("fetch", (event) => {
 });
 
 // After our own listener: a request that was answered above is not looked at again.
-const filesAhead = files.filter(({ url }) => !isWordsFile(`/${url}`));
+const filesAhead = files.filter(({ url }) => !isPartFile(`/${url}`));
 precacheAndRoute(filesAhead, { directoryIndex: "", cleanURLs: false });
 
-self.addEventListener("install", (event) => event.waitUntil(keepWords(self.clients)));
+self.addEventListener("install", (event) => event.waitUntil(keepParts(self.clients)));
 
 self.addEventListener("activate", (event) => {
-  const ready = Promise.all([dropAllDocuments(), dropLaterFiles(), dropOtherWords()])
+  const ready = Promise.all([dropAllDocuments(), dropLaterFiles(), dropOtherParts()])
     .catch(() => undefined)
     .then(() => takeOver(self.clients, device.outbox));
   event.waitUntil(ready);
