@@ -16,7 +16,7 @@ function below(name, root, floors) {
   }));
 }
 
-const screens = ["site", "shop", "desk"];
+const screens = ["site", "shop", "field", "desk"];
 
 module.exports = {
   forbidden: [

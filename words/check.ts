@@ -12,7 +12,7 @@ import { translationFaults } from "./translation-faults.ts";
 import { dataStrings, latinWords } from "./words-left.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const rooms = /^pwa\/src\/(site|shop|parts|device|ui|start)\//;
+const rooms = /^pwa\/src\/(site|shop|field|parts|device|ui|start)\//;
 const noScreens =
   /\.test\.tsx?$|-words(\.(hi|mr))?\.ts$|\/gallery\/|\/layout\/(admin|warning)-|\/parts\/desk\/|\/desk-heads\.|\/ui\/(paging|data-table|columns)\.|\.d\.ts$|\/testing\.ts$|\/kill-switch\//;
 

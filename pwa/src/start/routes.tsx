@@ -5,7 +5,7 @@ import type { RouteObject } from "react-router-dom";
 import { fetchCode, screen } from "./chunk-routes.tsx";
 import { fetchWords } from "./languages/page-words.ts";
 import { SiteLayout } from "./layout/site-layout.tsx";
-import { LazyScreen, screenCode } from "./lazy-screen.tsx";
+import { LazyScreen, type ScreenCode, screenCode } from "./lazy-screen.tsx";
 import { Root } from "./root.tsx";
 
 /** A screen that only customers see, with its words. The server renders none of them. */
@@ -60,19 +60,35 @@ const siteRoutes: RouteObject[] = [
 ];
 
 const desk = screenCode(async () => (await import("./desk-routes.tsx")).DeskRoutes);
+const rep = screenCode(async () => {
+  const language = languageOf(window.location.pathname);
+  const [{ RepRoutes }] = await Promise.all([
+    import("./rep-routes.tsx"),
+    fetchWords(language, "field"),
+    fetchWords(language, "shop"),
+  ]);
+  return RepRoutes;
+});
 
-const deskRoutes: RouteObject[] = [
-  { element: <Root />, children: [{ path: "*", element: <LazyScreen key="desk" code={desk} isLayout /> }] },
-];
+const deskRoutes = routesOf("desk", desk);
+const repRoutes = routesOf("rep", rep);
 
-/** The routes for an address: those of the site, or where it is the desk's, one that fetches the desk's, which no
- *  visitor needs. */
+/** One route that fetches the code of all screens of a room, which no visitor needs. */
+function routesOf(room: string, code: ScreenCode): RouteObject[] {
+  return [{ element: <Root />, children: [{ path: "*", element: <LazyScreen key={room} code={code} isLayout /> }] }];
+}
+
+/** The routes for an address: those of the site, the desk or the sales reps. */
 export function routesFor(pathname: string): RouteObject[] {
-  return isOfDesk(pathname) ? deskRoutes : siteRoutes;
+  return isOfDesk(pathname) ? deskRoutes : isOfReps(pathname) ? repRoutes : siteRoutes;
 }
 
 /** Fetches the code of an address's screen, so that its first render is whole; its modules are answered. */
 export async function fetchScreens(language: Language, { pathname }: { readonly pathname: string }): Promise<string[]> {
+  if (isOfReps(pathname)) {
+    await rep.fetch();
+    return [];
+  }
   if (!isOfDesk(pathname)) return fetchCode(siteRoutes, pathname, addressIn(language, "/"));
   // A chunk that cannot be fetched shows an error on the screen.
   await Promise.all([
@@ -80,6 +96,10 @@ export async function fetchScreens(language: Language, { pathname }: { readonly 
     import("./desk-routes.tsx").then((code) => code.fetchDesk(pathname)).catch(() => []),
   ]);
   return [];
+}
+
+function isOfReps(pathname: string): boolean {
+  return matchPath(pathname)?.name.startsWith("field") === true;
 }
 
 function isOfDesk(pathname: string): boolean {

@@ -28,9 +28,11 @@ function contentSecurityPolicy({ script, frame, connect }: Origins, inlined: Inl
   ].join("; ");
 }
 
-const permissionsPolicy = ["accelerometer", "camera", "geolocation", "gyroscope", "magnetometer", "microphone", "usb"]
-  .map((feature) => `${feature}=()`)
-  .join(", ");
+/** A sales rep's form asks for the phone's location on a tap; the browser asks the person. */
+const permissionsPolicy = [
+  ...["accelerometer", "camera", "gyroscope", "magnetometer", "microphone", "usb"].map((feature) => `${feature}=()`),
+  "geolocation=(self)",
+].join(", ");
 
 /** Sets the security headers of every answer; a policy set by the handler remains. */
 export function securityHeaders(publicUrl: () => string, origins: Origins) {

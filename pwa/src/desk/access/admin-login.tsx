@@ -44,6 +44,9 @@ export function AdminLoginScreen() {
       <OtherForm question="Invited, or setting up the shop?" to={paths.adminSignup}>
         Create an admin account
       </OtherForm>
+      <OtherForm question="Sales rep at charging sites?" to={paths.fieldLogin}>
+        Log in on your phone
+      </OtherForm>
     </Page>
   );
 }

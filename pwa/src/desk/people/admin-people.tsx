@@ -8,6 +8,7 @@ import { showToast } from "../../ui/toast.tsx";
 import styles from "./admin-people.module.css";
 import { AdminTable } from "./admin-table.tsx";
 import { ChangeDialog } from "./change-dialog.tsx";
+import { FieldPhones } from "./field-phones.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { OpenInvites } from "./open-invites.tsx";
 import { adminsQuery } from "./people-queries.ts";
@@ -20,6 +21,7 @@ export function AdminPeopleScreen() {
   const client = useQueryClient();
   const [asked, setAsked] = useState<AdminListed>();
   const [changed, setChanged] = useState<AdminListed>();
+  const [shown, setShown] = useState<AdminListed>();
   const onOut = useOut();
 
   if (!admins.data) return <ScreenState queries={[admins]} loading="Loading the team..." />;
@@ -41,7 +43,7 @@ export function AdminPeopleScreen() {
     <Page>
       <title>Team · Admin</title>
       <PageHead title="Team" />
-      <AdminTable admins={admins.data} onChange={setChanged} onRemove={setAsked} />
+      <AdminTable admins={admins.data} onPhones={setShown} onChange={setChanged} onRemove={setAsked} />
       <Columns second="equal">
         <section className={styles.card} aria-labelledby="invite">
           <h2 id="invite">Invite someone</h2>
@@ -57,6 +59,7 @@ export function AdminPeopleScreen() {
         onClose={() => setChanged(undefined)}
         onChanged={(sentence) => void onChanged(sentence)}
       />
+      <FieldPhones admin={shown} onClose={() => setShown(undefined)} />
       <RemoveDialog admin={asked} onClose={() => setAsked(undefined)} onRemoved={(admin) => void onRemoved(admin)} />
     </Page>
   );

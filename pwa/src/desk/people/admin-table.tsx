@@ -8,12 +8,13 @@ import { roleWords } from "./role-words.ts";
 
 type AdminTableProps = {
   admins: readonly AdminListed[];
+  onPhones: (admin: AdminListed) => void;
   onChange: (admin: AdminListed) => void;
   onRemove: (admin: AdminListed) => void;
 };
 
 /** Table of all admins. The only owner who can log in cannot be changed or removed. */
-export function AdminTable({ admins, onChange, onRemove }: AdminTableProps) {
+export function AdminTable({ admins, onPhones, onChange, onRemove }: AdminTableProps) {
   const owners = admins.filter(({ role, status }) => role === "owner" && status === "active");
   const isOnlyOwner = ({ id }: AdminListed) => owners.length === 1 && owners[0]?.id === id;
   const columns: readonly Column<AdminListed>[] = [
@@ -51,19 +52,25 @@ export function AdminTable({ admins, onChange, onRemove }: AdminTableProps) {
       name: "actions",
       heading: "Actions",
       look: "actions",
-      cell: (admin) =>
-        isOnlyOwner(admin) ? (
-          <span className={styles.onlyOwner}>The only owner cannot be removed</span>
-        ) : (
-          <div className={layout.tightRow}>
-            <Button aria-label={`Change the role of ${admin.userName}`} onClick={() => onChange(admin)}>
-              Role
-            </Button>
-            <Button look="dangerOutline" aria-label={`Remove ${admin.userName}`} onClick={() => onRemove(admin)}>
-              Remove
-            </Button>
-          </div>
-        ),
+      cell: (admin) => (
+        <div className={layout.tightRow}>
+          <Button aria-label={`Phones of ${admin.userName}`} onClick={() => onPhones(admin)}>
+            Phones
+          </Button>
+          {isOnlyOwner(admin) ? (
+            <span className={styles.onlyOwner}>The only owner cannot be removed</span>
+          ) : (
+            <>
+              <Button aria-label={`Change the role of ${admin.userName}`} onClick={() => onChange(admin)}>
+                Role
+              </Button>
+              <Button look="dangerOutline" aria-label={`Remove ${admin.userName}`} onClick={() => onRemove(admin)}>
+                Remove
+              </Button>
+            </>
+          )}
+        </div>
+      ),
     },
   ];
   return <DataTable caption="Team" columns={columns} rows={admins} keyOf={({ id }) => id} />;

@@ -1,4 +1,5 @@
 import type { AdminListed, adminChange, OwnSession } from "@chargefront/shared/person/admin";
+import type { FieldDevice } from "@chargefront/shared/person/field";
 import type { Role } from "@chargefront/shared/person/rights";
 import type { z } from "@chargefront/shared/zod";
 import { queryOptions } from "@tanstack/react-query";
@@ -20,6 +21,21 @@ export function invitesQuery() {
     queryFn: () => asAdmin(async () => (await api.admins.invites.$get()).json()),
     staleTime: 0,
   });
+}
+
+/** Query for the phones on which a person has logged in at `/field/login`. */
+export function devicesQuery(id: string) {
+  return queryOptions({
+    queryKey: ["admin", "people", "devices", id],
+    queryFn: () =>
+      asAdmin(async (): Promise<FieldDevice[]> => (await api.admins[":id"].devices.$get({ param: { id } })).json()),
+    staleTime: 0,
+  });
+}
+
+/** Ends a phone's session; what it captured before is still received, and assigned to no one. */
+export async function revokeDevice(id: string, device: string): Promise<void> {
+  await asAdmin(() => api.admins[":id"].devices[":device"].$delete({ param: { id, device } }));
 }
 
 export function ownSessionsQuery() {

@@ -1,13 +1,14 @@
 import type { Language, OtherLanguage } from "@chargefront/shared/text/language";
-import type { ShopWordsName, SiteWordsName, TablesOf } from "../../ui/words/names.ts";
+import type { FieldWordsName, ShopWordsName, SiteWordsName, TablesOf } from "../../ui/words/names.ts";
 import type { PageLanguage } from "../../ui/words/use-words.ts";
 
-/** Where a language's words are cut: what every public page says, and what only customers read. */
-export type WordsPart = "site" | "shop";
+/** Where a language's words are cut: what every public page says, what only customers read, and only sales reps. */
+export type WordsPart = "site" | "shop" | "field";
 
 type Loaders = {
   readonly site: () => Promise<TablesOf<SiteWordsName>>;
   readonly shop: () => Promise<TablesOf<ShopWordsName>>;
+  readonly field: () => Promise<TablesOf<FieldWordsName>>;
 };
 
 /** Each part in a chunk of its own; a language without its tables does not compile. */
@@ -15,10 +16,12 @@ const loaders: Readonly<Record<OtherLanguage, Loaders>> = {
   hi: {
     site: async () => (await import("./hi-site.ts")).hiSite,
     shop: async () => (await import("./hi-shop.ts")).hiShop,
+    field: async () => (await import("./rep-hi.ts")).repHi,
   },
   mr: {
     site: async () => (await import("./mr-site.ts")).mrSite,
     shop: async () => (await import("./mr-shop.ts")).mrShop,
+    field: async () => (await import("./rep-mr.ts")).repMr,
   },
 };
 

@@ -45,8 +45,11 @@ export type ShopWordsName =
   | "shopSentences"
   | "states";
 
+/** The tables of the sales rep's screens. */
+export type FieldWordsName = "fieldAccess" | "fieldPhone" | "fieldSite" | "fieldToday" | "fieldVisit";
+
 /** Declares the English sentences of a screen or part. */
-export const words = wordsOf<SiteWordsName | ShopWordsName>();
+export const words = wordsOf<SiteWordsName | ShopWordsName | FieldWordsName>();
 
 /** A language's tables, each under its name. */
 export type TablesOf<Name extends string> = { readonly [N in Name]: Translation & { readonly name: N } };

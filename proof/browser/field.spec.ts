@@ -1,0 +1,173 @@
+import { readKeptData } from "../rig/kept-data.ts";
+import { fitsEveryone, phoneLook } from "./fits-everyone.ts";
+import { noNetwork } from "./no-network.ts";
+import { createRep, joinsTheTeam, ravi, sunil } from "./people/rep.ts";
+import { openScreen } from "./people/session.ts";
+import { expect, test } from "./test.ts";
+
+test.use({ serviceWorkers: "allow", geolocation: { latitude: 17.6805, longitude: 74.0183, accuracy: 12 } });
+test.use({ permissions: ["geolocation"] });
+
+test.beforeEach(({ expectedFaults }) => {
+  expectedFaults.push(noNetwork, /40[13]/);
+});
+
+const product = "DC fast charger 60 kW";
+
+test("writes an enquiry at a site without a network, and follows it to the desk", async ({ page, desk, context }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await joinsTheTeam(desk, ravi);
+  const rep = createRep(page);
+  await rep.logsIn(ravi);
+  await rep.isReady();
+  await fitsEveryone(page, phoneLook);
+
+  // A cold start in flight mode.
+  await context.setOffline(true);
+  await rep.opens("/field");
+  await page.getByRole("link", { name: "New enquiry" }).last().click();
+  await rep.fills("Meera Pawar");
+  await rep.form.getByRole("button", { name: /^Products/ }).click();
+  await rep.form.getByRole("checkbox", { name: product, exact: true }).check();
+  await rep.form.getByLabel(`How many of ${product}`).fill("2");
+  await rep.form.getByRole("button", { name: "Use this phone's location" }).click();
+  await expect(rep.form.getByText("Location: 17.68050, 74.01830, within 12 m")).toBeVisible();
+  await rep.form.getByLabel("City or village").fill("Satara");
+  await rep.form.getByLabel("Kind of site").selectOption("petrol-pump");
+  await rep.form.getByLabel("Parking bays").fill("two");
+  await rep.form.getByLabel("Sanctioned load").fill("१२,५");
+  await rep.form.getByRole("button", { name: "Save enquiry" }).click();
+  await expect(rep.form.getByLabel("Parking bays")).toHaveAccessibleDescription("This must be a whole number.");
+  await expect(rep.form.getByLabel("Unit of the load")).toHaveAccessibleDescription("");
+  await rep.form.getByLabel("Parking bays").fill("6");
+  await rep.form.getByRole("button", { name: "Save enquiry" }).click();
+  await expect(rep.form.getByText(/Please choose how the customer agreed/)).toBeVisible();
+  await fitsEveryone(page, phoneLook);
+
+  // The draft survives a reload, without the consent.
+  await expect.poll(() => fieldDrafts(page)).toEqual(["Meera Pawar"]);
+  await rep.opens("/field/enquiries/new");
+  await expect(rep.form.getByText(/Your draft is restored/)).toBeVisible();
+  await expect(rep.form.getByLabel("Kind of site")).toHaveValue("petrol-pump");
+  await expect(rep.form.getByText("Location: 17.68050")).toBeVisible();
+  await rep.agreesAndSaves();
+  await expect(rep.form.getByLabel("Unit of the load")).toHaveAccessibleDescription("Please choose kW or kVA.");
+  await rep.form.getByLabel("Unit of the load").selectOption("kVA");
+  await rep.form.getByRole("button", { name: "Save enquiry" }).click();
+  await expect(page.getByText("Saved on this phone")).toBeVisible();
+  await expect.poll(() => fieldDrafts(page)).toEqual([]);
+
+  await rep.opens("/field");
+  await expect(page.getByText("1 enquiry waits to be sent.")).toBeVisible();
+  await context.setOffline(false);
+  const row = page.getByRole("listitem").filter({ hasText: "Meera Pawar, Satara" });
+  await expect(row).toContainText("Sent");
+  const [reference = ""] = (await row.textContent())?.match(/ENQ-[\d-]+/) ?? [];
+  expect(await desk.readsEnquiry(reference)).toMatchObject({
+    source: "field",
+    name: "Meera Pawar",
+    email: "",
+    title: product,
+    quantities: [2],
+    assignee: { name: ravi.name },
+  });
+  await fitsEveryone(page);
+});
+
+test("parts two reps and a customer who use one phone one after another", async ({ page, desk, context, visitor }) => {
+  for (const rep of [ravi, sunil]) await joinsTheTeam(desk, rep);
+  const rep = createRep(page);
+  await rep.logsIn(ravi);
+  await rep.isReady();
+  await context.setOffline(true);
+  await rep.opens("/field/enquiries/new");
+  await rep.fills("Customer of Ravi");
+  await rep.agreesAndSaves();
+  await expect(page.getByText("Saved on this phone")).toBeVisible();
+  await page.getByRole("button", { name: "Write another" }).click();
+  await rep.fills("Half a customer");
+  await expect.poll(() => fieldDrafts(page)).toEqual(["Half a customer"]);
+  // An enquiry of the phone's owner as a visitor stays theirs.
+  await visitor.opens("/Contactus");
+  await visitor.fills("Enquiry", { name: "Visitor", message: "Two chargers" });
+  await visitor.draftIsKept("Two chargers");
+  await rep.logsOut();
+  expect(await fieldDrafts(page)).toEqual([]);
+  await visitor.draftIsKept("Two chargers");
+
+  const sends = await visitor.holdsSending().catch(() => undefined);
+  await context.setOffline(false);
+  await rep.logsIn(sunil);
+  await expect(page.getByText("Customer of Ravi")).toBeHidden();
+  await rep.opens("/field/enquiries/new");
+  await rep.fills("Customer of Sunil");
+  await rep.agreesAndSaves();
+  await sends?.();
+  await rep.opens("/field");
+  await expect(page.getByRole("listitem").filter({ hasText: "Customer of Sunil" })).toContainText("Sent");
+  await expect(page.getByText("Customer of Ravi")).toBeHidden();
+  const assigned = async () => {
+    const enquiries = await (await desk.calls.get("/api/enquiry/get")).json();
+    return enquiries.map(({ name, assignee }: { name: string; assignee: { name: string } }) => [name, assignee.name]);
+  };
+  await expect
+    .poll(async () => (await assigned()).toSorted())
+    .toEqual([
+      ["Customer of Ravi", ravi.name],
+      ["Customer of Sunil", sunil.name],
+    ]);
+});
+
+test("says that a revoked phone may go on writing, and assigns its enquiries to no one", async ({
+  page,
+  desk,
+  admin,
+  browser,
+  shop,
+}) => {
+  await joinsTheTeam(desk, ravi);
+  const other = await (await browser.newContext({ baseURL: shop.url })).newPage();
+  const rep = createRep(other);
+  await rep.logsIn(ravi);
+
+  await admin.begins("/admin/people", "Team");
+  await page.getByRole("button", { name: `Phones of ${ravi.name}` }).click();
+  const phones = page.getByRole("dialog", { name: `Phones of ${ravi.name}` });
+  await expect(phones).toContainText(`Phone of ${ravi.name}`);
+  await fitsEveryone(page, phoneLook);
+  await phones.getByRole("button", { name: `Revoke Phone of ${ravi.name}` }).click();
+  await expect(phones).toContainText("revoked");
+
+  await openScreen(other, "/field/enquiries/new");
+  await expect(other.getByText(/^Your log-in has ended/)).toBeVisible();
+  await rep.fills("Customer of Ravi");
+  await rep.agreesAndSaves();
+  await expect(other.getByText("Sent", { exact: true })).toBeVisible();
+  expect(await (await desk.calls.get("/api/enquiry/get")).json()).toMatchObject([{ assignee: null }]);
+  await other.context().close();
+});
+
+test("keeps the code of the field small, and away from public pages", async ({ page, shop }) => {
+  const loaded: string[] = [];
+  page.on("response", (answer) => loaded.push(new URL(answer.url()).pathname));
+  await openScreen(page, "/Contactus");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  expect([...loaded, ...(await readKeptData(page)).cached].filter((path) => path.includes("/rep-"))).toEqual([]);
+  await openScreen(page, "/field/login");
+  const files = loaded.filter((path) => path.startsWith("/assets/rep-"));
+  const sizes = files.map(async (path) => {
+    const answer = await fetch(shop.url + path, { headers: { "Accept-Encoding": "br" } });
+    await answer.arrayBuffer();
+    return Number(answer.headers.get("Content-Length"));
+  });
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  console.log("field code", bytes);
+  expect(bytes).toBeGreaterThan(1_000);
+  expect(bytes).toBeLessThanOrEqual(45_000);
+});
+
+async function fieldDrafts(page: Parameters<typeof readKeptData>[0]): Promise<(string | undefined)[]> {
+  type Draft = { readonly form: string; readonly fields: { readonly name?: string } };
+  const drafts = ((await readKeptData(page)).stores["cf-outbox/drafts"] ?? []) as Draft[];
+  return drafts.filter(({ form }) => form === "field").map(({ fields }) => fields.name);
+}

@@ -1,0 +1,75 @@
+import type { AdminListed } from "@chargefront/shared/person/admin";
+import { formatDateTime } from "@chargefront/shared/time/dates";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { sentenceFor } from "../../device/api/api-error.ts";
+import { Button } from "../../ui/button.tsx";
+import layout from "../../ui/layout.module.css";
+import { Sheet } from "../../ui/sheet.tsx";
+import { showToast } from "../../ui/toast.tsx";
+import { ListState } from "./list-state.tsx";
+import styles from "./people.module.css";
+import { devicesQuery, revokeDevice } from "./people-queries.ts";
+
+type FieldPhonesProps = { admin: AdminListed | undefined; onClose: () => void };
+
+/** Lists the phones on which a person has logged in for site visits, and revokes lost ones. */
+export function FieldPhones({ admin, onClose }: FieldPhonesProps) {
+  return (
+    <Sheet title={`Phones of ${admin?.userName ?? ""}`} isOpen={admin !== undefined} onClose={onClose}>
+      {admin && <PhoneList id={admin.id} />}
+    </Sheet>
+  );
+}
+
+function PhoneList({ id }: { id: string }) {
+  const devices = useQuery(devicesQuery(id));
+  const client = useQueryClient();
+  const revoking = useMutation({
+    mutationFn: (device: string) => revokeDevice(id, device),
+    networkMode: "always",
+    onSuccess: () => showToast("The phone is revoked and logged out."),
+    onError: (error) => showToast(sentenceFor(error)),
+    onSettled: () => client.invalidateQueries(devicesQuery(id)),
+  });
+
+  if (!devices.data) return <ListState query={devices} />;
+  if (devices.data.length === 0) {
+    return <p className={styles.quiet}>No phones. Reps log in at /field/login.</p>;
+  }
+  return (
+    <div className={layout.stack}>
+      <p className={styles.quiet}>
+        A revoked phone can read nothing. The enquiries that still wait on it are received, and assigned to no one.
+      </p>
+      <ul className={layout.panel} aria-label="Phones">
+        {devices.data.map(({ id: device, label, createdAt, lastSeenAt, revokedAt }) => (
+          <li key={device} className={styles.row}>
+            <p className={styles.words}>
+              <strong>
+                <bdi>{label}</bdi>
+              </strong>
+              <span className={styles.quiet}>
+                Since {formatDateTime(createdAt)},{" "}
+                {revokedAt !== null
+                  ? `revoked ${formatDateTime(revokedAt)}`
+                  : lastSeenAt !== null
+                    ? `last seen ${formatDateTime(lastSeenAt)}`
+                    : "logged out"}
+              </span>
+            </p>
+            {revokedAt === null && (
+              <Button
+                look="dangerOutline"
+                aria-label={`Revoke ${label}`}
+                aria-disabled={revoking.isPending}
+                onClick={() => revoking.mutate(device)}
+              >
+                Revoke
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

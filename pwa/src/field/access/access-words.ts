@@ -1,0 +1,28 @@
+import { words } from "../../ui/words/names.ts";
+
+/** Words for logging in and out on a sales rep's device. */
+export const accessWords = words("fieldAccess", {
+  title: "Sales rep log in",
+  lead: "For site visits. After one log-in, this phone works offline.",
+  password: "Password",
+  phone: "Name of this phone",
+  phoneHint: "Your company sees this name in its list of phones.",
+  myPhone: "My phone",
+  login: "Log in",
+  loggingIn: "Logging in…",
+  offline: "Connect to the internet to log in.",
+  forgot: "Forgot your password?",
+  over: "Your log-in has ended. You can go on writing: nothing is lost, and enquiries are still sent.",
+  loginAgain: "Log in again",
+  logOut: "Log out",
+  stay: "Stay logged in",
+  askNothing: "Log out on this phone?",
+  askUnsent: {
+    one: "{n} enquiry is not sent yet. It stays on this phone, hidden, and is sent automatically. Log out?",
+    other: "{n} enquiries are not sent yet. They stay on this phone, hidden, and are sent automatically. Log out?",
+  },
+  askDrafts: {
+    one: "{n} draft will be deleted.",
+    other: "{n} drafts will be deleted.",
+  },
+});

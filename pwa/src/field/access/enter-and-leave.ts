@@ -1,0 +1,43 @@
+import type { FieldLoggedIn } from "@chargefront/shared/person/field";
+import type { QueryClient } from "@tanstack/react-query";
+import { endLeftSession, markRepSessionLeft } from "../../device/api/left-session.ts";
+import { fromDevice } from "../../device/open-device.ts";
+import { announce } from "../../device/store/signals.ts";
+import { currentRep, forgetRep, rememberRep } from "./rep-store.ts";
+
+/** Time for the forms of other tabs to hear of it, so that none keeps a draft afterwards. */
+const hearingMs = 50;
+
+/** Logs a rep in on this device, and first the rep out who used it before. A returning rep finds what they had not
+ *  sent. */
+export async function enterField(client: QueryClient, answer: FieldLoggedIn): Promise<void> {
+  const before = currentRep();
+  if (before && before.id !== answer.person.id) await removeRep(client, before.id);
+  await fromDevice(async ({ person }) => {
+    await person.returns(answer.person.id);
+    return undefined;
+  });
+  rememberRep(answer);
+  client.removeQueries({ queryKey: ["field"] });
+}
+
+/** Logs the rep out: at once on this device, online or offline, and on the server as soon as it can be reached. What
+ *  they have not sent is sent later, and is hidden until they are back. docs/security.md#T29. */
+export async function leaveField(client: QueryClient): Promise<void> {
+  const rep = currentRep();
+  markRepSessionLeft();
+  if (rep) await removeRep(client, rep.id);
+  // Without a network this is done before the next call.
+  void endLeftSession().catch(() => undefined);
+}
+
+async function removeRep(client: QueryClient, id: string): Promise<void> {
+  announce("field-left");
+  await new Promise((resolve) => setTimeout(resolve, hearingMs));
+  await fromDevice(async ({ person }) => {
+    await person.forget({ id, side: "field", unsent: "keep" });
+    return undefined;
+  });
+  client.removeQueries({ queryKey: ["field"] });
+  forgetRep();
+}

@@ -1,0 +1,68 @@
+import { paths } from "@chargefront/shared/paths";
+import { useQueryClient } from "@tanstack/react-query";
+import { Link, useNavigate } from "react-router-dom";
+import { api } from "../../device/api/api.ts";
+import { useOnline } from "../../device/api/use-online.ts";
+import { useCallForm } from "../../parts/form/use-call-form.ts";
+import { EmailField } from "../../parts/person/email-field.tsx";
+import { Field } from "../../ui/field.tsx";
+import layout from "../../ui/layout.module.css";
+import { Notice } from "../../ui/notice.tsx";
+import { Page, PageHead } from "../../ui/page.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { ScreenHead } from "../../ui/screen-head.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { useWords } from "../../ui/words/use-words.ts";
+import { accessWords } from "./access-words.ts";
+import { enterField } from "./enter-and-leave.ts";
+import { useRep } from "./rep-store.ts";
+
+const loadSchema = async () => (await import("@chargefront/shared/person/field")).fieldLogin;
+
+/** Logs a sales rep in on this device. */
+export function RepLoginScreen() {
+  const t = useWords(accessWords);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const rep = useRep();
+  const isOnline = useOnline();
+  const { errors, form, problem, ...state } = useCallForm({
+    loadSchema,
+    async call(values) {
+      await enterField(client, await (await api.field.login.$post({ json: values })).json());
+      void navigate(paths.field, { replace: true });
+    },
+  });
+
+  return (
+    <Page width="narrow">
+      <ScreenHead title={t("title")} />
+      <PageHead title={t("title")} lead={t("lead")} />
+      <form key={rep?.id ?? ""} className={layout.grid5} aria-label={t("title")} {...form}>
+        <EmailField error={errors.email} defaultValue={rep?.email} />
+        <PasswordField
+          label={t("password")}
+          name="password"
+          autoComplete="current-password"
+          enterKeyHint="go"
+          error={errors.password}
+        />
+        <Field
+          label={t("phone")}
+          name="deviceLabel"
+          autoComplete="off"
+          most={60}
+          hint={t("phoneHint")}
+          defaultValue={t("myPhone")}
+          error={errors.deviceLabel}
+        />
+        {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
+        {!isOnline && <Notice tone="attention">{t("offline")}</Notice>}
+        <SubmitButton form={state} label={t("login")} sending={t("loggingIn")} />
+      </form>
+      <p>
+        <Link to={paths.adminReset}>{t("forgot")}</Link>
+      </p>
+    </Page>
+  );
+}

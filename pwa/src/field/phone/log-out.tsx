@@ -1,0 +1,47 @@
+import { paths } from "@chargefront/shared/paths";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { fromDevice } from "../../device/open-device.ts";
+import type { Unfinished } from "../../device/outbox/forget-person.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { useWords } from "../../ui/words/use-words.ts";
+import { accessWords } from "../access/access-words.ts";
+import { leaveField } from "../access/enter-and-leave.ts";
+
+/** Logs the rep out of this phone, and says first what becomes of unfinished work. */
+export function LogOut() {
+  const t = useWords(accessWords);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<Unfinished>();
+
+  async function ask() {
+    const unfinished = await fromDevice(({ person }) => person.countUnfinished("field"));
+    setAsked(unfinished ?? { unsent: 0, drafts: 0 });
+  }
+
+  async function leave() {
+    setAsked(undefined);
+    await leaveField(client);
+    void navigate(paths.fieldLogin);
+  }
+
+  const { unsent, drafts } = asked ?? { unsent: 0, drafts: 0 };
+  return (
+    <>
+      <Button onClick={() => void ask()}>{t("logOut")}</Button>
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        question={unsent > 0 ? t("askUnsent", { n: unsent }) : t("askNothing")}
+        about={drafts > 0 ? t("askDrafts", { n: drafts }) : undefined}
+        confirm={t("logOut")}
+        cancel={t("stay")}
+        look={drafts > 0 ? "danger" : "main"}
+        onConfirm={() => void leave()}
+        onCancel={() => setAsked(undefined)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { translationOf } from "@chargefront/shared/text/words";
+import type { phoneWords } from "./phone-words.ts";
+
+export const phoneMr = translationOf<typeof phoneWords>("fieldPhone")({
+  title: "हा फोन",
+  lead: "साइटवर जाण्यापूर्वी, ऑनलाइन असताना ही स्क्रीन उघडा.",
+  ready: "फील्डसाठी तयार",
+  notReady: "अजून तयार नाही",
+  screens: "स्क्रीन या फोनवर आहेत.",
+  noScreens: "स्क्रीन अजून या फोनवर नाहीत. ऑनलाइन असताना ॲप थोडा वेळ उघडे ठेवा.",
+  catalogue: "उत्पादने {at} पर्यंतची.",
+  noCatalogue: "उत्पादने अजून या फोनवर नाहीत.",
+  storage: "पाठवले जाईपर्यंत ब्राउझर तुमचा मजकूर ठेवतो.",
+  mayClear: "फोन भरल्यावर ब्राउझर तुमचा मजकूर काढू शकतो. हे टाळण्यासाठी ॲप इंस्टॉल करा.",
+  prepare: "हा फोन तयार करा",
+  preparing: "तयार होत आहे…",
+  prepared: "हा फोन अद्ययावत आहे.",
+  loggedInAs: "{name} म्हणून लॉग इन",
+});

@@ -1,0 +1,93 @@
+import type { SiteDetails } from "@chargefront/shared/enquiry/site-details";
+import { MapPin, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import layout from "../../ui/layout.module.css";
+import { useWords } from "../../ui/words/use-words.ts";
+import { siteWords } from "./site-words.ts";
+
+export type Position = NonNullable<SiteDetails["position"]>;
+
+/** How long a phone may look for its place. */
+const longestMs = 30_000;
+
+type PositionFieldProps = { position: Position | undefined; onChange: (position: Position | undefined) => void };
+
+/** Takes the phone's place on a tap. The form keeps it in a hidden input, so that a draft has it too. */
+export function PositionField({ position, onChange }: PositionFieldProps) {
+  const t = useWords(siteWords);
+  const [state, setState] = useState<"locating" | "denied" | "notFound">();
+  /** A place that is found after the form was sent belongs to no enquiry. */
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+
+  async function take() {
+    setState("locating");
+    try {
+      const found = await locate();
+      if (isShown.current) onChange(found);
+      setState(undefined);
+    } catch (error) {
+      setState(error === "denied" ? "denied" : "notFound");
+    }
+  }
+
+  return (
+    <div className={layout.grid2}>
+      <input type="hidden" name="position" value={position ? JSON.stringify(position) : ""} readOnly />
+      <div className={layout.row}>
+        <Button aria-disabled={state === "locating"} onClick={() => state !== "locating" && void take()}>
+          <MapPin aria-hidden size={20} />
+          {t(position ? "positionAgain" : "position")}
+        </Button>
+        {position && (
+          <Button look="quiet" iconOnly aria-label={t("positionRemove")} onClick={() => onChange(undefined)}>
+            <X aria-hidden size={20} />
+          </Button>
+        )}
+      </div>
+      <p role="status" className={layout.quietNote}>
+        {state !== undefined && t(state)}
+        {state === undefined &&
+          position &&
+          t("positionTaken", { place: placeOf(position), metres: metresOf(position) })}
+      </p>
+    </div>
+  );
+}
+
+/** Reads what a draft kept. */
+export function positionIn(text: string | undefined): Position | undefined {
+  return text ? JSON.parse(text) : undefined;
+}
+
+/** @throws "denied" where the person or the browser refuses, "notFound" where no place is found in time. */
+function locate(): Promise<Position> {
+  return new Promise((resolve, reject) => {
+    if (!("geolocation" in navigator)) return reject("notFound");
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude, accuracy } }) =>
+        resolve({ latitude: rounded(latitude), longitude: rounded(longitude), accuracy: Math.round(accuracy) }),
+      ({ code, PERMISSION_DENIED }) => reject(code === PERMISSION_DENIED ? "denied" : "notFound"),
+      { enableHighAccuracy: true, timeout: longestMs, maximumAge: 0 },
+    );
+  });
+}
+
+/** Six decimals of a degree are 11 cm. */
+function rounded(degrees: number): number {
+  return Math.round(degrees * 1e6) / 1e6;
+}
+
+function placeOf({ latitude, longitude }: Position): string {
+  return `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
+}
+
+function metresOf({ accuracy }: Position): string {
+  return String(Math.max(1, accuracy));
+}

@@ -1,0 +1,25 @@
+import { paths } from "@chargefront/shared/paths";
+import { type RouteObject, useRoutes } from "react-router-dom";
+import { RepLoginScreen } from "../field/access/rep-login.tsx";
+import { PhoneScreen } from "../field/phone/phone.tsx";
+import { TodayScreen } from "../field/today/today.tsx";
+import { VisitScreen } from "../field/visit/visit.tsx";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { RepLayout } from "./layout/rep-layout.tsx";
+
+const routes: RouteObject[] = [
+  {
+    element: <RepLayout />,
+    children: [
+      { path: paths.fieldLogin, element: <RepLoginScreen /> },
+      { path: paths.field, element: <TodayScreen /> },
+      { path: paths.fieldVisit, element: <VisitScreen /> },
+      { path: paths.fieldDevice, element: <PhoneScreen /> },
+    ].map((route) => ({ ...route, element: <ErrorBoundary key={route.path}>{route.element}</ErrorBoundary> })),
+  },
+];
+
+/** The screens of sales reps, all in one chunk, which a device keeps whole for work without a network. */
+export function RepRoutes() {
+  return useRoutes(routes);
+}
