@@ -20,6 +20,7 @@ import { mailRoutes } from "./desk/mail/routes.ts";
 import { orderDeskRoutes } from "./desk/orders/routes.ts";
 import { privacyRoutes } from "./desk/privacy/routes.ts";
 import { translationRoutes } from "./desk/translations/routes.ts";
+import { fieldEnquiryRoutes } from "./field/enquiry-routes.ts";
 import { fieldRoutes } from "./field/routes.ts";
 import type { PeopleDeps } from "./people/credentials/people-deps.ts";
 import { accountRoutes } from "./people/customers/routes.ts";
@@ -84,6 +85,7 @@ function apiRoutes(deps: Deps) {
     .route("/", privacyRoutes(deps))
     .route("/", translationRoutes(deps))
     .route("/", fieldRoutes(deps))
+    .route("/", fieldEnquiryRoutes(deps))
     .route("/", catalogueRoutes(deps))
     .route("/", contentRoutes(deps))
     .route("/", enquiryRoutes(deps))

@@ -108,6 +108,9 @@ export const defaultLimits = {
   enquiriesTogether: 10,
   /** How many of the newest enquiries the word search finds, and by how many words. */
   enquirySearch: { hits: 1000, words: 8 },
+  /** How many enquiries a sales rep has on the device, how long closed ones stay there, and how many entries of its
+   *  history each has. */
+  repEnquiries: { most: 300, closedMs: 30 * day, history: 50 },
   /** Reports of searches without a result: of one client and of its network, different words a day, and on the desk's
    *  list. */
   searchMisses: {

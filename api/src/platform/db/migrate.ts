@@ -44,6 +44,7 @@ import { productPictures } from "./migrations/0041-product-pictures.ts";
 import { fieldEnquiries } from "./migrations/0042-field-enquiries.ts";
 import { productDocuments } from "./migrations/0043-product-documents.ts";
 import { unclaimedEnquiries } from "./migrations/0044-unclaimed-enquiries.ts";
+import { enquiriesOfReps } from "./migrations/0045-enquiries-of-reps.ts";
 import type { Migration } from "./migrations/migration.ts";
 import { listRunning } from "./running.ts";
 import type { Db } from "./tables/tables.ts";
@@ -100,6 +101,7 @@ export const migrations: Migrations = {
   "0042-field-enquiries": fieldEnquiries,
   "0043-product-documents": productDocuments,
   "0044-unclaimed-enquiries": unclaimedEnquiries,
+  "0045-enquiries-of-reps": enquiriesOfReps,
 };
 
 /** The newest migration that this process knows. */

@@ -2,6 +2,7 @@ import type { EnquiryStatus } from "@chargefront/shared/enquiry/enquiry";
 import { mostHeld } from "@chargefront/shared/enquiry/enquiry-desk";
 import type { Insertable } from "kysely";
 import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
+import { statusChange } from "./enquiry-event-store.ts";
 import type { EnquiryFilter } from "./enquiry-filter.ts";
 
 /** The value for unassigned enquiries, because a key may not be null. */
@@ -120,8 +121,7 @@ export async function countHeld(db: Db, { assignee }: Pick<EnquiryFilter, "assig
           selectFrom("enquiry_event")
             .select("enquiry_event.id")
             .whereRef("enquiry_event.enquiry_id", "=", "enquiry.id")
-            // The kind is always the first key of the JSON: change-enquiry.ts.
-            .where("enquiry_event.change", "like", '{"kind":"status"%'),
+            .where("enquiry_event.change", "like", statusChange),
         ),
       ),
     )

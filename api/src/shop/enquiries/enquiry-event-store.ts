@@ -1,6 +1,9 @@
 import { type EnquiryChange, type EnquiryEvent, enquiryChange } from "@chargefront/shared/enquiry/enquiry-desk";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 
+/** The changes of a status: the kind is always the first key of the JSON (change-enquiry.ts). */
+export const statusChange = '{"kind":"status"%';
+
 export type NewEnquiryEvent = {
   readonly id: string;
   readonly enquiryId: string;
@@ -43,17 +46,40 @@ export async function findEvent(
 /** Lists the history of an enquiry, the oldest entry first. It is sorted by time, because the id of a note comes from
  *  the client. */
 export async function listEvents(db: Db | Trx, enquiryId: string): Promise<EnquiryEvent[]> {
+  return (await listEventsOfAll(db, [enquiryId])).get(enquiryId) ?? [];
+}
+
+/** Lists the histories of several enquiries by their ids, as `listEvents` does. Enquiries without any are left out. */
+export async function listEventsOfAll(
+  db: Db | Trx,
+  enquiryIds: readonly string[],
+): Promise<ReadonlyMap<string, EnquiryEvent[]>> {
   const rows = await db
     .selectFrom("enquiry_event")
     .selectAll()
-    .where("enquiry_id", "=", enquiryId)
+    .where("enquiry_id", "in", enquiryIds)
     .orderBy("at")
     .orderBy("id")
     .execute();
-  return rows.map((row) => ({
-    ...enquiryChange.parse(JSON.parse(row.change)),
-    id: row.id,
-    adminName: row.admin_name,
-    at: new Date(row.at).toISOString(),
-  }));
+  const histories = new Map<string, EnquiryEvent[]>();
+  for (const row of rows) {
+    const events = histories.get(row.enquiry_id) ?? [];
+    histories.set(row.enquiry_id, events);
+    const change = enquiryChange.parse(JSON.parse(row.change));
+    events.push({ ...change, id: row.id, adminName: row.admin_name, at: new Date(row.at).toISOString() });
+  }
+  return histories;
+}
+
+/** Returns which of these enquiries had a change of their status since a time. */
+export async function listMovedSince(db: Db | Trx, enquiryIds: readonly string[], since: number): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("enquiry_event")
+    .select("enquiry_id")
+    .distinct()
+    .where("enquiry_id", "in", enquiryIds)
+    .where("at", ">=", since)
+    .where("change", "like", statusChange)
+    .execute();
+  return new Set(rows.map(({ enquiry_id }) => enquiry_id));
 }

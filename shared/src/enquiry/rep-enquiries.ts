@@ -1,0 +1,25 @@
+import { z } from "../zod.ts";
+import type { EnquiryDetail } from "./enquiry-desk.ts";
+
+/** An enquiry as its sales rep reads it. `isAssigned`: to this rep, who has else only captured it. `history` has the
+ *  newest entries only. */
+export type RepEnquiry = Omit<EnquiryDetail, "timeZone" | "consent" | "rep" | "assignee"> & {
+  readonly isAssigned: boolean;
+};
+
+/** The query of a rep's device: the cursor that the previous answer gave. */
+export const repChangesQuery = z.strictObject({
+  cursor: z.string().max(64, { error: "cursor must be the one that an earlier answer gave." }).optional(),
+});
+
+/** A rep's enquiries, as the difference to those of the cursor. */
+export type RepChanges = {
+  readonly cursor: string;
+  readonly changed: readonly RepEnquiry[];
+  /** The ids of enquiries that the device deletes. */
+  readonly gone: readonly string[];
+  /** `changed` has every enquiry of the rep: the device deletes all others. */
+  readonly isFull: boolean;
+  /** Server time, ISO 8601. */
+  readonly asOf: string;
+};
