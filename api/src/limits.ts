@@ -188,6 +188,8 @@ export const defaultLimits = {
     mailsMs: 90 * day,
     paymentEventsMs: 90 * day,
     searchMissesMs: 90 * day,
+    /** Actions of sales reps on enquiries that have not arrived. */
+    waitingActionsMs: 90 * day,
     /** Pictures and documents that no row names. */
     unnamedFilesMs: 30 * day,
     /** The file of a mail without a row may still be being written. */

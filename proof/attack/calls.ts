@@ -77,6 +77,7 @@ export function valueAt({ values }: Call, { way, example }: Pick<Place, "way" | 
 /** The cookie that a route of this audience is for. */
 export function cookieFor(scene: Scene, { audience }: Pick<Call, "audience">): string {
   if (audience === "desk") return scene.admin;
+  if (audience === "rep") return scene.field;
   return audience === "customer" ? scene.ravi : "";
 }
 
@@ -85,7 +86,7 @@ export function cookieFor(scene: Scene, { audience }: Pick<Call, "audience">): s
 export async function afresh(scene: Scene, call: Call): Promise<Call> {
   let fresh = call;
   for (const place of call.places) {
-    const isOnce = /^body\.(enquiries\.0\.id|id|checkoutId|requestId|noteId)$/.test(place.way.join("."));
+    const isOnce = /^body\.(enquiries\.0\.id|actions\.0\.id|id|checkoutId|requestId|noteId)$/.test(place.way.join("."));
     if (isOnce && /^[0-9a-f-]{36}$/.test(valueAt(call, place))) fresh = withValue(fresh, place, randomUUID());
   }
   if (call.key !== "PUT /api/pages/:slug" || readAt(call.values, "body.revision") !== scene.page.revision) return fresh;
@@ -196,4 +197,7 @@ const opaque: Partial<Record<string, (scene: Scene) => object>> = {
   "POST /api/pages/:slug/preview": ({ page }) => ({ content: page.content }),
   "POST /api/enquiry/post": (scene) => enquiryOf(scene, "home"),
   "POST /api/enquiry/batch": (scene) => ({ enquiries: [enquiryOf(scene, "contact")] }),
+  "POST /api/field/actions": ({ ids }) => ({
+    actions: [{ id: randomUUID(), enquiryId: ids.captured, at: moment, kind: "note", text: "Called." }],
+  }),
 };

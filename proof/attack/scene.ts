@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { signInAdmin, signInCustomer } from "../rig/people.ts";
+import { signInAdmin, signInCustomer, signInField } from "../rig/people.ts";
 import { anyProduct, orderOf } from "../rig/place-order.ts";
 import { transact } from "../rig/shop-file.ts";
 import { ask, askJson, jsonOf, readAt } from "./ask.ts";
@@ -13,12 +13,15 @@ export const password = "ampere22";
  *  provider cannot be reached, so that there is no order. */
 export async function openScene(api: string, { isPaying = true } = {}) {
   const { cookie: admin } = await signInAdmin(api);
+  const { cookie: field, captureKey } = await signInField(api);
   const ravi = await signedIn(api, "ravi@fleet.example");
   const meera = await signedIn(api, "meera@fleet.example");
   const product = await anyProduct(api);
   const order = isPaying ? await (await orderOf(api, ravi, product)()).json() : { orderId: randomUUID() };
   const enquiry = { name: "Asha Rao", email: "asha@fleet.example", contact: "9876543210", message: "Two chargers" };
   const posted = jsonOf(await askJson(api, "/api/enquiry/post", enquiry));
+  const captured = randomUUID();
+  await askJson(api, "/api/enquiry/batch", { enquiries: [{ ...enquiry, id: captured, captureKey }] });
   await askJson(api, "/api/auth/forgot", { email: "ravi@fleet.example" });
   const read = async (path: string, cookie = admin) => jsonOf(await ask(api, { path, headers: { cookie } }));
   const products = (await read("/api/products/get")) as readonly { readonly documents?: unknown }[];
@@ -27,12 +30,14 @@ export async function openScene(api: string, { isPaying = true } = {}) {
     /** The JSON of a path, as an admin has it unless another cookie is given. */
     read,
     admin,
+    field,
     ravi,
     meera,
     ids: {
       product: product._id,
       order: String(readAt(order, "orderId")),
       enquiry: String(readAt(posted, "id")),
+      captured,
       mail: String(readAt(await read("/api/admin/mail"), "0.id")),
     },
     price: product.price,

@@ -27,6 +27,14 @@ export async function signInAdmin(
   return { cookie: cookiesOf(answer), entries: { token, admin: JSON.stringify(admin) } };
 }
 
+/** Logs the admin who signed up first in on a device of the field; returns the cookie header and the capture key. */
+export async function signInField(api: string): Promise<{ readonly cookie: string; readonly captureKey: string }> {
+  const { email, password } = clerk;
+  const answer = await post(api, "/api/field/login", { email, password, deviceLabel: "Phone" });
+  const { captureKey } = await succeeded<{ captureKey: string }>(answer);
+  return { cookie: cookiesOf(answer), captureKey };
+}
+
 /** Has an admin invite another one; returns the code of the invitation. */
 export async function inviteAdmin(api: string, { cookie }: Session, invited: object): Promise<string> {
   return (await succeeded<{ code: string }>(await post(api, "/api/admins/invites", invited, cookie))).code;

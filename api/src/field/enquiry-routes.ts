@@ -1,26 +1,50 @@
 import { createHash } from "node:crypto";
+import { type RepActionsAnswer, repActionsBody } from "@chargefront/shared/enquiry/rep-actions";
 import { type RepChanges, repChangesQuery } from "@chargefront/shared/enquiry/rep-enquiries";
 import { Hono } from "hono";
 import type { Core } from "../platform/core.ts";
-import { readTogether } from "../platform/db/write.ts";
+import { readTogether, write } from "../platform/db/write.ts";
 import { acceptor } from "../platform/http/accept.ts";
 import type { HttpEnv } from "../platform/http/request-id.ts";
+import { readAction, takeActions } from "../shop/enquiries/rep-actions.ts";
 import { readRepEnquiries } from "../shop/enquiries/rep-enquiries.ts";
 
-/** Serves a sales rep's own enquiries to the device. */
+/** Serves a sales rep's own enquiries to the device, and receives what the rep did to them. */
 export function fieldEnquiryRoutes(deps: Core) {
   const accept = acceptor(deps);
-  return new Hono<HttpEnv>().get(
-    ...accept("/api/field/changes", { audience: "rep", right: "enquiries", query: repChangesQuery }),
-    async (c) => {
-      const now = deps.now();
-      const asked = { repId: c.var.session.subjectId, now, limits: deps.limits.repEnquiries };
-      const enquiries = await readTogether(deps.readDb, (trx) => readRepEnquiries(trx, asked));
-      // A rep has few enquiries, so the cursor is a digest of them. After a restore it matches only the same list.
-      const cursor = createHash("sha256").update(JSON.stringify(enquiries)).digest("base64url");
-      const isFull = c.req.valid("query").cursor !== cursor;
-      const changed = isFull ? enquiries : [];
-      return c.json({ cursor, changed, gone: [], isFull, asOf: new Date(now).toISOString() } satisfies RepChanges, 200);
-    },
-  );
+  return new Hono<HttpEnv>()
+    .get(
+      ...accept("/api/field/changes", { audience: "rep", right: "enquiries", query: repChangesQuery }),
+      async (c) => {
+        const now = deps.now();
+        const asked = { repId: c.var.session.subjectId, now, limits: deps.limits.repEnquiries };
+        const enquiries = await readTogether(deps.readDb, (trx) => readRepEnquiries(trx, asked));
+        // A rep has few enquiries, so the cursor is a digest of them. After a restore it matches only the same list.
+        const cursor = createHash("sha256").update(JSON.stringify(enquiries)).digest("base64url");
+        const isFull = c.req.valid("query").cursor !== cursor;
+        const changed = isFull ? enquiries : [];
+        return c.json(
+          { cursor, changed, gone: [], isFull, asOf: new Date(now).toISOString() } satisfies RepChanges,
+          200,
+        );
+      },
+    )
+    .post(
+      ...accept("/api/field/actions", {
+        audience: "rep",
+        right: "enquiries",
+        body: repActionsBody,
+        bodyLimit: "batch",
+      }),
+      async (c) => {
+        const by = { adminId: c.var.session.subjectId, now: deps.now() };
+        const read = c.req.valid("json").actions.map((one) => readAction(one, by.now));
+        const actions = read.flatMap((one) => ("outcome" in one ? [] : one));
+        const outcomes = await write(deps.db, (trx) => takeActions(trx, deps, { actions, by }));
+        const results = read.map((one) =>
+          "outcome" in one ? one : { id: one.id, outcome: outcomes.get(one) ?? ("not-found" as const) },
+        );
+        return c.json({ results } satisfies RepActionsAnswer, 200);
+      },
+    );
 }

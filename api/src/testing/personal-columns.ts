@@ -54,7 +54,7 @@ export const personalColumns: Readonly<
     other: ["id", "order_id", "state", "amount_paise", "created_at", "updated_at"],
   },
   enquiry: {
-    personal: [...columnsOfEnquiries(true), "site"],
+    personal: [...columnsOfEnquiries(true), "site", "follow_up_what"],
     other: [
       "id",
       "source",
@@ -77,6 +77,7 @@ export const personalColumns: Readonly<
       "arrival",
       "reference",
       "call_by",
+      "follow_up_at",
     ],
   },
   enquiry_count: {
@@ -275,6 +276,10 @@ export const personalColumns: Readonly<
       "created_at",
       "updated_at",
     ],
+  },
+  rep_action: {
+    personal: ["action"],
+    other: ["id", "admin_id", "enquiry_id", "received_at", "position", "applied_at"],
   },
   retention_run: {
     personal: [],

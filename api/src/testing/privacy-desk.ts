@@ -11,6 +11,7 @@ import { createLog } from "../platform/http/log.ts";
 import { aPerson } from "./account.ts";
 import { type Env, freshEnv } from "./fresh-database.ts";
 import { adminPassword, anEnquiry, aProduct, signedInAdmin } from "./makers.ts";
+import { aRepDevice } from "./rep-device.ts";
 import { get, jsonOf, post, send } from "./requests.ts";
 import { aCheckout, createBrowser } from "./shopper.ts";
 
@@ -98,7 +99,9 @@ async function livesThrough({ app, deps }: Shop, desk: string, person: Canary) {
   const first = anEnquiry(enquiry);
   await post(app, "/api/enquiry/post", first);
   const atSite = { source: "field", company: person.area, site: { address: person.flat }, consent: consentInPerson };
-  await post(app, "/api/enquiry/post", anEnquiry({ ...enquiry, ...atSite, email: email.toUpperCase() }));
+  const rep = await aRepDevice({ app, deps }, `${newId()}@urjavahan.example`);
+  const captured = await rep.captures({ ...enquiry, ...atSite, email: email.toUpperCase() });
+  await rep.acts({ enquiryId: captured, kind: "followUp", day: "2026-03-05", what: note });
   await send(app, "PATCH", `/api/enquiry/${first.id}`, desk, { status: "contacted", note });
   const product = await aProduct(deps, { id: newId() });
   const cookie = String(customer.jar.header().Cookie);

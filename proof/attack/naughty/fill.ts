@@ -91,7 +91,7 @@ function dressed({ way }: Place, text: string): string {
 function refusalOf(answer: Answer): { readonly sentence: string; readonly fields: object } | undefined {
   const body = jsonOf(answer);
   // One of a batch is refused in an answer of 200.
-  const isRejected = readAt(body, "results.0.outcome") === "rejected";
+  const isRejected = ["rejected", "refused"].includes(String(readAt(body, "results.0.outcome")));
   if (answer.status < 300 && !isRejected) return undefined;
   const [sentence, fields] = isRejected
     ? ["rejected", readAt(body, "results.0.fields")]

@@ -61,6 +61,13 @@ export const keptBy: Readonly<Record<string, Kept>> = {
       return { note: readAt(Array.isArray(history) ? history.at(-1) : undefined, "text") };
     },
   },
+  "POST /api/field/actions": {
+    async read({ scene }) {
+      const history = readAt(await scene.read(`/api/enquiry/${scene.ids.captured}`), "history");
+      return { text: readAt(Array.isArray(history) ? history.at(-1) : undefined, "text") };
+    },
+    named: (name) => name.replace("actions.0.", ""),
+  },
   "PATCH /api/admin/orders/:id": { read: atDesk(ownPath), alone: /expectedNote/ },
   "PUT /api/admin/terms": { read: async (_, { answer }) => jsonOf(answer) },
   "PUT /api/products/:id/texts/:language": { read: atDesk(ownPath) },

@@ -4,6 +4,7 @@ import { paragraphOf } from "../text/text.ts";
 import { z } from "../zod.ts";
 import { type Assignee, type Enquiry, type EnquiryStatus, enquiryStatuses } from "./enquiry.ts";
 import type { WayToConsent } from "./field-enquiry.ts";
+import type { FollowUp } from "./follow-up.ts";
 import type { SiteDetails } from "./site-details.ts";
 
 /** Longest note of an admin on an enquiry, in characters. */
@@ -44,6 +45,9 @@ export const enquiryChange = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("status"), from: status, to: status }),
   z.object({ kind: z.literal("assignee"), from: z.string().nullable(), to: z.string().nullable() }),
   z.object({ kind: z.literal("note"), text: z.string() }),
+  /** A rep wanted `to` instead of `from`, but the desk had set `kept` in the meantime. */
+  z.object({ kind: z.literal("statusKept"), from: status, to: status, kept: status }),
+  z.object({ kind: z.literal("followUp"), day: z.string().nullable(), what: z.string() }),
   z.object({ kind: z.literal("deleted") }),
   z.object({ kind: z.literal("restored") }),
 ]);
@@ -61,6 +65,7 @@ export type EnquiryDetail = Enquiry & {
   /** The sales rep who captured it. */
   readonly rep: Assignee | null;
   readonly site?: SiteDetails | undefined;
+  readonly followUp: FollowUp | null;
   readonly history: readonly EnquiryEvent[];
 };
 

@@ -26,7 +26,7 @@ export function formatLocalTime(iso: string, language: Language = "en"): string 
 
 function written(shiftedMs: number, language: Language): string {
   const shifted = new Date(shiftedMs).toISOString();
-  return `${formatDay(shifted, language)} ${shifted.slice(0, 4)}, ${shifted.slice(11, 16)}`;
+  return `${formatDate(shifted, language)}, ${shifted.slice(11, 16)}`;
 }
 
 /** Whether a time zone is India's, under its present name or the one that Chrome still goes by. */
@@ -37,6 +37,11 @@ export function isIndianTimeZone(timeZone: string): boolean {
 /** `14.07.2023`, as the legal pages write their date. docs/product/specification.md#9-business-constants-and-limits. */
 export function formatLegalDate(isoDate: string): string {
   return isoDate.slice(0, 10).split("-").reverse().join(".");
+}
+
+/** `3 Mar 2026` of an ISO date. */
+export function formatDate(isoDate: string, language: Language = "en"): string {
+  return `${formatDay(isoDate, language)} ${isoDate.slice(0, 4)}`;
 }
 
 /** `3 Mar` of an ISO date. */

@@ -44,6 +44,8 @@ const columns: readonly (readonly [heading: string, cell: (enquiry: StoredEnquir
   ["Privacy notice", ({ consentNotice }) => consentNotice],
   ["Consent", ({ consentAt }) => timeCell(consentAt)],
   ["Consent given", ({ consentGiven }) => consentGiven],
+  ["Follow-up day", ({ followUp }) => followUp?.day ?? null],
+  ["Follow-up", ({ followUp }) => followUp?.what ?? null],
   ...siteFields.map(([heading, cell]) => [`Site: ${heading}`, ({ site }: StoredEnquiry) => cell(site ?? {})] as const),
   ["Website (hidden field)", ({ website }) => website],
 ];

@@ -95,6 +95,8 @@ test("exports every field of every enquiry that is not deleted, with formulas di
     "Privacy notice": "2023-07-14",
     Consent: "2026-03-03T08:31:00.000Z",
     "Consent given": "",
+    "Follow-up day": "",
+    "Follow-up": "",
     ...Object.fromEntries(columnsOfSite.map((heading) => [`Site: ${heading}`, ""])),
     "Website (hidden field)": "",
   });

@@ -37,6 +37,7 @@ test("shows an enquiry with all its data", async () => {
     timeZone: "Asia/Kolkata",
     consent: { notice: "2023-07-14", at: "2026-03-03T08:31:00.000Z", given: null },
     rep: null,
+    followUp: null,
     history: [],
   });
 });

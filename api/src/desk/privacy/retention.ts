@@ -8,6 +8,7 @@ import { removeUnnamed } from "../../platform/files/remove-unnamed.ts";
 import { type Repeated, repeat } from "../../platform/jobs/repeat.ts";
 import { removeMailFiles, removeStrayMailFiles } from "../../platform/mail/mail-files.ts";
 import { eraseMails, listSentMails } from "../../platform/mail/personal-mails.ts";
+import { removeActionsBefore } from "../../shop/enquiries/personal-actions.ts";
 import { eraseEnquiries, listOutdatedEnquiries } from "../../shop/enquiries/personal-enquiries.ts";
 import { financialYear } from "../../shop/numbers/financial-year.ts";
 import { eraseOrders, listIntentIds, listOutdatedOrders } from "../../shop/orders/personal-orders.ts";
@@ -133,6 +134,7 @@ async function removePiece(
       limit: rows,
     });
   const removeOldMisses = () => removeMissesBefore(trx, indianDay(now - ages.searchMissesMs));
+  const removeOldActions = () => removeActionsBefore(trx, now - ages.waitingActionsMs, rows);
   switch (kind) {
     case "enquiries":
       return forgetEnquiries(trx, (await enquiries()).quiet);
@@ -153,7 +155,9 @@ async function removePiece(
     case "invitations":
       return { count: await removeOldInvites(trx, access) };
     case "counters":
-      return { count: (await removeOldCounters(trx, access)) + (await removeOldMisses()) };
+      return {
+        count: (await removeOldCounters(trx, access)) + (await removeOldMisses()) + (await removeOldActions()),
+      };
     default:
       return kind satisfies never;
   }

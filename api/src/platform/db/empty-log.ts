@@ -20,6 +20,7 @@ export const clearedTables = [
   "enquiry_search",
   "mail",
   "order_term",
+  "rep_action",
   "shop_order",
   "webhook_event",
 ] as const;

@@ -45,6 +45,7 @@ import { fieldEnquiries } from "./migrations/0042-field-enquiries.ts";
 import { productDocuments } from "./migrations/0043-product-documents.ts";
 import { unclaimedEnquiries } from "./migrations/0044-unclaimed-enquiries.ts";
 import { enquiriesOfReps } from "./migrations/0045-enquiries-of-reps.ts";
+import { repActions } from "./migrations/0046-rep-actions.ts";
 import type { Migration } from "./migrations/migration.ts";
 import { listRunning } from "./running.ts";
 import type { Db } from "./tables/tables.ts";
@@ -102,6 +103,7 @@ export const migrations: Migrations = {
   "0043-product-documents": productDocuments,
   "0044-unclaimed-enquiries": unclaimedEnquiries,
   "0045-enquiries-of-reps": enquiriesOfReps,
+  "0046-rep-actions": repActions,
 };
 
 /** The newest migration that this process knows. */

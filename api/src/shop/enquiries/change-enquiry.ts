@@ -1,5 +1,7 @@
 import type { ActivityKind } from "@chargefront/shared/desk/activity";
+import type { EnquiryStatus } from "@chargefront/shared/enquiry/enquiry";
 import type { EnquiryChange, EnquiryDetail, EnquiryPatch } from "@chargefront/shared/enquiry/enquiry-desk";
+import type { FollowUp } from "@chargefront/shared/enquiry/follow-up";
 import { newId } from "@chargefront/shared/text/id";
 import { formatDateTime } from "@chargefront/shared/time/dates";
 import { recordActivity } from "../../people/activity/record-activity.ts";
@@ -12,17 +14,27 @@ import { findEvent, insertEvent, listEvents } from "./enquiry-event-store.ts";
 import {
   type EnquiryRow,
   findEnquiry,
+  followUpOf,
   hideEnquiry,
   moveEnquiry,
   type Names,
   nameOf,
+  setFollowUp,
   showEnquiry,
   toDetail,
 } from "./enquiry-store.ts";
 import { releaseHeld } from "./release-held.ts";
 
 /** The admin who changes it, and the time in epoch milliseconds. */
-type By = { readonly adminId: string; readonly now: number };
+export type By = { readonly adminId: string; readonly now: number };
+
+export type Changing = Pick<Core, "config" | "limits" | "readDb">;
+
+type RowChange = {
+  readonly row: EnquiryRow;
+  readonly patch: EnquiryPatch & { readonly followUp?: FollowUp | null };
+  readonly by: By;
+};
 
 export async function adminNames(db: Db | Trx): Promise<Names> {
   return new Map((await listNames(db)).map(({ id, name }) => [id, name]));
@@ -38,11 +50,16 @@ export async function getDetail(db: Db | Trx, id: string): Promise<EnquiryDetail
  *  `id-conflict` when another note has the id. */
 export async function changeEnquiry(
   trx: Trx,
-  deps: Pick<Core, "config" | "limits" | "readDb">,
+  deps: Changing,
   { id, patch, by }: { readonly id: string; readonly patch: EnquiryPatch; readonly by: By },
 ): Promise<EnquiryDetail> {
-  const row = await getPresent(trx, id);
-  const names = await adminNames(trx);
+  await changeRow(trx, deps, { row: await getPresent(trx, id), patch, by });
+  return getDetail(trx, id);
+}
+
+/** Does the same with an enquiry that was read in this transaction, and sets or removes its follow-up. @throws as
+ *  `changeEnquiry` does. */
+export async function changeRow(trx: Trx, deps: Changing, { row, patch, by }: RowChange): Promise<void> {
   if (patch.assignee !== row.assignee_id) await refuseUnable(trx, patch.assignee);
   const to = {
     status: patch.status ?? row.status,
@@ -54,6 +71,7 @@ export async function changeEnquiry(
     await record(trx, row, by, { kind: "status", from: row.status, to: to.status });
   }
   if (to.assignee_id !== row.assignee_id) {
+    const names = await adminNames(trx);
     await record(trx, row, by, {
       kind: "assignee",
       from: row.assignee_id && nameOf(row.assignee_id, names),
@@ -63,7 +81,24 @@ export async function changeEnquiry(
   if (patch.note !== undefined && !(await isNoted(trx, row, patch))) {
     await record(trx, row, by, { kind: "note", text: patch.note }, patch.noteId);
   }
-  return getDetail(trx, id);
+  if (patch.followUp !== undefined) await changeFollowUp(trx, row, patch.followUp, by);
+}
+
+async function changeFollowUp(trx: Trx, row: EnquiryRow, followUp: FollowUp | null, by: By): Promise<void> {
+  const { day, what } = followUp ?? { day: null, what: "" };
+  const present = followUpOf(row);
+  if (day === (present?.day ?? null) && what === (present?.what ?? "")) return;
+  await setFollowUp(trx, row.id, followUp);
+  await record(trx, row, by, { kind: "followUp", day, what });
+}
+
+/** Records that a change of the status was made too late, because the enquiry had another one than `from` by then. */
+export async function keepStatus(
+  trx: Trx,
+  change: { readonly row: EnquiryRow; readonly from: EnquiryStatus; readonly to: EnquiryStatus; readonly by: By },
+): Promise<void> {
+  const { row, from, to, by } = change;
+  await record(trx, row, by, { kind: "statusKept", from, to, kept: row.status });
 }
 
 /** Refuses an assignee who is no admin, is suspended, or has no right to enquiries. @throws ProblemError
@@ -142,7 +177,10 @@ function activityOf(change: EnquiryChange): { kind: ActivityKind; what: string }
       return { kind: "enquiry-changed", what: `: ${change.from} → ${change.to}` };
     case "assignee":
       return { kind: "enquiry-changed", what: `: ${change.from ?? "nobody"} → ${change.to ?? "nobody"}` };
+    case "followUp":
+      return { kind: "enquiry-changed", what: change.day === null ? ": no follow-up" : `: follow-up on ${change.day}` };
     case "note":
+    case "statusKept":
       return { kind: "enquiry-noted", what: "" };
     case "deleted":
       return { kind: "enquiry-deleted", what: "" };

@@ -1,6 +1,7 @@
 import type { Assignee, Enquiry, EnquiryContent, EnquiryStatus } from "@chargefront/shared/enquiry/enquiry";
 import type { EnquiryDetail } from "@chargefront/shared/enquiry/enquiry-desk";
 import { fromEnquiryColumns, toEnquiryColumns } from "@chargefront/shared/enquiry/enquiry-fields";
+import type { FollowUp } from "@chargefront/shared/enquiry/follow-up";
 import type { SiteDetails } from "@chargefront/shared/enquiry/site-details";
 import type { Selectable, Updateable } from "kysely";
 import type { Rep } from "../../people/devices/find-reps.ts";
@@ -59,6 +60,8 @@ export async function insertEnquiries(trx: Trx, enquiries: readonly NewEnquiry[]
         channel: rep ? ("field" as const) : ("website" as const),
         created_at: createdAt,
         deleted_at: null,
+        follow_up_at: null,
+        follow_up_what: null,
         reference,
         call_by: callBy,
         // The subquery is evaluated before the first of these rows is inserted.
@@ -97,6 +100,12 @@ export async function setPromise(
   { reference, callBy }: { readonly reference: string; readonly callBy: number },
 ): Promise<void> {
   await trx.updateTable("enquiry").set({ reference, call_by: callBy }).where("id", "=", id).execute();
+}
+
+/** Sets the next thing to do about an enquiry, or removes it. */
+export async function setFollowUp(trx: Trx, id: string, followUp: FollowUp | null): Promise<void> {
+  const columns = { follow_up_at: followUp?.day ?? null, follow_up_what: followUp?.what ?? null };
+  await trx.updateTable("enquiry").set(columns).where("id", "=", id).execute();
 }
 
 /** Soft-deletes an enquiry: it is no longer listed, counted or found, and can be restored. */
@@ -212,6 +221,7 @@ export function toDetail(row: EnquiryRow, names: Names, history: EnquiryDetail["
         : { notice: row.consent_notice, at: consentAt, given: row.consent_given },
     rep: assigneeOf(row.rep_id, names),
     site: siteOf(row),
+    followUp: followUpOf(row),
     history,
   };
 }
@@ -223,6 +233,11 @@ function assigneeOf(id: string | null, names: Names): Assignee | null {
 /** Returns the site of an enquiry; undefined where none was written down. */
 export function siteOf({ site }: Pick<EnquiryRow, "site">): SiteDetails | undefined {
   return site === null ? undefined : JSON.parse(site);
+}
+
+/** Returns the next thing to do about an enquiry; null when none is set. */
+export function followUpOf(row: Pick<EnquiryRow, "follow_up_at" | "follow_up_what">): FollowUp | null {
+  return row.follow_up_at === null ? null : { day: row.follow_up_at, what: row.follow_up_what ?? "" };
 }
 
 function toEpoch(iso: string | undefined): number | null {

@@ -4,7 +4,8 @@ import { mayBeEmail } from "../../platform/mail/email-pattern.ts";
 import { foldEmail } from "../../platform/mail/fold-email.ts";
 import { chosenProducts } from "./chosen-products.ts";
 import { listEvents } from "./enquiry-event-store.ts";
-import { type EnquiryRow, findEnquiry, removeEnquiry, siteOf } from "./enquiry-store.ts";
+import { type EnquiryRow, findEnquiry, followUpOf, removeEnquiry, siteOf } from "./enquiry-store.ts";
+import { eraseActions } from "./personal-actions.ts";
 
 /** The email and phone to search by; either is enough to match. */
 type Asked = { readonly email: string | null; readonly phone: string | null };
@@ -48,6 +49,7 @@ export async function exportEnquiries(db: Db | Trx, ids: readonly string[]) {
  *  the reference: a device that sends an enquiry again gets the same receipt, and nothing is stored. Returns how many
  *  were deleted. docs/security.md#T35. */
 export async function eraseEnquiries(trx: Trx, ids: readonly string[]): Promise<number> {
+  await eraseActions(trx, ids);
   let erased = 0;
   for (const id of ids) {
     const row = await findEnquiry(trx, id);
@@ -107,6 +109,7 @@ function toExport(row: EnquiryRow) {
         ? null
         : { notice: row.consent_notice, at: toIso(row.consent_at), given: row.consent_given },
     site: siteOf(row),
+    followUp: followUpOf(row),
     channel: row.channel,
     website: row.website,
     status: row.status,

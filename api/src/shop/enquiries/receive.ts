@@ -15,6 +15,7 @@ import { type Accepted, type Batch, decideAll, type Reception, type Sender } fro
 import type { NewEnquiry } from "./enquiry-store.ts";
 import { type Arrival, storeEnquiries } from "./ledger.ts";
 import { queueEnquiryMails } from "./queue-enquiry-mails.ts";
+import { takeWaitingActions } from "./rep-actions.ts";
 
 type Needs = Pick<Core, "config" | "db" | "limits" | "now" | "readDb"> &
   WakesMailer &
@@ -85,6 +86,9 @@ async function receiveAll(trx: Trx, batches: readonly Batch[], rules: Rules): Pr
     .filter(({ status }) => status === "new")
     .map((one) => ({ ...one, language: languageOfNotice(one.content.consent?.notice) }));
   await queueEnquiryMails(trx, news, { ...rules, company });
+  // Only a rep's own enquiry can have actions that apply, so that a visitor's costs no further statement.
+  const captured = numbered.filter(({ rep }) => rep !== undefined);
+  await takeWaitingActions(trx, rules, { enquiryIds: captured.map(({ id }) => id), now });
   return { receptions: withReferences(receptions, numbered), roomFor };
 }
 

@@ -1,9 +1,10 @@
 import type { EnquiryChannel, EnquirySource, EnquiryStatus } from "@chargefront/shared/enquiry/enquiry";
 import { type EnquiryTexts, fromEnquiryColumns } from "@chargefront/shared/enquiry/enquiry-fields";
+import type { FollowUp } from "@chargefront/shared/enquiry/follow-up";
 import type { SiteDetails } from "@chargefront/shared/enquiry/site-details";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { chosenProducts } from "./chosen-products.ts";
-import { siteOf } from "./enquiry-store.ts";
+import { followUpOf, siteOf } from "./enquiry-store.ts";
 
 /** An enquiry with all its columns, for exports. Times are epoch milliseconds. */
 export type StoredEnquiry = EnquiryTexts & {
@@ -12,6 +13,7 @@ export type StoredEnquiry = EnquiryTexts & {
   readonly channel: EnquiryChannel;
   readonly repId: string | null;
   readonly site: SiteDetails | undefined;
+  readonly followUp: FollowUp | null;
   readonly consentGiven: string | null;
   readonly productIds: readonly string[];
   readonly quantities: readonly number[];
@@ -46,6 +48,7 @@ export async function listStoredEnquiries(
     channel: row.channel,
     repId: row.rep_id,
     site: siteOf(row),
+    followUp: followUpOf(row),
     consentGiven: row.consent_given,
     ...fromEnquiryColumns(row),
     ...chosenProducts(row),

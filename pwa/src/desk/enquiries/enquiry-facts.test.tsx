@@ -39,6 +39,11 @@ it("shows no reference where an older release gave none", () => {
   expect(facts).not.toMatch(/Reference|Call by/);
 });
 
+it("shows what is to be done next, and when", () => {
+  const facts = captured("Asia/Kolkata", { followUp: { day: "2026-11-24", what: "Send the quotation" } });
+  expect(facts.replace(/<[^>]+>/g, "")).toContain("Follow-up24 Nov 2026: Send the quotation");
+});
+
 it("names a time zone only where it is not India's, whatever name the browser has for that", () => {
   expect(captured("Asia/Kolkata")).not.toContain("written in");
   expect(captured("Asia/Calcutta")).not.toContain("written in");

@@ -6,7 +6,7 @@ import { pathTo } from "@chargefront/shared/paths";
 import { languageOfNotice } from "@chargefront/shared/person/language-of-notice";
 import type { Product } from "@chargefront/shared/product/product";
 import { languageNames } from "@chargefront/shared/text/language";
-import { formatDateTime, formatLegalDate, isIndianTimeZone } from "@chargefront/shared/time/dates";
+import { formatDate, formatDateTime, formatLegalDate, isIndianTimeZone } from "@chargefront/shared/time/dates";
 import { Link } from "react-router-dom";
 import layout from "../../ui/layout.module.css";
 import { callLink, mailLink } from "./contact-links.ts";
@@ -42,6 +42,16 @@ export function EnquiryFacts({ enquiry, products }: EnquiryFactsProps) {
             <Fact term="Call by">
               <time dateTime={enquiry.callBy}>{formatDateTime(enquiry.callBy)}</time>
               {isLate(enquiry) && <strong> (late)</strong>}
+            </Fact>
+          )}
+          {enquiry.followUp && (
+            <Fact term="Follow-up">
+              <time dateTime={enquiry.followUp.day}>{formatDate(enquiry.followUp.day)}</time>
+              {enquiry.followUp.what !== "" && (
+                <>
+                  : <bdi>{enquiry.followUp.what}</bdi>
+                </>
+              )}
             </Fact>
           )}
           <Fact term="Name">{name}</Fact>

@@ -1,4 +1,5 @@
 import type { EnquiryDetail, EnquiryEvent } from "@chargefront/shared/enquiry/enquiry-desk";
+import { formatDate } from "@chargefront/shared/time/dates";
 import { Timeline, TimelineEvent } from "../../ui/timeline.tsx";
 import styles from "./enquiry-history.module.css";
 import { statusWords } from "./status-words.ts";
@@ -12,12 +13,18 @@ export function EnquiryHistory({ enquiry }: { enquiry: EnquiryDetail }) {
           <span>
             <strong>{event.adminName}</strong> {wordsOf(event)}
           </span>
-          {event.kind === "note" && <blockquote className={styles.note}>{event.text}</blockquote>}
+          {writtenIn(event) !== "" && <blockquote className={styles.note}>{writtenIn(event)}</blockquote>}
         </TimelineEvent>
       ))}
       <TimelineEvent at={enquiry.createdAt}>Enquiry received</TimelineEvent>
     </Timeline>
   );
+}
+
+/** Returns what the person typed; empty where nothing was. */
+function writtenIn(event: EnquiryEvent): string {
+  if (event.kind === "note") return event.text;
+  return event.kind === "followUp" ? event.what : "";
 }
 
 function wordsOf(event: EnquiryEvent): string {
@@ -29,11 +36,17 @@ function wordsOf(event: EnquiryEvent): string {
       return event.from === null ? `assigned it to ${event.to}` : `reassigned it from ${event.from} to ${event.to}`;
     case "note":
       return "wrote";
+    case "statusKept":
+      return `wanted to change the status from ${statusWords[event.from]} to ${statusWords[event.to]}, but it was ${statusWords[event.kept]} by then`;
+    case "followUp":
+      return event.day === null ? "removed the follow-up" : `set a follow-up for ${formatDate(event.day)}`;
     case "deleted":
       return "deleted it";
     case "restored":
       return "restored it";
     default:
-      return event satisfies never;
+      // A server that is newer than this app may record further kinds.
+      event satisfies never;
+      return "changed it";
   }
 }

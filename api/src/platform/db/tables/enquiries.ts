@@ -9,6 +9,7 @@ export type EnquiryTables = {
   enquiry_receipt: { id: string; hash: string; received_at: number; reference: string | null; call_by: number | null };
   enquiry_count: { status: EnquiryStatus; assignee: string; count: number };
   enquiry_day: { day: number; received: number };
+  rep_action: RepActionRow;
 };
 
 type EnquiryRow = EnquiryColumns & {
@@ -39,6 +40,21 @@ type EnquiryRow = EnquiryColumns & {
   site: string | null;
   /** How the person learned what their details are used for, where a rep told them. */
   consent_given: WayToConsent | null;
+  /** The Indian day of the next thing to do, `2026-03-05`, and the thing. */
+  follow_up_at: string | null;
+  follow_up_what: string | null;
+};
+
+/** An action of a sales rep: `action` is the JSON of a RepAction, `position` its place in its request. `applied_at` is null
+ *  until the enquiry has arrived. */
+type RepActionRow = {
+  id: string;
+  admin_id: string;
+  enquiry_id: string;
+  action: string;
+  received_at: number;
+  position: number;
+  applied_at: number | null;
 };
 
 /** `change` is the JSON of an EnquiryChange. */

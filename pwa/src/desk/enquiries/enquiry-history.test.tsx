@@ -1,0 +1,23 @@
+import type { EnquiryDetail } from "@chargefront/shared/enquiry/enquiry-desk";
+import { renderToString } from "react-dom/server";
+import { expect, it } from "vitest";
+import { EnquiryHistory } from "./enquiry-history.tsx";
+
+function textOf(change: object): string {
+  const event = { id: "1", adminName: "Ravi", at: "2026-11-20T05:00:00.000Z", ...change };
+  const enquiry = { createdAt: "2026-11-19T05:00:00.000Z", history: [event] } as unknown as EnquiryDetail;
+  return renderToString(<EnquiryHistory enquiry={enquiry} />).replace(/<[^>]+>/g, "");
+}
+
+it.each([
+  [
+    { kind: "statusKept", from: "new", to: "contacted", kept: "won" },
+    "wanted to change the status from New to Contacted, but it was Won by then",
+  ],
+  [{ kind: "followUp", day: "2026-11-24", what: "Send the quotation" }, "set a follow-up for 24 Nov 2026"],
+  [{ kind: "followUp", day: "2026-11-24", what: "Send the quotation" }, "Send the quotation"],
+  [{ kind: "followUp", day: null, what: "" }, "removed the follow-up"],
+  [{ kind: "of-a-newer-server" }, "changed it"],
+])("says what %o did", (change, words) => {
+  expect(textOf(change)).toContain(words);
+});
