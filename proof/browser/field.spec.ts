@@ -74,6 +74,50 @@ test("writes an enquiry at a site without a network, and follows it to the desk"
   await fitsEveryone(page);
 });
 
+test("shows a rep what became of the enquiries, offline too, until the phone is revoked", async ({
+  page,
+  desk,
+  context,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await joinsTheTeam(desk, ravi);
+  const rep = createRep(page);
+  await rep.logsIn(ravi);
+  await rep.isReady();
+  await rep.opens("/field/enquiries/new");
+  await rep.fills("Meera Pawar");
+  await rep.form.getByLabel("City or village").fill("Satara");
+  await rep.agreesAndSaves();
+  await expect(page.getByText("Sent", { exact: true })).toBeVisible();
+  const [{ _id: id }] = await (await desk.calls.get("/api/enquiry/get")).json();
+  await desk.calls.patch(`/api/enquiry/${id}`, { data: { status: "won", note: "Paid in advance." } });
+
+  await rep.opens("/field/enquiries");
+  await page.getByRole("button", { name: "Won" }).click();
+  const row = page.getByRole("listitem").filter({ hasText: "Meera Pawar, Satara" });
+  await expect(row).toContainText("Won");
+  await fitsEveryone(page);
+  await context.setOffline(true);
+  await rep.opens("/field/enquiries");
+  await page.getByRole("button", { name: "All" }).click();
+  await page.getByRole("searchbox", { name: /^Search by name/ }).fill("satara");
+  await expect(page.getByText(/^As of /)).toBeVisible();
+  await row.getByRole("link", { name: "Meera Pawar, Satara" }).click();
+  await expect(page.getByText("Paid in advance.")).toBeVisible();
+  await expect(page.getByText("Meera Nair changed the status from New to Won")).toBeVisible();
+  await fitsEveryone(page, phoneLook);
+
+  const people: { id: string; email: string }[] = await (await desk.calls.get("/api/admins")).json();
+  const devices = `/api/admins/${people.find(({ email }) => email === ravi.email)?.id}/devices`;
+  const [device] = await (await desk.calls.get(devices)).json();
+  await desk.calls.delete(`${devices}/${device.id}`);
+  await context.setOffline(false);
+  await rep.opens("/field/enquiries");
+  await expect(page.getByText(/^Your log-in has ended/)).toBeVisible();
+  await expect.poll(async () => (await readKeptData(page)).stores["cf-rep-enquiries/kept"]).toEqual([]);
+  await expect(row).toBeHidden();
+});
+
 test("parts two reps and a customer who use one phone one after another", async ({ page, desk, context, visitor }) => {
   for (const rep of [ravi, sunil]) await joinsTheTeam(desk, rep);
   const rep = createRep(page);

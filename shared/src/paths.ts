@@ -23,6 +23,8 @@ const prefixedPaths = {
   field: "/field",
   fieldLogin: "/field/login",
   fieldVisit: "/field/enquiries/new",
+  fieldEnquiries: "/field/enquiries",
+  fieldEnquiry: "/field/enquiries/:id",
   fieldDevice: "/field/device",
 } as const;
 
@@ -141,7 +143,7 @@ export function addressIn(language: Language, path: string): string {
 }
 
 /** The address of one product, order or other thing with an id. */
-export function pathTo(name: "product" | "order" | "editProduct" | "enquiry" | "adminOrder", id: string): string {
+export function pathTo(name: "product" | "order" | "editProduct" | "enquiry" | "adminOrder" | "fieldEnquiry", id: string): string {
   return paths[name].replace(":id", encodeURIComponent(id));
 }
 

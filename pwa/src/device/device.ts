@@ -29,6 +29,13 @@ import { dropAllDocuments } from "./store/document-cache.ts";
 import { deleteCachedPictures, dropUnnamedPictures, prefetchThumbnails } from "./store/image-cache.ts";
 import { forgetOrders, keepOrders, OrdersDatabase, readOrders } from "./store/orders-db.ts";
 import { readAsOf, readPage, readProduct, readProducts, readReached } from "./store/read-catalogue.ts";
+import {
+  forgetRepEnquiries,
+  type KeptRepEnquiries,
+  keepRepEnquiries,
+  RepEnquiriesDatabase,
+  readRepEnquiries,
+} from "./store/rep-enquiries-db.ts";
 import { catchUp, syncCatalogue } from "./store/sync-catalogue.ts";
 
 /** The data on this device: the one way to it, for page and worker. */
@@ -38,6 +45,7 @@ export function openDevice() {
   const outboxDb = new OutboxDatabase();
   const catalogueDb = new CatalogueDatabase();
   const ordersDb = new OrdersDatabase();
+  const repEnquiriesDb = new RepEnquiriesDatabase();
 
   /** The server may have lost enquiries that this device still has. */
   async function offerAgain() {
@@ -84,12 +92,17 @@ export function openDevice() {
       read: (customerId: string) => readOrders(ordersDb, customerId),
       forget: () => forgetOrders(ordersDb),
     },
+    repEnquiries: {
+      keep: (kept: KeptRepEnquiries) => keepRepEnquiries(repEnquiriesDb, kept),
+      read: (repId: string) => readRepEnquiries(repEnquiriesDb, repId),
+      forget: () => forgetRepEnquiries(repEnquiriesDb),
+    },
     person: {
       countUnfinished: (side: Side) => countUnfinished(outboxDb, side),
       /** Removes what belongs to a person who leaves, on this device. */
       async forget(leaver: Leaver) {
         await forgetWords(outboxDb, leaver);
-        if (leaver.side === "shop") await forgetOrders(ordersDb);
+        await (leaver.side === "shop" ? forgetOrders(ordersDb) : forgetRepEnquiries(repEnquiriesDb));
       },
       returns: (id: string) => showAgain(outboxDb, id),
     },

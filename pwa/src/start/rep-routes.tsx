@@ -1,6 +1,8 @@
 import { paths } from "@chargefront/shared/paths";
 import { type RouteObject, useRoutes } from "react-router-dom";
 import { RepLoginScreen } from "../field/access/rep-login.tsx";
+import { EnquiriesScreen } from "../field/enquiries/enquiries.tsx";
+import { EnquiryScreen } from "../field/enquiries/enquiry.tsx";
 import { PhoneScreen } from "../field/phone/phone.tsx";
 import { TodayScreen } from "../field/today/today.tsx";
 import { VisitScreen } from "../field/visit/visit.tsx";
@@ -14,6 +16,8 @@ const routes: RouteObject[] = [
       { path: paths.fieldLogin, element: <RepLoginScreen /> },
       { path: paths.field, element: <TodayScreen /> },
       { path: paths.fieldVisit, element: <VisitScreen /> },
+      { path: paths.fieldEnquiries, element: <EnquiriesScreen /> },
+      { path: paths.fieldEnquiry, element: <EnquiryScreen /> },
       { path: paths.fieldDevice, element: <PhoneScreen /> },
     ].map((route) => ({ ...route, element: <ErrorBoundary key={route.path}>{route.element}</ErrorBoundary> })),
   },

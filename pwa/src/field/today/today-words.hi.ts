@@ -6,6 +6,7 @@ export const todayHi = translationOf<typeof todayWords>("fieldToday")({
   skip: "मुख्य सामग्री पर जाएँ",
   frame: "सेल्स प्रतिनिधि",
   newEnquiry: "नई पूछताछ",
+  enquiries: "पूछताछ",
   products: "उत्पाद",
   thisPhone: "यह फ़ोन",
   waiting: { one: "{n} पूछताछ भेजी जानी है।", other: "{n} पूछताछ भेजी जानी हैं।" },

@@ -6,6 +6,7 @@ export const todayMr = translationOf<typeof todayWords>("fieldToday")({
   skip: "मुख्य मजकुराकडे जा",
   frame: "विक्री प्रतिनिधी",
   newEnquiry: "नवीन चौकशी",
+  enquiries: "चौकश्या",
   products: "उत्पादने",
   thisPhone: "हा फोन",
   waiting: { one: "{n} चौकशी पाठवायची आहे.", other: "{n} चौकश्या पाठवायच्या आहेत." },

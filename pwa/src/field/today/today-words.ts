@@ -6,6 +6,7 @@ export const todayWords = words("fieldToday", {
   skip: "Skip to content",
   frame: "Sales rep",
   newEnquiry: "New enquiry",
+  enquiries: "Enquiries",
   products: "Products",
   thisPhone: "This phone",
   waiting: { one: "{n} enquiry waits to be sent.", other: "{n} enquiries wait to be sent." },

@@ -7,6 +7,7 @@ import { Page, PageHead } from "../../ui/page.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
 import { ForReps, SessionNotice } from "../access/for-reps.tsx";
+import { isOwnRow } from "../own-row.ts";
 import { LatestDrafts } from "./latest-drafts.tsx";
 import { LatestEnquiries } from "./latest-enquiries.tsx";
 import styles from "./today.module.css";
@@ -43,7 +44,7 @@ function Own() {
   const t = useWords(todayWords);
   const rows = useQuery(outboxListQuery(looked)).data;
   if (!rows) return null;
-  const own = rows.filter(({ body, veiledFor }) => body.captureKey !== undefined && veiledFor === undefined);
+  const own = rows.filter(isOwnRow);
   const waiting = own.filter(({ state }) => state !== "sent").length;
   return (
     <>

@@ -1,4 +1,5 @@
 import { accessHi } from "../../field/access/access-words.hi.ts";
+import { enquiriesHi } from "../../field/enquiries/enquiries-words.hi.ts";
 import { phoneHi } from "../../field/phone/phone-words.hi.ts";
 import { todayHi } from "../../field/today/today-words.hi.ts";
 import { siteHi } from "../../field/visit/site-words.hi.ts";
@@ -7,6 +8,7 @@ import type { FieldWordsName, TablesOf } from "../../ui/words/names.ts";
 
 export const repHi = {
   fieldAccess: accessHi,
+  fieldEnquiries: enquiriesHi,
   fieldPhone: phoneHi,
   fieldSite: siteHi,
   fieldToday: todayHi,

@@ -1,4 +1,5 @@
 import { accessMr } from "../../field/access/access-words.mr.ts";
+import { enquiriesMr } from "../../field/enquiries/enquiries-words.mr.ts";
 import { phoneMr } from "../../field/phone/phone-words.mr.ts";
 import { todayMr } from "../../field/today/today-words.mr.ts";
 import { siteMr } from "../../field/visit/site-words.mr.ts";
@@ -7,6 +8,7 @@ import type { FieldWordsName, TablesOf } from "../../ui/words/names.ts";
 
 export const repMr = {
   fieldAccess: accessMr,
+  fieldEnquiries: enquiriesMr,
   fieldPhone: phoneMr,
   fieldSite: siteMr,
   fieldToday: todayMr,

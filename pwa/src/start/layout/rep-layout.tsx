@@ -16,6 +16,7 @@ import site from "./site-layout.module.css";
 const links = [
   { to: paths.field, key: "title" },
   { to: paths.fieldVisit, key: "newEnquiry" },
+  { to: paths.fieldEnquiries, key: "enquiries" },
   { to: paths.products, key: "products" },
   { to: paths.fieldDevice, key: "thisPhone" },
 ] as const;

@@ -46,7 +46,13 @@ export type ShopWordsName =
   | "states";
 
 /** The tables of the sales rep's screens. */
-export type FieldWordsName = "fieldAccess" | "fieldPhone" | "fieldSite" | "fieldToday" | "fieldVisit";
+export type FieldWordsName =
+  | "fieldAccess"
+  | "fieldEnquiries"
+  | "fieldPhone"
+  | "fieldSite"
+  | "fieldToday"
+  | "fieldVisit";
 
 /** Declares the English sentences of a screen or part. */
 export const words = wordsOf<SiteWordsName | ShopWordsName | FieldWordsName>();

@@ -1,0 +1,110 @@
+import type { RepEnquiry } from "@chargefront/shared/enquiry/rep-enquiries";
+import { formatDateTime } from "@chargefront/shared/time/dates";
+import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { ChoiceChips } from "../../ui/choice-chips.tsx";
+import { Field } from "../../ui/field.tsx";
+import layout from "../../ui/layout.module.css";
+import { loadFold } from "../../ui/load-later.ts";
+import { Page, PageHead } from "../../ui/page.tsx";
+import { ScreenHead } from "../../ui/screen-head.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useLanguage, useWords } from "../../ui/words/use-words.ts";
+import { ForReps, SessionNotice } from "../access/for-reps.tsx";
+import type { Rep } from "../access/rep-store.ts";
+import { enquiriesWords } from "./enquiries-words.ts";
+import { EnquiryRow } from "./enquiry-row.tsx";
+import { useOwnEnquiries } from "./own-enquiries.ts";
+import { UnsentRows } from "./unsent-rows.tsx";
+
+const choices = ["open", "won", "lost", "all"] as const;
+type Choice = (typeof choices)[number];
+
+/** The enquiries that the rep wrote or is assigned, also offline. */
+export function EnquiriesScreen() {
+  const t = useWords(enquiriesWords);
+  return (
+    <ForReps>
+      {(rep) => (
+        <Page width="reading">
+          <ScreenHead title={t("title")} />
+          <PageHead title={t("title")} />
+          <SessionNotice />
+          <OwnEnquiries rep={rep} />
+        </Page>
+      )}
+    </ForReps>
+  );
+}
+
+function OwnEnquiries({ rep }: { rep: Rep }) {
+  const t = useWords(enquiriesWords);
+  const language = useLanguage();
+  const { enquiries, asOf, isLoading, refetch } = useOwnEnquiries(rep);
+  const [choice, setChoice] = useState<Choice>("open");
+  const [sought, setSought] = useState("");
+  const [fold, setFold] = useState(() => (text: string) => text.toLowerCase());
+
+  function search(typed: string) {
+    setSought(typed);
+    void loadFold().then(
+      (loaded) => setFold(() => loaded.foldSearched),
+      () => undefined,
+    );
+  }
+
+  const found = enquiries?.filter((one) => isIn(choice, one) && fold(textsOf(one)).includes(fold(sought.trim())));
+  return (
+    <>
+      <UnsentRows />
+      {isLoading && <Skeleton shape="panel" />}
+      {!enquiries && !isLoading && (
+        <>
+          <p>{t("notLoaded")}</p>
+          <Button onClick={() => void refetch()}>{t("again")}</Button>
+        </>
+      )}
+      {enquiries?.length === 0 && <p className={layout.quiet}>{t("empty")}</p>}
+      {found && enquiries && enquiries.length > 0 && (
+        <>
+          <ChoiceChips
+            label={t("show")}
+            choices={choices.map((value) => ({ value, label: t(value) }))}
+            chosen={choice}
+            onChoose={setChoice}
+          />
+          <Field
+            label={t("search")}
+            type="search"
+            autoComplete="off"
+            optional="unsaid"
+            value={sought}
+            onChange={({ target }) => search(target.value)}
+          />
+          {asOf !== undefined && (
+            <p className={layout.quietNote}>{t("asOf", { at: formatDateTime(asOf, language) })}</p>
+          )}
+          {found.length === 0 ? (
+            <p role="status">{t("none")}</p>
+          ) : (
+            <ul className={layout.panel} aria-label={t("title")}>
+              {found.map((one) => (
+                <EnquiryRow key={one._id} enquiry={one} />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function isIn(choice: Choice, { status }: RepEnquiry): boolean {
+  if (choice === "all") return true;
+  return choice === "open" ? status !== "won" && status !== "lost" : status === choice;
+}
+
+/** The texts that a search looks into; a number is found by its digits. */
+function textsOf({ name, contact, company, site, reference }: RepEnquiry): string {
+  return [name, contact, company, site?.city, site?.address, reference].filter(Boolean).join(" ");
+}

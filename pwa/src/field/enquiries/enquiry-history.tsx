@@ -1,0 +1,53 @@
+import type { EnquiryEvent } from "@chargefront/shared/enquiry/enquiry-desk";
+import type { RepEnquiry } from "@chargefront/shared/enquiry/rep-enquiries";
+import { formatDate } from "@chargefront/shared/time/dates";
+import { Timeline, TimelineEvent } from "../../ui/timeline.tsx";
+import { useLanguage, useWords } from "../../ui/words/use-words.ts";
+import styles from "./enquiries.module.css";
+import { enquiriesWords } from "./enquiries-words.ts";
+
+/** Lists what became of an enquiry, newest first, down to its arrival. */
+export function EnquiryHistory({ enquiry }: { enquiry: RepEnquiry }) {
+  const t = useWords(enquiriesWords);
+  const wordsOf = useWordsOfEvent();
+  return (
+    <Timeline>
+      {enquiry.history.toReversed().map((event) => (
+        <TimelineEvent key={event.id} at={event.at}>
+          <span>{wordsOf(event)}</span>
+          {event.kind === "note" && <blockquote className={styles.note}>{event.text}</blockquote>}
+        </TimelineEvent>
+      ))}
+      <TimelineEvent at={enquiry.createdAt}>{t("arrived")}</TimelineEvent>
+    </Timeline>
+  );
+}
+
+function useWordsOfEvent() {
+  const t = useWords(enquiriesWords);
+  const language = useLanguage();
+  return (event: EnquiryEvent): string => {
+    const name = event.adminName;
+    switch (event.kind) {
+      case "status":
+        return t("moved", { name, from: t(event.from), to: t(event.to) });
+      case "statusKept":
+        return t("kept", { name, from: t(event.from), to: t(event.to), kept: t(event.kept) });
+      case "assignee":
+        return event.to === null ? t("unassigned", { name }) : t("assigned", { name, to: event.to });
+      case "followUp": {
+        if (event.day === null) return t("unplanned", { name });
+        const planned = t("planned", { name, at: formatDate(event.day, language) });
+        return event.what === "" ? planned : `${planned}: ${event.what}`;
+      }
+      case "note":
+        return t("wrote", { name });
+      case "deleted":
+        return t("deleted", { name });
+      case "restored":
+        return t("restored", { name });
+      default:
+        return event satisfies never;
+    }
+  };
+}

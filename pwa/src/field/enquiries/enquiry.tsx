@@ -1,0 +1,113 @@
+import type { RepEnquiry } from "@chargefront/shared/enquiry/rep-enquiries";
+import { paths } from "@chargefront/shared/paths";
+import { formatDate } from "@chargefront/shared/time/dates";
+import { MapPin } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { usePathId } from "../../parts/screen/use-path-id.ts";
+import { ButtonAnchor } from "../../ui/button.tsx";
+import layout from "../../ui/layout.module.css";
+import { Page, PageHead } from "../../ui/page.tsx";
+import { ScreenHead } from "../../ui/screen-head.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useLanguage, useWords } from "../../ui/words/use-words.ts";
+import { ForReps, SessionNotice } from "../access/for-reps.tsx";
+import type { Rep } from "../access/rep-store.ts";
+import styles from "./enquiries.module.css";
+import { enquiriesWords } from "./enquiries-words.ts";
+import { EnquiryHistory } from "./enquiry-history.tsx";
+import { useOwnEnquiries } from "./own-enquiries.ts";
+import { useProductsOf } from "./products-of.ts";
+import { useSiteFacts } from "./site-facts.ts";
+import { WaysToCustomer } from "./ways-to-customer.tsx";
+
+/** One enquiry of the rep: facts, ways to the customer and the site, and what became of it. */
+export function EnquiryScreen() {
+  const t = useWords(enquiriesWords);
+  return (
+    <ForReps>
+      {(rep) => (
+        <Page width="reading">
+          <p>
+            <Link to={paths.fieldEnquiries}>{t("back")}</Link>
+          </p>
+          <SessionNotice />
+          <Found rep={rep} />
+        </Page>
+      )}
+    </ForReps>
+  );
+}
+
+function Found({ rep }: { rep: Rep }) {
+  const t = useWords(enquiriesWords);
+  const id = usePathId();
+  const { enquiries, isLoading } = useOwnEnquiries(rep);
+  const enquiry = enquiries?.find(({ _id }) => _id === id);
+  if (enquiry) return <Enquiry enquiry={enquiry} />;
+  if (isLoading) return <Skeleton shape="panel" />;
+  return (
+    <>
+      <ScreenHead title={t("title")} />
+      <PageHead title={t("title")} lead={t(enquiries ? "gone" : "notLoaded")} />
+    </>
+  );
+}
+
+function Enquiry({ enquiry }: { enquiry: RepEnquiry }) {
+  const t = useWords(enquiriesWords);
+  const language = useLanguage();
+  const { name, contact, email, company, message, reference, status, followUp, site } = enquiry;
+  const products = useProductsOf(enquiry);
+  const siteFacts = useSiteFacts(site);
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [t("reference"), reference],
+    [t("status"), t(status)],
+    [t("products"), products],
+    [t("phone"), contact],
+    [t("email"), email],
+    [t("company"), company],
+    [t("message"), message],
+    ...siteFacts,
+  ];
+  return (
+    <>
+      <ScreenHead title={name} />
+      <PageHead title={<bdi>{name}</bdi>} />
+      {followUp && (
+        <p>{[t("followUp", { at: formatDate(followUp.day, language) }), followUp.what].filter(Boolean).join(": ")}</p>
+      )}
+      <div className={layout.tightRow}>
+        <WaysToCustomer contact={contact} />
+        {site?.position && (
+          <ButtonAnchor href={mapAddress(site.position)} target="_blank" rel="noreferrer">
+            <MapPin aria-hidden size={20} />
+            {t("navigate")}
+          </ButtonAnchor>
+        )}
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(
+          ([term, value]) =>
+            value && (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>
+                  <bdi>{value}</bdi>
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <section className={layout.grid3} aria-labelledby="field-history">
+        <h2 id="field-history">{t("history")}</h2>
+        <EnquiryHistory enquiry={enquiry} />
+      </section>
+    </>
+  );
+}
+
+/** The same map that the desk opens. */
+function mapAddress({ latitude, longitude }: { latitude: number; longitude: number }): string {
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`;
+}

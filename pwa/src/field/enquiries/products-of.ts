@@ -1,0 +1,17 @@
+import { siteVisitTitle } from "@chargefront/shared/enquiry/field-enquiry";
+import type { RepEnquiry } from "@chargefront/shared/enquiry/rep-enquiries";
+import { useQuery } from "@tanstack/react-query";
+import { productsQuery } from "../../parts/product/catalogue-queries.ts";
+import { titleIn } from "../../parts/product/localized.ts";
+import { useLanguage, useWords } from "../../ui/words/use-words.ts";
+import { enquiriesWords } from "./enquiries-words.ts";
+
+/** Returns an enquiry's products with their quantities; its title where the catalogue lacks one of them. */
+export function useProductsOf({ productIds, quantities, title }: RepEnquiry): string {
+  const t = useWords(enquiriesWords);
+  const products = useQuery(productsQuery(useLanguage())).data;
+  if (title === siteVisitTitle) return t("visit");
+  const titles = new Map(products?.map((product) => [product._id, titleIn(product).text]));
+  if (productIds.length === 0 || !productIds.every((id) => titles.has(id))) return title;
+  return productIds.map((id, at) => `${quantities[at] ?? 1} × ${titles.get(id)}`).join(", ");
+}
