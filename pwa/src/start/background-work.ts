@@ -45,6 +45,7 @@ function followDevice(client: QueryClient): () => void {
     onChange("outbox", outbox.ask),
     onChange("signed-out", () => forgetTabDrafts("shop")),
     onChange("desk-left", () => forgetTabDrafts("desk")),
+    onChange("field-left", () => forgetTabDrafts("field")),
     onChange("catalogue", () => {
       for (const key of ["products", "pages", "catalogue", "search"])
         void client.invalidateQueries({ queryKey: [key] });

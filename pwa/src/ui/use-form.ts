@@ -130,7 +130,7 @@ function controlsIn(form: HTMLFormElement): HTMLElement[] {
 }
 
 function fieldOf(control: HTMLElement): string {
-  return control.getAttribute("name") ?? control.dataset.field ?? "";
+  return control.dataset.field ?? control.getAttribute("name") ?? "";
 }
 
 function isTextInput(target: EventTarget): target is HTMLInputElement | HTMLTextAreaElement {

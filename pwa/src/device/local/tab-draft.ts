@@ -1,8 +1,8 @@
 import { tabTexts } from "../../ui/browser/page.ts";
 
-/** By who types: visitors and customers into the fields of forms; admins at the desk into those of forms, into boxes and
+/** By who types: visitors, customers and sales reps into the fields of forms; admins at the desk into those of forms, into boxes and
  *  into contents that they edit. */
-const kinds = { shop: ["form"], desk: ["desk-form", "note", "edit"] } as const;
+const kinds = { shop: ["form"], field: ["field-form"], desk: ["desk-form", "note", "edit"] } as const;
 
 type Side = keyof typeof kinds;
 export type DraftKind = (typeof kinds)[Side][number];
@@ -26,7 +26,7 @@ export function tabDraft(kind: DraftKind, about: string): TabDraft {
   };
 }
 
-/** Leaves nothing of them behind for the person who uses this tab next, in the shop or at the desk. */
+/** Leaves nothing of them behind for the person who uses this tab next, on their side of the app. */
 export function forgetTabDrafts(side: Side): void {
   for (const name of tabTexts.names()) {
     if (kinds[side].some((kind) => name.startsWith(prefixOf(kind)))) tabTexts.write(name, null);

@@ -3,6 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { endLeftSession, markRepSessionLeft } from "../../device/api/left-session.ts";
 import { fromDevice } from "../../device/open-device.ts";
 import { announce } from "../../device/store/signals.ts";
+import { keepParts } from "./keep-parts.ts";
 import { currentRep, forgetRep, rememberRep } from "./rep-store.ts";
 
 /** Time for the forms of other tabs to hear of it, so that none keeps a draft afterwards. */
@@ -18,6 +19,7 @@ export async function enterField(client: QueryClient, answer: FieldLoggedIn): Pr
     return undefined;
   });
   rememberRep(answer);
+  void keepParts().catch(() => undefined);
   client.removeQueries({ queryKey: ["field"] });
 }
 

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { device, fromDevice } from "../../device/open-device.ts";
 import { stores } from "../../ui/browser/stores.ts";
+import { keepParts } from "../access/keep-parts.ts";
 
 /** The state of a phone that works offline. `catalogue`: the server time of the products, ISO 8601. */
 type Readiness = {
@@ -37,7 +38,8 @@ async function isKept(file: string): Promise<boolean> {
 /** Fetches what is missing, and asks the browser to keep what is stored here. */
 export async function prepare(): Promise<void> {
   await stores.manager?.persist?.().catch(() => false);
-  // The worker keeps what passes through it.
+  // The worker keeps what passes through it, and then the words of all languages too.
   await fetch(import.meta.url).catch(() => undefined);
+  await keepParts();
   await (await device()).catalogue.catchUp();
 }

@@ -2,6 +2,7 @@ import type { FieldEnquiry } from "@chargefront/shared/enquiry/field-enquiry";
 import { consentNoticeIn } from "@chargefront/shared/person/consent";
 import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
 import { type FormEvent, useState } from "react";
+import { flushSync } from "react-dom";
 import type { ChosenProduct } from "../../device/outbox/outbox-row.ts";
 import { enquiryWords } from "../../parts/enquiry/enquiry-words.ts";
 import { ProductPicker } from "../../parts/enquiry/product-picker.tsx";
@@ -70,7 +71,8 @@ export function VisitForm({ products, captureKey, draftId }: VisitFormProps) {
   }
 
   function onPosition(next: Position | undefined) {
-    setPosition(next);
+    // The draft reads it from the form.
+    flushSync(() => setPosition(next));
     onTick();
   }
 

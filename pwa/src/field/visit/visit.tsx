@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router-dom";
+import { useLocation, useSearchParams } from "react-router-dom";
 import { productsQuery } from "../../parts/product/catalogue-queries.ts";
 import { ScreenState } from "../../parts/screen/screen-state.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
@@ -13,9 +13,11 @@ import { visitWords } from "./visit-words.ts";
 export function VisitScreen() {
   const t = useWords(visitWords);
   const [parameters] = useSearchParams();
+  // A tap on New enquiry, or on another draft, begins another form.
+  const visit = useLocation().key;
   const products = useQuery(productsQuery(useLanguage()));
   // Without a catalogue a visit can still be written down.
-  if (products.isPending) return <ScreenState queries={[products]} />;
+  if (products.isPending && products.failureCount === 0) return <ScreenState queries={[products]} />;
   return (
     <ForReps>
       {({ captureKey }) => (
@@ -24,6 +26,7 @@ export function VisitScreen() {
           <PageHead title={t("title")} />
           <SessionNotice />
           <VisitForm
+            key={visit}
             products={products.data ?? []}
             captureKey={captureKey}
             draftId={parameters.get("draft") ?? undefined}

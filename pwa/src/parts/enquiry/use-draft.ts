@@ -138,7 +138,11 @@ export function useDraft({ kind, draftId: wantedId, form, chosen, onRestore, onF
 
 function textIn(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(
-    [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+    [...new FormData(form)].filter(
+      // A choice between radio buttons is a sales rep's word for a consent, which no draft keeps.
+      (entry): entry is [string, string] =>
+        typeof entry[1] === "string" && !(form.elements.namedItem(entry[0]) instanceof RadioNodeList),
+    ),
   );
 }
 

@@ -189,7 +189,7 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
 
 /** Repeats the same input under its previous id. */
 function toTry(values: EnquiryContent, before: Try | undefined, newId: () => string): Try {
-  const words = JSON.stringify({ ...values, startedAt: 0, consent: 0 });
+  const words = JSON.stringify({ ...values, startedAt: 0, consent: values.consent && { ...values.consent, at: 0 } });
   if (before?.words === words) return before;
   return { words, body: { ...values, v: 1, id: newId(), capturedAt: new Date().toISOString() } };
 }

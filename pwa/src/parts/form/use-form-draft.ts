@@ -32,7 +32,7 @@ export function useFormDraft(name: string, { kind = "form", without = "" }: Opti
   // Also when the user logs out in another tab, so that the next person finds nothing here.
   useEffect(
     () =>
-      onChange(kind === "form" ? "signed-out" : "desk-left", () => {
+      onChange(kind === "form" ? "signed-out" : kind === "field-form" ? "field-left" : "desk-left", () => {
         forget();
         element.current?.reset();
       }),

@@ -40,7 +40,7 @@ export function EditSheet({ row, onClose }: { row: OutboxRow; onClose: () => voi
     body.productIds.map((id, at) => ({ id, quantity: body.quantities[at] })),
   );
 
-  const draft = useFormDraft(`enquiry:${row.id}`);
+  const draft = useFormDraft(`enquiry:${row.id}`, { kind: body.source === "field" ? "field-form" : "form" });
   const { errors, form, ...state } = useForm<EnquiryContent>({
     loadSchema,
     gather: (typed) => ({ ...content, ...typed, ...productsNow() }),
@@ -62,8 +62,9 @@ export function EditSheet({ row, onClose }: { row: OutboxRow; onClose: () => voi
       .map(({ id }) => titles.get(id) ?? "")
       .filter(Boolean)
       .join(", ");
-    // Without products a site visit is called so.
-    return { productIds: chosen.map(({ id }) => id), quantities, ...((title || body.source !== "field") && { title }) };
+    // A site visit without products has a title of its own, which the schema knows.
+    const isUntitled = title === "" && body.source === "field";
+    return { productIds: chosen.map(({ id }) => id), quantities, title: isUntitled ? undefined : title };
   }
 
   const titles = new Map(products.map((product) => [product._id, product.title]));
@@ -81,7 +82,7 @@ export function EditSheet({ row, onClose }: { row: OutboxRow; onClose: () => voi
         <Field
           label={ask("name")}
           name="name"
-          autoComplete="name"
+          autoComplete={body.source === "field" ? "off" : "name"}
           most={80}
           defaultValue={body.name}
           error={errors.name ?? refused.name}

@@ -48,8 +48,10 @@ export async function keepParts(clients: Pick<Clients, "matchAll">): Promise<voi
   const windows = await clients.matchAll({ type: "window", includeUncontrolled: true });
   const used = [await readChosenLanguage(), ...windows.flatMap(({ url }) => partsOf(new URL(url).pathname))];
   const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  const isUsed = (part: Part) => used.includes(part) || kept.some((path) => isIn(part, path));
   for (const part of parts) {
-    if (!used.includes(part) && !kept.some((path) => isIn(part, path))) continue;
+    // A rep reads the notice out in the customer's language, without a network too.
+    if (!isUsed(part) && !isUsed("rep")) continue;
     await cache.addAll(files.filter((path) => isIn(part, path) && !kept.includes(path)));
   }
 }

@@ -56,6 +56,8 @@ self.addEventListener("activate", (event) => {
 self.addEventListener("message", (event) => {
   // The person accepted the update; until then the old worker stays.
   if (event.data?.type === "SKIP_WAITING") event.waitUntil(self.skipWaiting());
+  // A phone is being prepared. Without a network it stays as it is.
+  if (event.data?.type === "KEEP_PARTS") event.waitUntil(keepParts(self.clients).catch(() => undefined));
 });
 
 self.addEventListener("sync", (event) => {
