@@ -53,7 +53,7 @@ export function LazyScreen({ code, isLayout = false }: { code: ScreenCode; isLay
   async function tryAgain() {
     await fetchStylesAgain();
     code.forgetFailure();
-    startTransition(() => choose(code.screen));
+    if (await code.fetch()) startTransition(() => choose(code.screen));
   }
 
   useEffect(() => code.forgetFailure, [code]);
@@ -65,6 +65,10 @@ export function LazyScreen({ code, isLayout = false }: { code: ScreenCode; isLay
   );
 }
 
+/** When to try after the browser has said that it is online, in milliseconds: it often says so before the first request
+ *  gets through. */
+const triesMs = [0, 1_000, 4_000, 10_000];
+
 /** Replaces a screen whose code could not be fetched, and tries again when the network is back and with each visit. */
 function StandIn() {
   const { isLayout, tryAgain } = useContext(Missing);
@@ -73,8 +77,15 @@ function StandIn() {
   useEffect(() => {
     if (tried.current !== visit) void tryAgain();
     tried.current = visit;
-    window.addEventListener("online", tryAgain);
-    return () => window.removeEventListener("online", tryAgain);
+    let timers: ReturnType<typeof setTimeout>[] = [];
+    const onOnline = () => {
+      timers = triesMs.map((ms) => setTimeout(() => void tryAgain(), ms));
+    };
+    window.addEventListener("online", onOnline);
+    return () => {
+      for (const timer of timers) clearTimeout(timer);
+      window.removeEventListener("online", onOnline);
+    };
   });
   return <UnreachableScreen isLayout={isLayout} onTryAgain={tryAgain} />;
 }
