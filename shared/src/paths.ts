@@ -143,7 +143,10 @@ export function addressIn(language: Language, path: string): string {
 }
 
 /** The address of one product, order or other thing with an id. */
-export function pathTo(name: "product" | "order" | "editProduct" | "enquiry" | "adminOrder" | "fieldEnquiry", id: string): string {
+export function pathTo(
+  name: "product" | "order" | "editProduct" | "enquiry" | "adminOrder" | "fieldEnquiry",
+  id: string,
+): string {
   return paths[name].replace(":id", encodeURIComponent(id));
 }
 
