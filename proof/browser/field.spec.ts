@@ -87,6 +87,7 @@ test("shows a rep what became of the enquiries, offline too, until the phone is 
   await rep.opens("/field/enquiries/new");
   await rep.fills("Meera Pawar");
   await rep.form.getByLabel("City or village").fill("Satara");
+  await rep.form.getByLabel("PIN code").fill("415001");
   await rep.agreesAndSaves();
   await expect(page.getByText("Sent", { exact: true })).toBeVisible();
   const [{ _id: id }] = await (await desk.calls.get("/api/enquiry/get")).json();
@@ -94,13 +95,18 @@ test("shows a rep what became of the enquiries, offline too, until the phone is 
 
   await rep.opens("/field/enquiries");
   await page.getByRole("button", { name: "Won" }).click();
+  await expect(page.getByText(/^As of /)).toBeVisible();
   const row = page.getByRole("listitem").filter({ hasText: "Meera Pawar, Satara" });
   await expect(row).toContainText("Won");
   await fitsEveryone(page);
   await context.setOffline(true);
   await rep.opens("/field/enquiries");
   await page.getByRole("button", { name: "All" }).click();
-  await page.getByRole("searchbox", { name: /^Search by name/ }).fill("satara");
+  const search = page.getByRole("searchbox", { name: /^Search by name/ });
+  for (const typed of ["satara", "98765 43210", "415001 meera"]) {
+    await search.fill(typed);
+    await expect(row).toBeVisible();
+  }
   await expect(page.getByText(/^As of /)).toBeVisible();
   await row.getByRole("link", { name: "Meera Pawar, Satara" }).click();
   await expect(page.getByText("Paid in advance.")).toBeVisible();
@@ -111,8 +117,11 @@ test("shows a rep what became of the enquiries, offline too, until the phone is 
   const devices = `/api/admins/${people.find(({ email }) => email === ravi.email)?.id}/devices`;
   const [device] = await (await desk.calls.get(devices)).json();
   await desk.calls.delete(`${devices}/${device.id}`);
+  // The list that is open goes too, at the first answer of the server.
+  await page.getByRole("link", { name: "All my enquiries" }).click();
+  await page.getByRole("button", { name: "All" }).click();
+  await expect(row).toBeVisible();
   await context.setOffline(false);
-  await rep.opens("/field/enquiries");
   await expect(page.getByText(/^Your log-in has ended/)).toBeVisible();
   await expect.poll(async () => (await readKeptData(page)).stores["cf-rep-enquiries/kept"]).toEqual([]);
   await expect(row).toBeHidden();
@@ -180,6 +189,10 @@ test("says that a revoked phone may go on writing, and assigns its enquiries to 
   await expect(phones).toContainText(`Phone of ${ravi.name}`);
   await fitsEveryone(page, phoneLook);
   await phones.getByRole("button", { name: `Revoke Phone of ${ravi.name}` }).click();
+  await page
+    .getByRole("dialog", { name: /^Revoke / })
+    .getByRole("button", { name: "Revoke" })
+    .click();
   await expect(phones).toContainText("revoked");
 
   await openScreen(other, "/field/enquiries/new");

@@ -155,6 +155,11 @@ export function chatAddress(number: string, text: string): string {
   return `https://wa.me/91${number}?text=${encodeURIComponent(text)}`;
 }
 
+/** The address of a map that marks a place. Latitude and longitude in degrees. */
+export function mapAddress({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }): string {
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`;
+}
+
 /** Returns the decoded id; a segment with broken escapes is returned unchanged. */
 function decoded(segment: string | undefined): string | undefined {
   try {

@@ -1,6 +1,6 @@
 import { languageOf, matchPath } from "@chargefront/shared/paths";
 import { type Language, languageTags } from "@chargefront/shared/text/language";
-import { hydrate, type QueryClient } from "@tanstack/react-query";
+import { hydrate, onlineManager, type QueryClient } from "@tanstack/react-query";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createQueryClient } from "../device/api/query-client.ts";
@@ -31,6 +31,8 @@ async function start() {
   const [spoken] = await Promise.all([languageAtHand(asked), fetchScreens(asked, window.location)]);
   document.documentElement.lang = languageTags[spoken];
 
+  // It assumes a network at first, and would not notice its return.
+  onlineManager.setOnline(navigator.onLine);
   const client = createQueryClient();
   if (state) {
     hydrate(client, unpackState(JSON.parse(state)));

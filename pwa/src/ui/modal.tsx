@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId } from "react";
 import { Button } from "./button.tsx";
 import styles from "./modal.module.css";
 import { uiWords } from "./ui-words.ts";
-import { useModal } from "./use-modal.ts";
+import { ofItself, useModal } from "./use-modal.ts";
 import { useWords } from "./words/use-words.ts";
 
 type ModalProps = { title: string; isOpen: boolean; onClose: () => void; children: ReactNode };
@@ -19,7 +19,7 @@ export function Modal({ title, isOpen, onClose, children }: ModalProps) {
   const t = useWords(uiWords);
 
   return (
-    <dialog ref={dialog} className={styles.modal} aria-labelledby={titleId} onClose={onClose}>
+    <dialog ref={dialog} className={styles.modal} aria-labelledby={titleId} onClose={ofItself(onClose)}>
       <div className={styles.head}>
         <h2 id={titleId}>{title}</h2>
         <Button look="quiet" iconOnly aria-label={t("close")} onClick={onClose}>

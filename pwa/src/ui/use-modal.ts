@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, type SyntheticEvent, useEffect, useRef } from "react";
 
 /** Returns the ref of a `<dialog>` that is modal while `isOpen`: the platform's own keeps the focus inside and closes
  *  on Escape. */
@@ -9,4 +9,11 @@ export function useModal(isOpen: boolean): RefObject<HTMLDialogElement | null> {
     else dialog.current?.close();
   }, [isOpen]);
   return dialog;
+}
+
+/** Calls the handler for an event of the dialog itself: React also hands it those of a dialog inside it. */
+export function ofItself(handler: () => void): (event: SyntheticEvent) => void {
+  return (event) => {
+    if (event.target === event.currentTarget) handler();
+  };
 }

@@ -3,7 +3,7 @@ import { messages } from "../text/messages.ts";
 import { paragraphOf } from "../text/text.ts";
 import { z } from "../zod.ts";
 import { type Assignee, type Enquiry, type EnquiryStatus, enquiryStatuses } from "./enquiry.ts";
-import type { WayToConsent } from "./field-enquiry.ts";
+import type { WayToConsent } from "./field-choices.ts";
 import type { FollowUp } from "./follow-up.ts";
 import type { SiteDetails } from "./site-details.ts";
 

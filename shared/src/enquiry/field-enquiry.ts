@@ -3,14 +3,8 @@ import { email } from "../person/contact-fields.ts";
 import { nameOf, paragraphOf } from "../text/text.ts";
 import { z } from "../zod.ts";
 import { carried, enquiryLimits, productIds, quantities, title } from "./enquiry-parts.ts";
+import { siteVisitTitle, waysToConsent } from "./field-choices.ts";
 import { optionalOf, siteDetails } from "./site-details.ts";
-
-/** The title of an enquiry without products. docs/product/decisions.md#105. */
-export const siteVisitTitle = "Site visit";
-
-/** How the person learned what their details are used for. */
-export const waysToConsent = ["read-aloud", "shown"] as const;
-export type WayToConsent = (typeof waysToConsent)[number];
 
 /** An enquiry that a sales rep takes at a site. The person's email is optional; without it they are never mailed.
  *  docs/product/decisions.md#105. */

@@ -4,14 +4,7 @@ import { messages } from "../text/messages.ts";
 import { lineOf, paragraphOf } from "../text/text.ts";
 import { tidyNumber } from "../text/tidy-number.ts";
 import { z } from "../zod.ts";
-
-export const siteKinds = ["petrol-pump", "mall", "society", "office", "depot", "highway", "hospital", "other"] as const;
-/** Phases of the electricity supply; `HT` is high tension. */
-export const supplyPhases = ["1", "3", "HT"] as const;
-export const loadUnits = ["kW", "kVA"] as const;
-
-/** Longest texts, in characters, and largest numbers. */
-export const siteLimits = { line: 200, city: 80, remarks: 1000, count: 999_999, measure: 999_999 } as const;
+import { loadUnits, siteKinds, siteLimits, supplyPhases } from "./field-choices.ts";
 
 /** Reads a blank text as left out, and everything else with the schema. */
 export function optionalOf<Schema extends z.ZodType>(schema: Schema) {

@@ -1,7 +1,7 @@
 import type { EnquirySource } from "@chargefront/shared/enquiry/enquiry";
 import type { EnquiryDetail } from "@chargefront/shared/enquiry/enquiry-desk";
 import { optionalEnquiryFields } from "@chargefront/shared/enquiry/enquiry-fields";
-import type { WayToConsent } from "@chargefront/shared/enquiry/field-enquiry";
+import type { WayToConsent } from "@chargefront/shared/enquiry/field-choices";
 import { pathTo } from "@chargefront/shared/paths";
 import { languageOfNotice } from "@chargefront/shared/person/language-of-notice";
 import type { Product } from "@chargefront/shared/product/product";

@@ -1,14 +1,19 @@
 import type { AdminListed } from "@chargefront/shared/person/admin";
 import { formatDateTime } from "@chargefront/shared/time/dates";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { sentenceFor } from "../../device/api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import layout from "../../ui/layout.module.css";
+import list from "../../ui/list-row.module.css";
 import { Sheet } from "../../ui/sheet.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { ListState } from "./list-state.tsx";
 import styles from "./people.module.css";
 import { devicesQuery, revokeDevice } from "./people-queries.ts";
+
+type Asked = { readonly id: string; readonly label: string };
 
 type FieldPhonesProps = { admin: AdminListed | undefined; onClose: () => void };
 
@@ -24,13 +29,19 @@ export function FieldPhones({ admin, onClose }: FieldPhonesProps) {
 function PhoneList({ id }: { id: string }) {
   const devices = useQuery(devicesQuery(id));
   const client = useQueryClient();
+  const [asked, setAsked] = useState<Asked>();
   const revoking = useMutation({
-    mutationFn: (device: string) => revokeDevice(id, device),
+    mutationFn: (device: Asked) => revokeDevice(id, device.id),
     networkMode: "always",
     onSuccess: () => showToast("The phone is revoked and logged out."),
     onError: (error) => showToast(sentenceFor(error)),
     onSettled: () => client.invalidateQueries(devicesQuery(id)),
   });
+
+  function onConfirm() {
+    if (asked) revoking.mutate(asked);
+    setAsked(undefined);
+  }
 
   if (!devices.data) return <ListState query={devices} />;
   if (devices.data.length === 0) {
@@ -43,11 +54,12 @@ function PhoneList({ id }: { id: string }) {
       </p>
       <ul className={layout.panel} aria-label="Phones">
         {devices.data.map(({ id: device, label, createdAt, lastSeenAt, revokedAt }) => (
-          <li key={device} className={styles.row}>
-            <p className={styles.words}>
+          <li key={device} className={list.row}>
+            <p className={list.words}>
               <strong>
                 <bdi>{label}</bdi>
               </strong>
+              <br />
               <span className={styles.quiet}>
                 Since {formatDateTime(createdAt)},{" "}
                 {revokedAt !== null
@@ -62,7 +74,7 @@ function PhoneList({ id }: { id: string }) {
                 look="dangerOutline"
                 aria-label={`Revoke ${label}`}
                 aria-disabled={revoking.isPending}
-                onClick={() => revoking.mutate(device)}
+                onClick={() => setAsked({ id: device, label })}
               >
                 Revoke
               </Button>
@@ -70,6 +82,14 @@ function PhoneList({ id }: { id: string }) {
           </li>
         ))}
       </ul>
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        question={`Revoke ${asked?.label ?? ""}? It is logged out at once and cannot be used again without a new log-in.`}
+        confirm="Revoke"
+        cancel="Cancel"
+        onConfirm={onConfirm}
+        onCancel={() => setAsked(undefined)}
+      />
     </div>
   );
 }

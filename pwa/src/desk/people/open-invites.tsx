@@ -5,6 +5,7 @@ import { sentenceFor } from "../../device/api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import layout from "../../ui/layout.module.css";
+import list from "../../ui/list-row.module.css";
 import { showToast } from "../../ui/toast.tsx";
 import { ListState } from "./list-state.tsx";
 import styles from "./people.module.css";
@@ -37,9 +38,10 @@ export function OpenInvites() {
     <>
       <ul className={layout.panel} aria-label="Open invitations">
         {invites.data.map(({ id, email, role, expiresAt }) => (
-          <li key={id} className={styles.row}>
-            <p className={styles.words}>
+          <li key={id} className={list.row}>
+            <p className={list.words}>
               <strong>{email}</strong>
+              <br />
               <span className={styles.quiet}>
                 {roleWords[role].name}, until {formatDateTime(expiresAt)}
               </span>

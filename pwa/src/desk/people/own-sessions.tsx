@@ -6,6 +6,7 @@ import { sentenceFor } from "../../device/api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import layout from "../../ui/layout.module.css";
+import list from "../../ui/list-row.module.css";
 import { showToast } from "../../ui/toast.tsx";
 import { ListState } from "./list-state.tsx";
 import styles from "./people.module.css";
@@ -43,9 +44,10 @@ export function OwnSessions({ onOut }: { onOut: () => void }) {
     <>
       <ul className={layout.panel} aria-label="Your sessions">
         {sessions.data.map((session) => (
-          <li key={session.id} className={styles.row}>
-            <p className={styles.words}>
+          <li key={session.id} className={list.row}>
+            <p className={list.words}>
               <strong>{session.isThis ? "This device" : "Another device or browser"}</strong>
+              <br />
               <span className={styles.quiet}>
                 Since {formatDateTime(session.createdAt)}, last seen {formatDateTime(session.lastSeenAt)}
               </span>

@@ -3,7 +3,8 @@ import { api } from "../../device/api/api.ts";
 import { isSignedOut } from "../../device/api/api-error.ts";
 import { useRep } from "./rep-store.ts";
 
-function sessionQuery() {
+/** Query for the rep whose session this device has. */
+export function sessionQuery() {
   return queryOptions({
     queryKey: ["field", "me"],
     queryFn: async () => (await api.field.me.$get()).json(),

@@ -5,7 +5,6 @@ import { Button } from "../../ui/button.tsx";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { Field } from "../../ui/field.tsx";
 import layout from "../../ui/layout.module.css";
-import { loadFold } from "../../ui/load-later.ts";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -15,6 +14,7 @@ import type { Rep } from "../access/rep-store.ts";
 import { enquiriesWords } from "./enquiries-words.ts";
 import { EnquiryRow } from "./enquiry-row.tsx";
 import { useOwnEnquiries } from "./own-enquiries.ts";
+import { finds } from "./search.ts";
 import { UnsentRows } from "./unsent-rows.tsx";
 
 const choices = ["open", "won", "lost", "all"] as const;
@@ -43,17 +43,9 @@ function OwnEnquiries({ rep }: { rep: Rep }) {
   const { enquiries, asOf, isLoading, refetch } = useOwnEnquiries(rep);
   const [choice, setChoice] = useState<Choice>("open");
   const [sought, setSought] = useState("");
-  const [fold, setFold] = useState(() => (text: string) => text.toLowerCase());
 
-  function search(typed: string) {
-    setSought(typed);
-    void loadFold().then(
-      (loaded) => setFold(() => loaded.foldSearched),
-      () => undefined,
-    );
-  }
-
-  const found = enquiries?.filter((one) => isIn(choice, one) && fold(textsOf(one)).includes(fold(sought.trim())));
+  const isFound = finds(sought);
+  const found = enquiries?.filter((one) => isIn(choice, one) && isFound(one));
   return (
     <>
       <UnsentRows />
@@ -79,7 +71,7 @@ function OwnEnquiries({ rep }: { rep: Rep }) {
             autoComplete="off"
             optional="unsaid"
             value={sought}
-            onChange={({ target }) => search(target.value)}
+            onChange={({ target }) => setSought(target.value)}
           />
           {asOf !== undefined && (
             <p className={layout.quietNote}>{t("asOf", { at: formatDateTime(asOf, language) })}</p>
@@ -102,9 +94,4 @@ function OwnEnquiries({ rep }: { rep: Rep }) {
 function isIn(choice: Choice, { status }: RepEnquiry): boolean {
   if (choice === "all") return true;
   return choice === "open" ? status !== "won" && status !== "lost" : status === choice;
-}
-
-/** The texts that a search looks into; a number is found by its digits. */
-function textsOf({ name, contact, company, site, reference }: RepEnquiry): string {
-  return [name, contact, company, site?.city, site?.address, reference].filter(Boolean).join(" ");
 }

@@ -1,24 +1,24 @@
 import type { RepEnquiry } from "@chargefront/shared/enquiry/rep-enquiries";
-import { paths } from "@chargefront/shared/paths";
-import { formatDate } from "@chargefront/shared/time/dates";
+import { mapAddress, paths } from "@chargefront/shared/paths";
 import { MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { useSiteFacts } from "../../parts/enquiry/site-facts.ts";
 import { usePathId } from "../../parts/screen/use-path-id.ts";
 import { ButtonAnchor } from "../../ui/button.tsx";
 import layout from "../../ui/layout.module.css";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useLanguage, useWords } from "../../ui/words/use-words.ts";
+import { useWords } from "../../ui/words/use-words.ts";
 import { ForReps, SessionNotice } from "../access/for-reps.tsx";
 import type { Rep } from "../access/rep-store.ts";
 import styles from "./enquiries.module.css";
 import { enquiriesWords } from "./enquiries-words.ts";
 import { EnquiryHistory } from "./enquiry-history.tsx";
+import { useFollowUpWords } from "./follow-up-words.ts";
 import { useOwnEnquiries } from "./own-enquiries.ts";
 import { useProductsOf } from "./products-of.ts";
-import { useSiteFacts } from "./site-facts.ts";
 import { WaysToCustomer } from "./ways-to-customer.tsx";
 
 /** One enquiry of the rep: facts, ways to the customer and the site, and what became of it. */
@@ -56,7 +56,7 @@ function Found({ rep }: { rep: Rep }) {
 
 function Enquiry({ enquiry }: { enquiry: RepEnquiry }) {
   const t = useWords(enquiriesWords);
-  const language = useLanguage();
+  const inWords = useFollowUpWords();
   const { name, contact, email, company, message, reference, status, followUp, site } = enquiry;
   const products = useProductsOf(enquiry);
   const siteFacts = useSiteFacts(site);
@@ -74,9 +74,7 @@ function Enquiry({ enquiry }: { enquiry: RepEnquiry }) {
     <>
       <ScreenHead title={name} />
       <PageHead title={<bdi>{name}</bdi>} />
-      {followUp && (
-        <p>{[t("followUp", { at: formatDate(followUp.day, language) }), followUp.what].filter(Boolean).join(": ")}</p>
-      )}
+      {followUp && <p>{inWords(followUp)}</p>}
       <div className={layout.tightRow}>
         <WaysToCustomer contact={contact} />
         {site?.position && (
@@ -105,9 +103,4 @@ function Enquiry({ enquiry }: { enquiry: RepEnquiry }) {
       </section>
     </>
   );
-}
-
-/** The same map that the desk opens. */
-function mapAddress({ latitude, longitude }: { latitude: number; longitude: number }): string {
-  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`;
 }

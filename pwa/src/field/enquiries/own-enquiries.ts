@@ -1,21 +1,20 @@
-import type { RepEnquiry } from "@chargefront/shared/enquiry/rep-enquiries";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "../../device/api/api.ts";
 import { isSignedOut } from "../../device/api/api-error.ts";
-import { device, fromDevice } from "../../device/open-device.ts";
+import { fromDevice } from "../../device/open-device.ts";
 import type { KeptRepEnquiries } from "../../device/store/rep-enquiries-db.ts";
+import { sessionQuery } from "../access/rep-session.ts";
 import { currentRep, type Rep } from "../access/rep-store.ts";
 
-/** Returns the rep's own enquiries: those that this phone keeps at once, then those of the server. `asOf`: the server
- *  time of a kept list; undefined for one that was just read. */
+/** Returns the rep's own enquiries: those that this phone keeps at once, then those of the server; none when the session
+ *  is over. `asOf`: the server time of the list, ISO 8601. */
 export function useOwnEnquiries(rep: Rep) {
   const kept = useQuery(keptQuery(rep));
   const read = useQuery(serverQuery(rep));
-  const isOver = isSignedOut(read.error);
-  const shown = read.data ?? (isOver ? undefined : kept.data);
+  const shown = isSignedOut(read.error) ? undefined : (read.data ?? kept.data ?? undefined);
   return {
-    enquiries: shown?.enquiries as readonly RepEnquiry[] | undefined,
-    asOf: read.isSuccess && !read.isRefetchError ? undefined : shown?.asOf,
+    enquiries: shown?.enquiries,
+    asOf: shown?.asOf,
     isLoading: shown === undefined && (kept.isLoading || read.isFetching),
     refetch: read.refetch,
   };
@@ -30,35 +29,36 @@ function keptQuery({ id }: Rep) {
   });
 }
 
-function serverQuery({ id }: Rep) {
+function serverQuery(rep: Rep) {
+  const { id } = rep;
   return queryOptions({
     queryKey: ["field", "enquiries", id, "server"],
-    queryFn: async (): Promise<KeptRepEnquiries> => {
+    queryFn: async ({ client }): Promise<KeptRepEnquiries> => {
       const kept = await fromDevice(({ repEnquiries }) => repEnquiries.read(id));
-      const { cursor, changed, isFull, asOf } = await readChanges(kept?.cursor);
+      const { cursor, changed, isFull, asOf } = await readChanges(kept?.cursor).catch(async (error: unknown) => {
+        if (isSignedOut(error)) await forgetList(client, rep);
+        throw error;
+      });
       const enquiries = isFull || !kept ? changed : kept.enquiries;
       const now: KeptRepEnquiries = { repId: id, cursor, enquiries, asOf, readAt: Date.now() };
       // A rep who logged out during the request leaves nothing behind.
-      if (currentRep()?.id === id) {
-        await fromDevice(async ({ repEnquiries }) => {
-          await repEnquiries.keep(now);
-          return undefined;
-        });
-      }
+      if (currentRep()?.id === id) await fromDevice(({ repEnquiries }) => repEnquiries.keep(now));
       return now;
     },
     retry: false,
     staleTime: 0,
     refetchInterval: 60_000,
+    refetchOnReconnect: true,
   });
 }
 
-/** @throws ApiError when the session is over: the phone may have been revoked, and keeps no list then. */
 async function readChanges(cursor: string | undefined) {
-  try {
-    return await (await api.field.changes.$get({ query: cursor === undefined ? {} : { cursor } })).json();
-  } catch (error) {
-    if (isSignedOut(error)) await (await device()).repEnquiries.forget();
-    throw error;
-  }
+  return (await api.field.changes.$get({ query: cursor === undefined ? {} : { cursor } })).json();
+}
+
+/** The session is over: the phone may have been revoked, so it keeps no list, and asks for a new log-in. */
+async function forgetList(client: QueryClient, rep: Rep): Promise<void> {
+  await fromDevice(({ repEnquiries }) => repEnquiries.forget());
+  client.setQueryData(keptQuery(rep).queryKey, null);
+  void client.invalidateQueries(sessionQuery());
 }

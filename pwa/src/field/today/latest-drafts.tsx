@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { draftsQuery } from "../../parts/enquiry/outbox-queries.ts";
 import layout from "../../ui/layout.module.css";
+import list from "../../ui/list-row.module.css";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
-import styles from "./today.module.css";
 import { todayWords } from "./today-words.ts";
 
 /** Leads back to the enquiries that the rep has begun. */
@@ -19,8 +19,8 @@ export function LatestDrafts() {
       <h2 id="field-drafts">{t("drafts")}</h2>
       <ul className={layout.panel}>
         {drafts.map(({ id, fields, startedAt }) => (
-          <li key={id} className={styles.row}>
-            <Link className={styles.name} to={`${paths.fieldVisit}?draft=${id}`}>
+          <li key={id} className={list.row}>
+            <Link className={list.words} to={`${paths.fieldVisit}?draft=${id}`}>
               <bdi>{[fields.name, fields.company].filter(Boolean).join(", ") || t("noWords")}</bdi>
             </Link>
             <span className={layout.quietNote}>{t("started", { at: formatDateTime(startedAt, language) })}</span>

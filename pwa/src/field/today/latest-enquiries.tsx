@@ -1,17 +1,18 @@
-import { siteVisitTitle } from "@chargefront/shared/enquiry/field-enquiry";
 import { paths } from "@chargefront/shared/paths";
 import { formatDateTime } from "@chargefront/shared/time/dates";
 import { Link } from "react-router-dom";
-import type { OutboxRow } from "../../device/outbox/outbox-row.ts";
 import layout from "../../ui/layout.module.css";
+import list from "../../ui/list-row.module.css";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
+import { AboutEnquiry } from "../enquiries/about-enquiry.tsx";
+import type { OwnRow } from "../own-rows.ts";
 import styles from "./today.module.css";
 import { todayWords } from "./today-words.ts";
 
 const shown = 10;
 
 /** Lists the enquiries that the rep wrote last on this phone, those that need the rep first. */
-export function LatestEnquiries({ rows }: { rows: readonly OutboxRow[] }) {
+export function LatestEnquiries({ rows }: { rows: readonly OwnRow[] }) {
   const t = useWords(todayWords);
   const language = useLanguage();
   return (
@@ -20,13 +21,9 @@ export function LatestEnquiries({ rows }: { rows: readonly OutboxRow[] }) {
       {rows.length === 0 && <p className={layout.quiet}>{t("none")}</p>}
       <ul className={layout.panel}>
         {rows.slice(0, shown).map(({ id, body, state, capturedAt, receipt }) => (
-          <li key={id} className={styles.row}>
-            <p>
-              <strong className={styles.name}>
-                <bdi>{[body.name, placeOf(body)].filter(Boolean).join(", ")}</bdi>
-              </strong>
-              <br />
-              {body.title === siteVisitTitle ? t("visit") : body.title}
+          <li key={id} className={list.row}>
+            <p className={list.words}>
+              <AboutEnquiry enquiry={body} />
               <br />
               <span className={layout.quietNote}>
                 {[formatDateTime(capturedAt, language), receipt?.reference].filter(Boolean).join(" · ")}
@@ -41,9 +38,4 @@ export function LatestEnquiries({ rows }: { rows: readonly OutboxRow[] }) {
       {rows.length > 0 && <Link to={paths.outbox}>{t("showAll")}</Link>}
     </section>
   );
-}
-
-/** The company, else the city. */
-function placeOf(body: OutboxRow["body"]): string | undefined {
-  return body.company || (body.source === "field" ? body.site?.city : undefined);
 }

@@ -17,7 +17,6 @@ export const todayHi = translationOf<typeof todayWords>("fieldToday")({
   started: "शुरू: {at}",
   written: "हाल की पूछताछ",
   none: "आपकी लिखी पूछताछ यहाँ दिखेगी।",
-  visit: "साइट विज़िट",
   queued: "प्रतीक्षा में",
   sending: "भेजी जा रही है…",
   sent: "भेजी गई",

@@ -17,7 +17,6 @@ export const todayMr = translationOf<typeof todayWords>("fieldToday")({
   started: "सुरुवात: {at}",
   written: "अलीकडील चौकश्या",
   none: "तुम्ही लिहिलेल्या चौकश्या येथे दिसतील.",
-  visit: "साइट भेट",
   queued: "प्रतीक्षेत",
   sending: "पाठवत आहे…",
   sent: "पाठवली",

@@ -17,7 +17,6 @@ export const todayWords = words("fieldToday", {
   started: "Started {at}",
   written: "Latest enquiries",
   none: "Enquiries that you write appear here.",
-  visit: "Site visit",
   queued: "Waiting",
   sending: "Sending…",
   sent: "Sent",

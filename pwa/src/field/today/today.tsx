@@ -1,20 +1,15 @@
 import { paths } from "@chargefront/shared/paths";
-import { useQuery } from "@tanstack/react-query";
-import { outboxListQuery } from "../../parts/enquiry/outbox-queries.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import layout from "../../ui/layout.module.css";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
 import { ForReps, SessionNotice } from "../access/for-reps.tsx";
-import { isOwnRow } from "../own-row.ts";
+import { useOwnRows } from "../own-rows.ts";
 import { LatestDrafts } from "./latest-drafts.tsx";
 import { LatestEnquiries } from "./latest-enquiries.tsx";
 import styles from "./today.module.css";
 import { todayWords } from "./today-words.ts";
-
-/** Rows of the outbox to look through; it may hold thousands, a customer's too. */
-const looked = 200;
 
 /** A rep's first screen: what to do, what waits, and what was written last. */
 export function TodayScreen() {
@@ -42,9 +37,8 @@ export function TodayScreen() {
 /** The rep's own enquiries on this phone. */
 function Own() {
   const t = useWords(todayWords);
-  const rows = useQuery(outboxListQuery(looked)).data;
-  if (!rows) return null;
-  const own = rows.filter(isOwnRow);
+  const own = useOwnRows();
+  if (!own) return null;
   const waiting = own.filter(({ state }) => state !== "sent").length;
   return (
     <>

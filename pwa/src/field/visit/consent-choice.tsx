@@ -1,4 +1,4 @@
-import { waysToConsent } from "@chargefront/shared/enquiry/field-enquiry";
+import { waysToConsent } from "@chargefront/shared/enquiry/field-choices";
 import { useId } from "react";
 import { FieldError } from "../../ui/field.tsx";
 import { useWords } from "../../ui/words/use-words.ts";

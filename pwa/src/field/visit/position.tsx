@@ -1,10 +1,10 @@
 import type { SiteDetails } from "@chargefront/shared/enquiry/site-details";
 import { MapPin, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { siteWords } from "../../parts/enquiry/site-words.ts";
 import { Button } from "../../ui/button.tsx";
 import layout from "../../ui/layout.module.css";
 import { useWords } from "../../ui/words/use-words.ts";
-import { siteWords } from "./site-words.ts";
 
 export type Position = NonNullable<SiteDetails["position"]>;
 

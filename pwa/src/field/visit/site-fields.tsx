@@ -1,17 +1,17 @@
-import { loadUnits, siteKinds, siteLimits, supplyPhases } from "@chargefront/shared/enquiry/site-details";
+import { loadUnits, siteKinds, siteLimits, supplyPhases } from "@chargefront/shared/enquiry/field-choices";
 import { stateNames } from "@chargefront/shared/person/indian-states";
 import { stateWords } from "@chargefront/shared/person/state-words";
 import type { FieldSentences } from "@chargefront/shared/problem";
+import { siteWords } from "../../parts/enquiry/site-words.ts";
 import { Field } from "../../ui/field.tsx";
 import layout from "../../ui/layout.module.css";
 import { SelectField } from "../../ui/select-field.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
 import { type Position, PositionField } from "./position.tsx";
-import { siteWords } from "./site-words.ts";
 import styles from "./visit.module.css";
 
 /** The names of the site's inputs; `position` is read apart. */
-export const siteInputs = [
+export const siteInputs: ReadonlySet<string> = new Set([
   "address",
   "city",
   "pin",
@@ -24,7 +24,7 @@ export const siteInputs = [
   "loadUnit",
   "metresToMeter",
   "remarks",
-] as const;
+]);
 
 type SiteFieldsProps = {
   errors: FieldSentences;

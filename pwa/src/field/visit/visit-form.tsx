@@ -124,11 +124,11 @@ export function VisitForm({ products, captureKey, draftId }: VisitFormProps) {
 
 /** Moves the inputs of the site into the enquiry's `site`, which is left out where nothing is known. */
 function withSite(typed: Record<string, string>, position: Position | undefined): Record<string, unknown> {
-  const { ...rest } = typed;
   const site: Record<string, unknown> = position ? { position } : {};
-  for (const name of siteInputs) {
-    if (rest[name]?.trim()) site[name] = rest[name];
-    delete rest[name];
+  const rest: Record<string, string> = {};
+  for (const [name, value] of Object.entries(typed)) {
+    if (!siteInputs.has(name)) rest[name] = value;
+    else if (value.trim() !== "") site[name] = value;
   }
   return { ...rest, ...(Object.keys(site).length > 0 && { site }) };
 }

@@ -1,15 +1,16 @@
-import { chatAddress, paths } from "@chargefront/shared/paths";
+import { paths } from "@chargefront/shared/paths";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Link } from "react-router-dom";
 import type { OutboxBody } from "../../device/outbox/outbox-row.ts";
 import { outboxRowQuery } from "../../parts/enquiry/outbox-queries.ts";
 import type { SendOutcome } from "../../parts/enquiry/send-outcome.ts";
-import { Button, ButtonAnchor, ButtonLink } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import layout from "../../ui/layout.module.css";
 import { Notice } from "../../ui/notice.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { useWords } from "../../ui/words/use-words.ts";
+import { WaysToCustomer } from "../enquiries/ways-to-customer.tsx";
 import { visitWords } from "./visit-words.ts";
 
 type VisitOutcomeProps = { outcome: SendOutcome; onWriteAnother: () => void };
@@ -36,11 +37,8 @@ export function VisitOutcome({ outcome, onWriteAnother }: VisitOutcomeProps) {
       <p>
         <bdi>{body.name}</bdi>
       </p>
+      <WaysToCustomer contact={body.contact} />
       <div className={layout.row}>
-        <ButtonAnchor href={`tel:+91${body.contact}`}>{t("call")}</ButtonAnchor>
-        <ButtonAnchor href={chatAddress(body.contact, "")} target="_blank" rel="noreferrer">
-          {t("chat")}
-        </ButtonAnchor>
         <Button look="main" onClick={onWriteAnother}>
           {t("another")}
         </Button>

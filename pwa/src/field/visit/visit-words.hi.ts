@@ -19,8 +19,6 @@ export const visitHi = translationOf<typeof visitWords>("fieldVisit")({
   sent: "भेज दी गई",
   trouble: "सर्वर ने यह पूछताछ स्वीकार नहीं की। <a>देखें कि क्या गलत है</a>।",
   reference: "संदर्भ संख्या:",
-  call: "कॉल करें",
-  chat: "WhatsApp",
   another: "एक और लिखें",
   today: "आज पर वापस",
   refused:

@@ -19,8 +19,6 @@ export const visitMr = translationOf<typeof visitWords>("fieldVisit")({
   sent: "पाठवली",
   trouble: "सर्व्हरने ही चौकशी स्वीकारली नाही. <a>काय चुकले ते पाहा</a>.",
   reference: "संदर्भ क्रमांक:",
-  call: "कॉल करा",
-  chat: "WhatsApp",
   another: "आणखी एक लिहा",
   today: "“आज” वर परत",
   refused:

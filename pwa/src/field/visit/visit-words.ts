@@ -19,8 +19,6 @@ export const visitWords = words("fieldVisit", {
   sent: "Sent",
   trouble: "The server did not accept this enquiry. <a>See what is wrong</a>.",
   reference: "Reference:",
-  call: "Call",
-  chat: "WhatsApp",
   another: "Write another",
   today: "Back to Today",
   refused:

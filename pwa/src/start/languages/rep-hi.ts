@@ -2,8 +2,8 @@ import { accessHi } from "../../field/access/access-words.hi.ts";
 import { enquiriesHi } from "../../field/enquiries/enquiries-words.hi.ts";
 import { phoneHi } from "../../field/phone/phone-words.hi.ts";
 import { todayHi } from "../../field/today/today-words.hi.ts";
-import { siteHi } from "../../field/visit/site-words.hi.ts";
 import { visitHi } from "../../field/visit/visit-words.hi.ts";
+import { siteHi } from "../../parts/enquiry/site-words.hi.ts";
 import type { FieldWordsName, TablesOf } from "../../ui/words/names.ts";
 
 export const repHi = {

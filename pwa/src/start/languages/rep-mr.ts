@@ -2,8 +2,8 @@ import { accessMr } from "../../field/access/access-words.mr.ts";
 import { enquiriesMr } from "../../field/enquiries/enquiries-words.mr.ts";
 import { phoneMr } from "../../field/phone/phone-words.mr.ts";
 import { todayMr } from "../../field/today/today-words.mr.ts";
-import { siteMr } from "../../field/visit/site-words.mr.ts";
 import { visitMr } from "../../field/visit/visit-words.mr.ts";
+import { siteMr } from "../../parts/enquiry/site-words.mr.ts";
 import type { FieldWordsName, TablesOf } from "../../ui/words/names.ts";
 
 export const repMr = {

@@ -1,6 +1,6 @@
 import type { EnquiryChannel, EnquirySource, EnquiryStatus } from "@chargefront/shared/enquiry/enquiry";
 import type { EnquiryColumns } from "@chargefront/shared/enquiry/enquiry-fields";
-import type { WayToConsent } from "@chargefront/shared/enquiry/field-enquiry";
+import type { WayToConsent } from "@chargefront/shared/enquiry/field-choices";
 
 export type EnquiryTables = {
   enquiry: EnquiryRow;

@@ -1,7 +1,7 @@
 import type { SiteDetails } from "@chargefront/shared/enquiry/site-details";
 import { stateWords } from "@chargefront/shared/person/state-words";
 import { useWords } from "../../ui/words/use-words.ts";
-import { siteWords } from "../visit/site-words.ts";
+import { siteWords } from "./site-words.ts";
 
 /** Returns the facts of a site, each with its label, without its position. */
 export function useSiteFacts(site: SiteDetails | undefined): [label: string, value: string | undefined][] {
