@@ -171,6 +171,29 @@ test("parts two reps and a customer who use one phone one after another", async 
     ]);
 });
 
+test("finishes a log-out that was cut off at the next start", async ({ page, desk, context }) => {
+  await joinsTheTeam(desk, ravi);
+  const rep = createRep(page);
+  await rep.logsIn(ravi);
+  await rep.isReady();
+  await context.setOffline(true);
+  await rep.opens("/field/enquiries/new");
+  await rep.fills("Customer of Ravi");
+  await page.getByRole("button", { name: "हिन्दी" }).click();
+  await expect(rep.form.getByRole("group", { name: "Consent" })).toContainText("मेरी उम्र 18 वर्ष या अधिक है");
+  await rep.agreesAndSaves();
+  await expect(page.getByText("Saved on this phone")).toBeVisible();
+  await page.evaluate(() => {
+    const { id } = JSON.parse(localStorage.getItem("rep") ?? "{}");
+    localStorage.setItem("rep-leaving", id);
+  });
+  await rep.opens("/outbox");
+  await expect(page.getByText("Left here by someone who has logged out.")).toBeVisible();
+  await expect(page.getByText("Customer of Ravi")).toHaveCount(0);
+  await rep.opens("/field");
+  await expect(page.getByRole("heading", { name: "Sales rep log in" })).toBeVisible();
+});
+
 test("says that a revoked phone may go on writing, and assigns its enquiries to no one", async ({
   page,
   desk,

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { forgetTabDrafts } from "../device/local/tab-draft.ts";
 import { device } from "../device/open-device.ts";
-import { leaving } from "../device/session/leaving.ts";
+import { leaving, leavingRep } from "../device/session/leaving.ts";
 import { onChange } from "../device/store/signals.ts";
 import { whenIdle } from "../ui/when-idle.ts";
 
@@ -17,6 +17,7 @@ export function useBackgroundWork(): void {
     const stops = [followDevice(client)];
     // A sign-out that was cut off.
     if (leaving.current()) void import("../shop/account/sign-out.ts").then((module) => module.finishLeaving(client));
+    if (leavingRep.current()) void import("./rep-routes.tsx").then((module) => module.finishLeavingField(client));
     let isGone = false;
     function begin() {
       void Promise.all([device(), import("./while-open.ts")]).then(

@@ -9,6 +9,9 @@ import { VisitScreen } from "../field/visit/visit.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { RepLayout } from "./layout/rep-layout.tsx";
 
+/** Completes a log-out that was cut off. */
+export { finishLeavingField } from "../field/access/enter-and-leave.ts";
+
 const routes: RouteObject[] = [
   {
     element: <RepLayout />,

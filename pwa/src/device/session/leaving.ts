@@ -7,6 +7,13 @@ type Leaving = { readonly id: string; readonly unsent: UnsentChoice };
  *  between. */
 export const leaving = createStoredValue<Leaving | null>("leaving", { parse: parseLeaving, empty: null });
 
+/** The id of a sales rep who has logged out likewise. */
+export const leavingRep = createStoredValue<string | null>("rep-leaving", {
+  parse: (text) => text,
+  write: (id) => id ?? "",
+  empty: null,
+});
+
 function parseLeaving(text: string): Leaving | null {
   try {
     const { id, unsent } = JSON.parse(text) ?? {};

@@ -1,5 +1,5 @@
 import type { FieldEnquiry } from "@chargefront/shared/enquiry/field-enquiry";
-import { consentNoticeIn } from "@chargefront/shared/person/consent";
+import { consentNoticeIn, noticeInPerson } from "@chargefront/shared/person/consent";
 import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
 import { type FormEvent, useState } from "react";
 import { flushSync } from "react-dom";
@@ -32,7 +32,7 @@ const loadNotice = async () => ({ EnquiryOutcome: VisitOutcome });
 export function VisitForm({ products, captureKey, draftId }: VisitFormProps) {
   const t = useWords(visitWords);
   const ask = useWords(enquiryWords);
-  const language = useLanguage();
+  const [spoken, setSpoken] = useState(useLanguage());
   const [chosen, setChosen] = useState<readonly ChosenProduct[]>([]);
   const [position, setPosition] = useState<Position>();
   /** Counts enquiries: the site's fields begin afresh with each. */
@@ -50,7 +50,7 @@ export function VisitForm({ products, captureKey, draftId }: VisitFormProps) {
       productIds: chosen.map(({ id }) => id),
       quantities: chosen.map(({ quantity }) => quantity ?? 1),
       ...(chosen.length > 0 && { title: chosen.map(({ title }) => title).join(", ") }),
-      consent: given && { notice: consentNoticeIn(language), at: new Date().toISOString(), given },
+      consent: given && { notice: consentNoticeIn(spoken, noticeInPerson), at: new Date().toISOString(), given },
     }),
     chosen,
     onRestore(draft) {
@@ -114,7 +114,12 @@ export function VisitForm({ products, captureKey, draftId }: VisitFormProps) {
           error={errors.message}
         />
         <SiteFields key={turn} errors={errors} position={position} onPosition={onPosition} />
-        <ConsentChoice error={errors.consent && t("askConsent")} onChoose={consent.onTick} />
+        <ConsentChoice
+          error={errors.consent && t("askConsent")}
+          language={spoken}
+          onLanguage={setSpoken}
+          onChoose={consent.onTick}
+        />
         <SubmitButton form={state} label={t("save")} sending={t("saving")} />
       </div>
       {notice.outcome && <VisitOutcome outcome={notice.outcome} onWriteAnother={notice.writeAnother} />}

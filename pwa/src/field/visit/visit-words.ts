@@ -6,8 +6,7 @@ export const visitWords = words("fieldVisit", {
   customer: "Customer",
   company: "Company",
   consent: "Consent of the customer",
-  notice:
-    "“I am 18 or older and I agree to my details being used to reply to my enquiry: my name, phone number, email, company and the details of my site.”",
+  language: "Language of the customer",
   "read-aloud": "I read this aloud and the customer agreed",
   shown: "I showed this and the customer agreed",
   askConsent: "Please choose how the customer agreed. Without consent we may not keep a name and number.",
