@@ -39,6 +39,8 @@ test("writes an enquiry at a site without a network, and follows it to the desk"
   await rep.form.getByRole("button", { name: "Save enquiry" }).click();
   await expect(rep.form.getByLabel("Parking bays")).toHaveAccessibleDescription("This must be a whole number.");
   await expect(rep.form.getByLabel("Unit of the load")).toHaveAccessibleDescription("");
+  await rep.form.getByLabel("Parking bays").fill("600");
+  await expect(rep.form.getByLabel("Parking bays")).toHaveAccessibleDescription(/^This is more than usual/);
   await rep.form.getByLabel("Parking bays").fill("6");
   await rep.form.getByRole("button", { name: "Save enquiry" }).click();
   await expect(rep.form.getByText(/Please choose how the customer agreed/)).toBeVisible();
@@ -205,6 +207,9 @@ test("says that a revoked phone may go on writing, and assigns its enquiries to 
   const other = await (await browser.newContext({ baseURL: shop.url })).newPage();
   const rep = createRep(other);
   await rep.logsIn(ravi);
+  await other.getByRole("link", { name: "Products" }).last().click();
+  await other.getByRole("link", { name: "Sales rep", exact: true }).click();
+  await expect(other.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
 
   await admin.begins("/admin/people", "Team");
   await page.getByRole("button", { name: `Phones of ${ravi.name}` }).click();

@@ -49,4 +49,5 @@ const shortcuts = [
   { name: "Products", url: paths.products },
   { name: "New enquiry", url: paths.contact },
   { name: "Saved enquiries", url: paths.outbox },
+  { name: "Sales rep", url: paths.field },
 ];

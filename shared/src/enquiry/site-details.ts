@@ -2,7 +2,7 @@ import { stateNames } from "../person/indian-states.ts";
 import { pinCode } from "../person/pin-code.ts";
 import { messages } from "../text/messages.ts";
 import { lineOf, paragraphOf } from "../text/text.ts";
-import { tidyNumber } from "../text/tidy-number.ts";
+import { writtenNumber } from "../text/written-number.ts";
 import { z } from "../zod.ts";
 import { loadUnits, siteKinds, siteLimits, supplyPhases } from "./field-choices.ts";
 
@@ -14,7 +14,7 @@ export function optionalOf<Schema extends z.ZodType>(schema: Schema) {
 }
 
 /** A number, or a text of one as people write it: `12,5`, `१२`. */
-const written = z.union([z.number(), z.string().max(40, { error: messages.notNumber }).transform(toNumber)], {
+const written = z.union([z.number(), z.string().max(40, { error: messages.notNumber }).transform(writtenNumber)], {
   error: messages.notNumber,
 });
 const tooSmall = { error: messages.numberTooSmall };
@@ -56,12 +56,3 @@ export const siteDetails = z
   );
 
 export type SiteDetails = z.output<typeof siteDetails>;
-
-/** Returns the number in a text; NaN, which no schema takes, where there is none. A comma is a decimal one unless it
- *  groups thousands. */
-function toNumber(typed: string): number {
-  const plain = tidyNumber(typed).replace(/\s/g, "");
-  const isGrouped = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/.test(plain);
-  const digits = isGrouped ? plain.replaceAll(",", "") : plain.replace(",", ".");
-  return /^\d+(?:\.\d+)?$/.test(digits) ? Number(digits) : Number.NaN;
-}

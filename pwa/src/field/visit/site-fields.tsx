@@ -7,6 +7,7 @@ import { Field } from "../../ui/field.tsx";
 import layout from "../../ui/layout.module.css";
 import { SelectField } from "../../ui/select-field.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
+import { Figure } from "./figure.tsx";
 import { type Position, PositionField } from "./position.tsx";
 import styles from "./visit.module.css";
 
@@ -49,9 +50,6 @@ export function SiteFields({ errors, position, onPosition }: SiteFieldsProps) {
       error={errors[name]}
     />
   );
-  const figure = (name: "bays" | "vehiclesADay" | "sanctionedLoad" | "metresToMeter") => (
-    <Field label={t(name)} name={name} inputMode="decimal" autoComplete="off" optional="unsaid" error={errors[name]} />
-  );
 
   return (
     <fieldset className={styles.group}>
@@ -79,8 +77,8 @@ export function SiteFields({ errors, position, onPosition }: SiteFieldsProps) {
         />
       </div>
       <div className={styles.pair}>
-        {figure("bays")}
-        {figure("vehiclesADay")}
+        <Figure name="bays" error={errors.bays} />
+        <Figure name="vehiclesADay" error={errors.vehiclesADay} />
       </div>
       <SelectField
         label={t("phase")}
@@ -90,7 +88,7 @@ export function SiteFields({ errors, position, onPosition }: SiteFieldsProps) {
         error={errors.phase}
       />
       <div className={styles.pair}>
-        {figure("sanctionedLoad")}
+        <Figure name="sanctionedLoad" error={errors.sanctionedLoad} />
         <SelectField
           label={t("loadUnit")}
           name="loadUnit"
@@ -99,7 +97,7 @@ export function SiteFields({ errors, position, onPosition }: SiteFieldsProps) {
           error={errors.loadUnit && t("chooseUnit")}
         />
       </div>
-      {figure("metresToMeter")}
+      <Figure name="metresToMeter" error={errors.metresToMeter} />
       <Field
         label={t("remarks")}
         name="remarks"

@@ -35,5 +35,6 @@ export const siteHi = translationOf<typeof siteWords>("fieldSite")({
   loadUnit: "लोड की इकाई",
   chooseUnit: "कृपया kW या kVA चुनें।",
   metresToMeter: "मीटर तक की दूरी, मीटर में",
+  unusual: "यह सामान्य से ज़्यादा है। कृपया जाँच लें।",
   remarks: "टिप्पणी",
 });

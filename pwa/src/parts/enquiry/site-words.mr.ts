@@ -35,5 +35,6 @@ export const siteMr = translationOf<typeof siteWords>("fieldSite")({
   loadUnit: "भाराचे एकक",
   chooseUnit: "कृपया kW किंवा kVA निवडा.",
   metresToMeter: "मीटरपर्यंतचे अंतर, मीटरमध्ये",
+  unusual: "हे नेहमीपेक्षा जास्त आहे. कृपया तपासा.",
   remarks: "शेरा",
 });

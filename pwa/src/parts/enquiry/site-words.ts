@@ -36,5 +36,6 @@ export const siteWords = words("fieldSite", {
   loadUnit: "Unit of the load",
   chooseUnit: "Please choose kW or kVA.",
   metresToMeter: "Distance to the meter, in metres",
+  unusual: "This is more than usual. Please check it.",
   remarks: "Remarks",
 });

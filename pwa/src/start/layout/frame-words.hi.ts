@@ -19,6 +19,7 @@ export const frameHi = translationOf<typeof frameWords>("frame")({
   logOut: "लॉग आउट करें",
   enquiries: "आपकी पूछताछ",
   desk: "एडमिन डैशबोर्ड",
+  rep: "सेल्स प्रतिनिधि",
   footer: "फ़ुटर",
   contacts: "संपर्क",
   terms: "नियम और शर्तें",

@@ -19,6 +19,7 @@ export const frameMr = translationOf<typeof frameWords>("frame")({
   logOut: "लॉग आउट करा",
   enquiries: "आपल्या चौकशा",
   desk: "ॲडमिन डॅशबोर्ड",
+  rep: "विक्री प्रतिनिधी",
   footer: "फूटर",
   contacts: "संपर्क",
   terms: "अटी आणि शर्ती",

@@ -18,6 +18,7 @@ export const frameWords = words("frame", {
   logOut: "Log out",
   enquiries: "Your enquiries",
   desk: "Admin dashboard",
+  rep: "Sales rep",
   footer: "Footer",
   contacts: "Contacts",
   terms: "Terms & Conditions",

@@ -20,12 +20,14 @@ type MainNavProps = {
   isOpen: boolean;
   /** An admin finds the way back to the desk. */
   hasDesk: boolean;
+  /** A sales rep finds the way back to Today. */
+  isRep: boolean;
   user: CustomerProfile | null;
 };
 
 /** The navigation bar; at 768 px and narrower the header's menu button opens it.
  *  docs/product/specification.md#2-screens-and-routes. */
-export function MainNav({ id, isOpen, hasDesk, user }: MainNavProps) {
+export function MainNav({ id, isOpen, hasDesk, isRep, user }: MainNavProps) {
   const t = useWords(frameWords);
   return (
     <nav id={id} className={styles.nav} data-open={isOpen} aria-label={t("main")}>
@@ -42,6 +44,13 @@ export function MainNav({ id, isOpen, hasDesk, user }: MainNavProps) {
             <li>
               <NavLink className={String(styles.link)} to={paths.adminDashboard}>
                 {t("desk")}
+              </NavLink>
+            </li>
+          )}
+          {isRep && (
+            <li>
+              <NavLink className={String(styles.link)} to={paths.field}>
+                {t("rep")}
               </NavLink>
             </li>
           )}

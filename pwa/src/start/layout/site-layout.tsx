@@ -3,6 +3,7 @@ import { Outlet } from "react-router-dom";
 import { useAdmin } from "../../desk/access/admin-session.ts";
 import { useBasket } from "../../device/basket/basket-store.ts";
 import { useUser } from "../../device/session/user-store.ts";
+import { useRep } from "../../field/access/rep-store.ts";
 import { pageQuery } from "../../parts/page/page-queries.ts";
 import { Greeting } from "../../shop/account/greeting.tsx";
 import { BasketLink } from "../../shop/basket/basket-link.tsx";
@@ -24,6 +25,7 @@ export function SiteLayout() {
   const { basket } = useBasket();
   const user = useUser();
   const admin = useAdmin();
+  const isRep = useRep() !== null;
   const menu = useMenu(user?.id);
   const t = useWords(frameWords);
 
@@ -40,7 +42,7 @@ export function SiteLayout() {
         basket={<BasketLink count={basket.length} />}
         menu={menu}
       />
-      <MainNav id={menu.id} isOpen={menu.isOpen} hasDesk={admin !== null} user={user} />
+      <MainNav id={menu.id} isOpen={menu.isOpen} hasDesk={admin !== null} isRep={isRep} user={user} />
       <main id="main" className={styles.main} tabIndex={-1}>
         <CompanyName value={company?.name ?? ""}>
           <Outlet />
