@@ -1,7 +1,7 @@
 import type { Language } from "@chargefront/shared/text/language";
 
-/** What a customer agrees to in person, in each language. Whoever changes a text gives it a new version in
- *  `shared/src/person/consent.ts`, as each enquiry records what was read. */
+/** The notice to which a customer agrees in person, in each language. A changed text needs a new version in
+ *  `shared/src/person/consent.ts`, as each enquiry records the version. */
 export const noticeTexts: Readonly<Record<Language, string>> = {
   en: "“I am 18 or older and I agree to my details being used to reply to my enquiry: my name, phone number, email, company and the details of my site.”",
   hi: "“मेरी उम्र 18 वर्ष या अधिक है और मैं सहमति देता/देती हूँ कि मेरी पूछताछ का जवाब देने के लिए मेरी जानकारी का उपयोग हो: मेरा नाम, फ़ोन नंबर, ईमेल, कंपनी और मेरी साइट का विवरण।”",
