@@ -157,6 +157,7 @@ test("parts two reps and a customer who use one phone one after another", async 
   await rep.opens("/field/enquiries/new");
   await rep.fills("Customer of Sunil");
   await rep.agreesAndSaves();
+  await expect(page.getByText(/^(Saved on this phone|Sent)$/)).toBeVisible();
   await sends?.();
   await rep.opens("/field");
   await expect(page.getByRole("listitem").filter({ hasText: "Customer of Sunil" })).toContainText("Sent");
