@@ -3,6 +3,7 @@ import type { Order } from "@chargefront/shared/order/order";
 import type { PageSlug } from "@chargefront/shared/page/page";
 import { newId } from "@chargefront/shared/text/id";
 import type { Language } from "@chargefront/shared/text/language";
+import { RepActionsDatabase, repActionsIn } from "./actions/rep-actions-db.ts";
 import { nextDueAt } from "./outbox/claim.ts";
 import { beginDraft, deleteDraft, listDrafts, restoreDraft, saveDraft, takeDraft } from "./outbox/drafts.ts";
 import { drain } from "./outbox/drain.ts";
@@ -46,6 +47,7 @@ export function openDevice() {
   const catalogueDb = new CatalogueDatabase();
   const ordersDb = new OrdersDatabase();
   const repEnquiriesDb = new RepEnquiriesDatabase();
+  const repActions = repActionsIn(new RepActionsDatabase(), makeRoom);
 
   /** The server may have lost enquiries that this device still has. */
   async function offerAgain() {
@@ -97,12 +99,16 @@ export function openDevice() {
       read: (repId: string) => readRepEnquiries(repEnquiriesDb, repId),
       forget: () => forgetRepEnquiries(repEnquiriesDb),
     },
+    repActions,
     person: {
       countUnfinished: (side: Side) => countUnfinished(outboxDb, side),
       /** Removes what belongs to a person who leaves, on this device. */
       async forget(leaver: Leaver) {
         await forgetWords(outboxDb, leaver);
-        await (leaver.side === "shop" ? forgetOrders(ordersDb) : forgetRepEnquiries(repEnquiriesDb));
+        if (leaver.side === "shop") return forgetOrders(ordersDb);
+        await forgetRepEnquiries(repEnquiriesDb);
+        // Those that wait are kept for the rep's next log-in.
+        await repActions.deleteSent(leaver.id);
       },
       returns: (id: string) => showAgain(outboxDb, id),
     },

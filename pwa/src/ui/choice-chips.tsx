@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./choice-chips.module.css";
+import { classes } from "./classes.ts";
 
 type ChoiceChipsProps<Value extends string | undefined> = {
   /** The name of the choice, for screen readers. */
@@ -7,12 +8,14 @@ type ChoiceChipsProps<Value extends string | undefined> = {
   choices: readonly { readonly value: Value; readonly label: ReactNode }[];
   chosen: Value;
   onChoose: (value: Value) => void;
+  /** Whether they wrap where they do not fit, so that all are seen at once. */
+  wraps?: boolean;
 };
 
-/** One of several choices, as chips in one row; it scrolls sideways where it does not fit. */
+/** One of several choices, as chips in one row; it scrolls sideways where it does not fit, or wraps. */
 export function ChoiceChips<Value extends string | undefined>(props: ChoiceChipsProps<Value>) {
   return (
-    <fieldset className={styles.chips} aria-label={props.label}>
+    <fieldset className={classes(styles.chips, props.wraps === true && styles.wraps)} aria-label={props.label}>
       {props.choices.map(({ value, label }) => (
         <button
           type="button"

@@ -50,6 +50,14 @@ export const shopMessages = {
   state: "Please choose a state from the list.",
 } as const;
 
+/** Messages to sales reps, and at the desk. */
+export const fieldMessages = {
+  noSuchDate: "This date does not exist.",
+  followUpPast: "Please choose today or a later day.",
+  followUpFar: "Please choose a day within the next 3 years.",
+  repStatus: "Please choose New, Contacted, Quoted, Won or Lost.",
+} as const;
+
 /** Messages of the desk, which is in English. */
 export const deskMessages = {
   adminPassword: "Password must be at least 8 characters long and include at least one letter and one number.",
@@ -58,10 +66,6 @@ export const deskMessages = {
   phoneNumber: "Please enter a valid 10-digit phone number.",
   year: "Please enter a year, such as 2021.",
   date: "Please enter a date.",
-  noSuchDate: "This date does not exist.",
-  followUpPast: "Please choose today or a later day.",
-  followUpFar: "Please choose a day within the next 3 years.",
-  repStatus: "Please choose New, Contacted, Quoted, Won or Lost.",
   timeOfDay: "Please enter a time, such as 09:30.",
   workingDays: "Please choose at least one working day.",
   workingTo: "Closing time must be at least one hour after opening time.",
@@ -107,4 +111,10 @@ export const deskMessages = {
   loadingProduct: "Loading product...",
 } as const;
 
-export const messages = { ...ownMessages, ...publicMessages, ...shopMessages, ...deskMessages } as const;
+export const messages = {
+  ...ownMessages,
+  ...publicMessages,
+  ...shopMessages,
+  ...fieldMessages,
+  ...deskMessages,
+} as const;

@@ -29,7 +29,10 @@ const lostConnection = new Set(["DatabaseClosedError", "UnknownError", "InvalidS
 
 /** Does work on the database and once more when the browser had dropped the connection, as iOS does to apps in the
  *  background, or had put the page away while it was done: then as soon as the page is back. */
-export async function withReopening<Result>(db: OutboxDatabase, work: () => Promise<Result>): Promise<Result> {
+export async function withReopening<Result>(
+  db: Dexie & { readonly standstill: Standstill },
+  work: () => Promise<Result>,
+): Promise<Result> {
   const { standstill } = db;
   if (standstill.isOn()) await standstill.isOver();
   const standstills = standstill.count();

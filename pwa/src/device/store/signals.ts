@@ -1,7 +1,14 @@
 import { openChannel } from "../../ui/browser/stores.ts";
 
 /** Tells every tab and the worker that something they show has changed. */
-export type Topic = "outbox" | "catalogue" | "enquiry-saved" | "signed-out" | "desk-left" | "field-left";
+export type Topic =
+  | "outbox"
+  | "catalogue"
+  | "enquiry-saved"
+  | "signed-out"
+  | "desk-left"
+  | "field-left"
+  | "rep-actions";
 
 /** Without channels a page hears itself alone. */
 const here = new EventTarget();

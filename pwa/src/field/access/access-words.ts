@@ -13,6 +13,10 @@ export const accessWords = words("fieldAccess", {
   offline: "Connect to the internet to log in.",
   forgot: "Forgot your password?",
   over: "Your log-in has ended. You can go on writing: nothing is lost, and enquiries are still sent.",
+  loginToSend: {
+    one: "Log in again to send {n} note or change.",
+    other: "Log in again to send {n} notes and changes.",
+  },
   loginAgain: "Log in again",
   logOut: "Log out",
   stay: "Stay logged in",
@@ -20,6 +24,10 @@ export const accessWords = words("fieldAccess", {
   askUnsent: {
     one: "{n} enquiry is not sent yet. It stays on this phone, hidden, and is sent automatically. Log out?",
     other: "{n} enquiries are not sent yet. They stay on this phone, hidden, and are sent automatically. Log out?",
+  },
+  askActions: {
+    one: "{n} note or change is kept on this phone, hidden, and sent when you log in here again.",
+    other: "{n} notes and changes are kept on this phone, hidden, and sent when you log in here again.",
   },
   askDrafts: {
     one: "{n} draft will be deleted.",

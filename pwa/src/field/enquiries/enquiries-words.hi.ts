@@ -28,7 +28,6 @@ export const enquiriesHi = translationOf<typeof enquiriesWords>("fieldEnquiries"
   back: "मेरी सभी पूछताछ",
   gone: "यह पूछताछ आपकी सूची में नहीं है। इसे हटा दिया गया है, या अब किसी और को सौंपी गई है।",
   reference: "संदर्भ संख्या",
-  status: "स्थिति",
   products: "उत्पाद",
   phone: "फ़ोन",
   email: "ईमेल",

@@ -28,7 +28,6 @@ export const enquiriesMr = translationOf<typeof enquiriesWords>("fieldEnquiries"
   back: "माझ्या सर्व चौकश्या",
   gone: "ही चौकशी तुमच्या यादीत नाही. ती हटवली गेली आहे, किंवा आता दुसऱ्याकडे सोपवली आहे.",
   reference: "संदर्भ क्रमांक",
-  status: "स्थिती",
   products: "उत्पादने",
   phone: "फोन",
   email: "ईमेल",

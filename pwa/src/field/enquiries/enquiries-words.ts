@@ -28,7 +28,6 @@ export const enquiriesWords = words("fieldEnquiries", {
   back: "All my enquiries",
   gone: "This enquiry is not in your list. It was deleted, or is another person's now.",
   reference: "Reference",
-  status: "Status",
   products: "Products",
   phone: "Phone",
   email: "Email",

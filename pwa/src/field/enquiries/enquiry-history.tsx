@@ -3,6 +3,7 @@ import type { RepEnquiry } from "@chargefront/shared/enquiry/rep-enquiries";
 import { formatDate } from "@chargefront/shared/time/dates";
 import { Timeline, TimelineEvent } from "../../ui/timeline.tsx";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
+import { SendState } from "../actions/send-state.tsx";
 import styles from "./enquiries.module.css";
 import { enquiriesWords } from "./enquiries-words.ts";
 
@@ -16,6 +17,7 @@ export function EnquiryHistory({ enquiry }: { enquiry: RepEnquiry }) {
         <TimelineEvent key={event.id} at={event.at}>
           <span>{wordsOf(event)}</span>
           {event.kind === "note" && <blockquote className={styles.note}>{event.text}</blockquote>}
+          <SendState id={event.id} />
         </TimelineEvent>
       ))}
       <TimelineEvent at={enquiry.createdAt}>{t("arrived")}</TimelineEvent>
@@ -23,7 +25,8 @@ export function EnquiryHistory({ enquiry }: { enquiry: RepEnquiry }) {
   );
 }
 
-function useWordsOfEvent() {
+/** Returns a function that says what a person did to an enquiry; the text of a note is left to the caller. */
+export function useWordsOfEvent() {
   const t = useWords(enquiriesWords);
   const language = useLanguage();
   return (event: EnquiryEvent): string => {

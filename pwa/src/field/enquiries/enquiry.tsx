@@ -13,12 +13,13 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
 import { ForReps, SessionNotice } from "../access/for-reps.tsx";
 import type { Rep } from "../access/rep-store.ts";
+import { EnquiryActions } from "../actions/enquiry-actions.tsx";
 import styles from "./enquiries.module.css";
 import { enquiriesWords } from "./enquiries-words.ts";
 import { EnquiryHistory } from "./enquiry-history.tsx";
-import { useFollowUpWords } from "./follow-up-words.ts";
 import { useOwnEnquiries } from "./own-enquiries.ts";
 import { useProductsOf } from "./products-of.ts";
+import { RefusedActions } from "./refused-actions.tsx";
 import { WaysToCustomer } from "./ways-to-customer.tsx";
 
 /** One enquiry of the rep: facts, ways to the customer and the site, and what became of it. */
@@ -44,7 +45,7 @@ function Found({ rep }: { rep: Rep }) {
   const id = usePathId();
   const { enquiries, isLoading } = useOwnEnquiries(rep);
   const enquiry = enquiries?.find(({ _id }) => _id === id);
-  if (enquiry) return <Enquiry enquiry={enquiry} />;
+  if (enquiry) return <Enquiry rep={rep} enquiry={enquiry} />;
   if (isLoading) return <Skeleton shape="panel" />;
   return (
     <>
@@ -54,15 +55,13 @@ function Found({ rep }: { rep: Rep }) {
   );
 }
 
-function Enquiry({ enquiry }: { enquiry: RepEnquiry }) {
+function Enquiry({ rep, enquiry }: { rep: Rep; enquiry: RepEnquiry }) {
   const t = useWords(enquiriesWords);
-  const inWords = useFollowUpWords();
-  const { name, contact, email, company, message, reference, status, followUp, site } = enquiry;
+  const { name, contact, email, company, message, reference, site } = enquiry;
   const products = useProductsOf(enquiry);
   const siteFacts = useSiteFacts(site);
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t("reference"), reference],
-    [t("status"), t(status)],
     [t("products"), products],
     [t("phone"), contact],
     [t("email"), email],
@@ -74,7 +73,6 @@ function Enquiry({ enquiry }: { enquiry: RepEnquiry }) {
     <>
       <ScreenHead title={name} />
       <PageHead title={<bdi>{name}</bdi>} />
-      {followUp && <p>{inWords(followUp)}</p>}
       <div className={layout.tightRow}>
         <WaysToCustomer contact={contact} />
         {site?.position && (
@@ -84,6 +82,8 @@ function Enquiry({ enquiry }: { enquiry: RepEnquiry }) {
           </ButtonAnchor>
         )}
       </div>
+      <RefusedActions repId={rep.id} enquiryId={enquiry._id} />
+      <EnquiryActions enquiry={enquiry} statusOf={(status) => t(status)} />
       <dl className={styles.facts}>
         {facts.map(
           ([term, value]) =>

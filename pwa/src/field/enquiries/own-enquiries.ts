@@ -5,6 +5,7 @@ import { fromDevice } from "../../device/open-device.ts";
 import type { KeptRepEnquiries } from "../../device/store/rep-enquiries-db.ts";
 import { sessionQuery } from "../access/rep-session.ts";
 import { currentRep, type Rep } from "../access/rep-store.ts";
+import { useWithOwnActions } from "../own-actions.ts";
 
 /** Returns the rep's own enquiries: those that this phone keeps at once, then those of the server; none when the session
  *  is over. `asOf`: the server time of the list, ISO 8601. */
@@ -13,7 +14,7 @@ export function useOwnEnquiries(rep: Rep) {
   const read = useQuery(serverQuery(rep));
   const shown = isSignedOut(read.error) ? undefined : (read.data ?? kept.data ?? undefined);
   return {
-    enquiries: shown?.enquiries,
+    enquiries: useWithOwnActions(rep, shown?.enquiries),
     asOf: shown?.asOf,
     isLoading: shown === undefined && (kept.isLoading || read.isFetching),
     refetch: read.refetch,
@@ -29,7 +30,8 @@ function keptQuery({ id }: Rep) {
   });
 }
 
-function serverQuery(rep: Rep) {
+/** Query for the enquiries of the server. */
+export function serverQuery(rep: Rep) {
   const { id } = rep;
   return queryOptions({
     queryKey: ["field", "enquiries", id, "server"],

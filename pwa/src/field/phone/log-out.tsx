@@ -9,6 +9,8 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
 import { accessWords } from "../access/access-words.ts";
 import { leaveField } from "../access/enter-and-leave.ts";
+import { useRep } from "../access/rep-store.ts";
+import { useWaitingActions } from "../own-actions.ts";
 
 /** Logs the rep out of this phone, and says first what becomes of unfinished work. */
 export function LogOut() {
@@ -28,14 +30,18 @@ export function LogOut() {
     void navigate(paths.fieldLogin);
   }
 
+  const actions = useWaitingActions(useRep()?.id);
   const { unsent, drafts } = asked ?? { unsent: 0, drafts: 0 };
+  const about = [actions > 0 && t("askActions", { n: actions }), drafts > 0 && t("askDrafts", { n: drafts })]
+    .filter(Boolean)
+    .join(" ");
   return (
     <>
       <Button onClick={() => void ask()}>{t("logOut")}</Button>
       <ConfirmDialog
         isOpen={asked !== undefined}
         question={unsent > 0 ? t("askUnsent", { n: unsent }) : t("askNothing")}
-        about={drafts > 0 ? t("askDrafts", { n: drafts }) : undefined}
+        about={about || undefined}
         confirm={t("logOut")}
         cancel={t("stay")}
         look={drafts > 0 ? "danger" : "main"}

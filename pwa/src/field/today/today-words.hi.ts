@@ -12,6 +12,7 @@ export const todayHi = translationOf<typeof todayWords>("fieldToday")({
   waiting: { one: "{n} पूछताछ भेजी जानी है।", other: "{n} पूछताछ भेजी जानी हैं।" },
   allSent: "इस फ़ोन से सब कुछ भेज दिया गया है।",
   showAll: "इस फ़ोन की सभी पूछताछ",
+  news: "आपकी पूछताछ की ताज़ा जानकारी",
   drafts: "ड्राफ़्ट",
   noWords: "अभी कुछ नहीं लिखा",
   started: "शुरू: {at}",

@@ -12,6 +12,7 @@ export const todayMr = translationOf<typeof todayWords>("fieldToday")({
   waiting: { one: "{n} चौकशी पाठवायची आहे.", other: "{n} चौकश्या पाठवायच्या आहेत." },
   allSent: "या फोनवरून सर्व काही पाठवले आहे.",
   showAll: "या फोनवरील सर्व चौकश्या",
+  news: "तुमच्या चौकशींच्या ताज्या घडामोडी",
   drafts: "ड्राफ्ट",
   noWords: "अजून काही लिहिले नाही",
   started: "सुरुवात: {at}",

@@ -12,6 +12,7 @@ export const todayWords = words("fieldToday", {
   waiting: { one: "{n} enquiry waits to be sent.", other: "{n} enquiries wait to be sent." },
   allSent: "Everything on this phone is sent.",
   showAll: "All enquiries on this phone",
+  news: "News of your enquiries",
   drafts: "Drafts",
   noWords: "Nothing typed yet",
   started: "Started {at}",

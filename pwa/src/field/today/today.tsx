@@ -5,9 +5,14 @@ import { Page, PageHead } from "../../ui/page.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
 import { ForReps, SessionNotice } from "../access/for-reps.tsx";
+import { actionsWords } from "../actions/actions-words.ts";
+import { FollowUpsDue } from "../enquiries/follow-ups-due.tsx";
+import { RefusedActions } from "../enquiries/refused-actions.tsx";
+import { useOwnActions } from "../own-actions.ts";
 import { useOwnRows } from "../own-rows.ts";
 import { LatestDrafts } from "./latest-drafts.tsx";
 import { LatestEnquiries } from "./latest-enquiries.tsx";
+import { News } from "./news.tsx";
 import styles from "./today.module.css";
 import { todayWords } from "./today-words.ts";
 
@@ -16,18 +21,21 @@ export function TodayScreen() {
   const t = useWords(todayWords);
   return (
     <ForReps>
-      {({ userName }) => (
+      {(rep) => (
         <Page width="reading">
           <ScreenHead title={t("title")} />
-          <PageHead title={t("title")} lead={<bdi>{userName}</bdi>} />
+          <PageHead title={t("title")} lead={<bdi>{rep.userName}</bdi>} />
           <SessionNotice />
+          <FollowUpsDue rep={rep} />
+          <RefusedActions repId={rep.id} />
           <div className={styles.doors}>
             <ButtonLink look="main" to={paths.fieldVisit}>
               {t("newEnquiry")}
             </ButtonLink>
             <ButtonLink to={paths.products}>{t("products")}</ButtonLink>
           </div>
-          <Own />
+          <News rep={rep} />
+          <Own repId={rep.id} />
         </Page>
       )}
     </ForReps>
@@ -35,16 +43,24 @@ export function TodayScreen() {
 }
 
 /** The rep's own enquiries on this phone. */
-function Own() {
+function Own({ repId }: { repId: string }) {
   const t = useWords(todayWords);
+  const action = useWords(actionsWords);
+  const actions = useOwnActions(repId);
   const own = useOwnRows();
   if (!own) return null;
   const waiting = own.filter(({ state }) => state !== "sent").length;
+  const waitingActions = actions.filter(({ state }) => state === "waiting").length;
+  const sentences = [
+    waiting > 0 && t("waiting", { n: waiting }),
+    waitingActions > 0 && action("waiting", { n: waitingActions }),
+    own.length > 0 && waiting === 0 && actions.every(({ state }) => state === "sent") && t("allSent"),
+  ].filter(Boolean);
   return (
     <>
-      {own.length > 0 && (
+      {sentences.length > 0 && (
         <p role="status" className={layout.quiet}>
-          {waiting === 0 ? t("allSent") : t("waiting", { n: waiting })}
+          {sentences.join(" ")}
         </p>
       )}
       <LatestDrafts />

@@ -1,4 +1,6 @@
 import { accessHi } from "../../field/access/access-words.hi.ts";
+import { actionsHi } from "../../field/actions/actions-words.hi.ts";
+import { fieldSentencesHi } from "../../field/actions/field-sentence-words.hi.ts";
 import { enquiriesHi } from "../../field/enquiries/enquiries-words.hi.ts";
 import { phoneHi } from "../../field/phone/phone-words.hi.ts";
 import { todayHi } from "../../field/today/today-words.hi.ts";
@@ -8,8 +10,10 @@ import type { FieldWordsName, TablesOf } from "../../ui/words/names.ts";
 
 export const repHi = {
   fieldAccess: accessHi,
+  fieldActions: actionsHi,
   fieldEnquiries: enquiriesHi,
   fieldPhone: phoneHi,
+  fieldSentences: fieldSentencesHi,
   fieldSite: siteHi,
   fieldToday: todayHi,
   fieldVisit: visitHi,

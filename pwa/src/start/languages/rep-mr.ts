@@ -1,4 +1,6 @@
 import { accessMr } from "../../field/access/access-words.mr.ts";
+import { actionsMr } from "../../field/actions/actions-words.mr.ts";
+import { fieldSentencesMr } from "../../field/actions/field-sentence-words.mr.ts";
 import { enquiriesMr } from "../../field/enquiries/enquiries-words.mr.ts";
 import { phoneMr } from "../../field/phone/phone-words.mr.ts";
 import { todayMr } from "../../field/today/today-words.mr.ts";
@@ -8,8 +10,10 @@ import type { FieldWordsName, TablesOf } from "../../ui/words/names.ts";
 
 export const repMr = {
   fieldAccess: accessMr,
+  fieldActions: actionsMr,
   fieldEnquiries: enquiriesMr,
   fieldPhone: phoneMr,
+  fieldSentences: fieldSentencesMr,
   fieldSite: siteMr,
   fieldToday: todayMr,
   fieldVisit: visitMr,

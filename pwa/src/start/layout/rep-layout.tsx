@@ -2,6 +2,7 @@ import { paths } from "@chargefront/shared/paths";
 import { useQuery } from "@tanstack/react-query";
 import { NavLink, Outlet } from "react-router-dom";
 import { useRep } from "../../field/access/rep-store.ts";
+import { useSendingActions } from "../../field/enquiries/use-sending-actions.ts";
 import { todayWords } from "../../field/today/today-words.ts";
 import { pageQuery } from "../../parts/page/page-queries.ts";
 import { OutboxPill } from "../../site/outbox/outbox-pill.tsx";
@@ -26,6 +27,7 @@ export function RepLayout() {
   const t = useWords(todayWords);
   const company = useQuery(pageQuery("company", useLanguage())).data?.content;
   const isLoggedIn = useRep() !== null;
+  useSendingActions();
   const hasNav = useHydrated() && isLoggedIn;
   return (
     <div className={site.site}>

@@ -48,8 +48,10 @@ export type ShopWordsName =
 /** The tables of the sales rep's screens. */
 export type FieldWordsName =
   | "fieldAccess"
+  | "fieldActions"
   | "fieldEnquiries"
   | "fieldPhone"
+  | "fieldSentences"
   | "fieldSite"
   | "fieldToday"
   | "fieldVisit";

@@ -73,7 +73,11 @@ export function useCoded(): SayCoded {
   const { language, tables } = useContext(PageLanguageContext);
   return useCallback(
     ({ sentence, code = "", params }) => {
-      const texts: Table = { ...tables.sentences?.texts, ...tables.shopSentences?.texts };
+      const texts: Table = {
+        ...tables.sentences?.texts,
+        ...tables.shopSentences?.texts,
+        ...tables.fieldSentences?.texts,
+      };
       const entry = Object.hasOwn(texts, code) ? texts[code] : undefined;
       return entry ? sayEntry(language, entry, params) : sentence;
     },

@@ -1,0 +1,17 @@
+import { findDayProblem, followUpFields } from "@chargefront/shared/enquiry/follow-up";
+import { messages } from "@chargefront/shared/text/messages";
+import { z } from "@chargefront/shared/zod";
+
+/** Checks the form of a follow-up as the server does. */
+export const repFollowUp = z.strictObject({
+  ...followUpFields,
+  day: z
+    .string()
+    .min(1, { error: messages.required, abort: true })
+    .pipe(z.iso.date({ error: messages.noSuchDate }))
+    .superRefine((day, context) => {
+      const now = Date.now();
+      const problem = findDayProblem(day, { chosenAt: now, now });
+      if (problem !== undefined) context.addIssue(problem);
+    }),
+});

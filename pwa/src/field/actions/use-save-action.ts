@@ -1,0 +1,46 @@
+import type { RepAction } from "@chargefront/shared/enquiry/rep-actions";
+import type { RepEnquiry } from "@chargefront/shared/enquiry/rep-enquiries";
+import { newId } from "@chargefront/shared/text/id";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { device } from "../../device/open-device.ts";
+import { announce } from "../../device/store/signals.ts";
+import { showToast } from "../../ui/toast.tsx";
+import { useWords } from "../../ui/words/use-words.ts";
+import { useRep } from "../access/rep-store.ts";
+import { ownActionsKey } from "../own-actions.ts";
+import { actionsWords } from "./actions-words.ts";
+import { sendingKey } from "./sending-key.ts";
+
+type Made<Action> = Action extends RepAction ? Omit<Action, "id" | "enquiryId" | "at"> : never;
+
+/** An action as a screen makes it. */
+export type NewAction = Made<RepAction>;
+
+/** Returns a function that saves on this phone what the rep did to an enquiry, and has it sent. It resolves with
+ *  whether the phone saved it, once the screens show it; a second tap until then does nothing. */
+export function useSaveAction({ _id: enquiryId, name: customer }: RepEnquiry): (made: NewAction) => Promise<boolean> {
+  const t = useWords(actionsWords);
+  const client = useQueryClient();
+  const repId = useRep()?.id;
+  const underWay = useRef(false);
+
+  return async (made) => {
+    if (underWay.current || repId === undefined) return false;
+    underWay.current = true;
+    try {
+      const action = { id: newId(), enquiryId, at: new Date().toISOString(), ...made } as RepAction;
+      await (await device()).repActions.add({ repId, action, customer });
+      announce("rep-actions");
+      await client.invalidateQueries({ queryKey: ownActionsKey });
+      void client.invalidateQueries({ queryKey: sendingKey });
+      showToast(t("saved"));
+      return true;
+    } catch {
+      showToast(t("notSaved"));
+      return false;
+    } finally {
+      underWay.current = false;
+    }
+  };
+}
