@@ -6,9 +6,10 @@ import { latinWords } from "../../words/words-left.ts";
 import { findTooWide } from "../rig/find-too-wide.ts";
 import { screensOf } from "../rig/screens.ts";
 import { allLooks, fitsEveryone, hasNoOverflow } from "./fits-everyone.ts";
-import { asha } from "./people/accounts.ts";
+import { asha, owner } from "./people/accounts.ts";
 import { deliveryAddress } from "./people/delivery-address.ts";
 import { putOutboxRows } from "./people/outbox-rows.ts";
+import { createRep, joinsTheTeam, ravi } from "./people/rep.ts";
 import type { Visitor } from "./people/visitor.ts";
 import { test } from "./test.ts";
 
@@ -23,6 +24,7 @@ const widths = [...new Set([...steps, ...breakpoints.flatMap((at) => [at - 1, at
 );
 
 const product = "DC fast charger 60 kW";
+const note = "Two for our depot.";
 const missing = ["/no/such/page", "/Product/nothing"];
 
 for (const language of languages) {
@@ -42,6 +44,27 @@ for (const language of languages) {
     await shopper.opens("/Product");
     await visitor.productCards().first().getByRole("button", { name: "Add to cart" }).click();
     for (const path of screensOf("customer", ids)) await looksAt(page, language, path);
+  });
+
+  test(`shows a sales rep's screens in ${language} whole, to everyone and without another language`, async ({
+    desk,
+    page,
+  }) => {
+    await joinsTheTeam(desk, ravi);
+    const rep = createRep(page);
+    await rep.logsIn(ravi);
+    await rep.opens("/field/enquiries/new");
+    await rep.fills(asha.fullName);
+    await rep.agreesAndSaves();
+    await expect(page.getByText("Sent", { exact: true })).toBeVisible();
+    const [{ _id: enquiry }] = await (await desk.calls.get("/api/enquiry/get")).json();
+    await desk.calls.patch(`/api/enquiry/${enquiry}`, { data: { status: "contacted", note } });
+    await rep.opens(`/field/enquiries/${enquiry}`);
+    await page.getByRole("button", { name: "Plan a follow-up" }).click();
+    await page.getByRole("button", { name: "Today", exact: true }).click();
+    await page.getByRole("button", { name: "Save follow-up" }).click();
+    const ids = { product: await desk.productId(product), enquiry };
+    for (const path of [paths.fieldLogin, ...screensOf("rep", ids)]) await looksAt(page, language, path);
   });
 }
 
@@ -124,8 +147,16 @@ async function dataOf(page: Page, path: string): Promise<string[]> {
   ).json()) as CatalogueChanges;
   const company = pages.filter(({ slug }) => slug === "company");
   const contents = /^\/(?:orders|outbox)/.test(path) ? [company, products.map(({ title }) => title)] : company;
-  const samples = ["charger", "qqqq", "Type 2", "Two for our depot."];
-  const typed = [asha.fullName, asha.email, ...Object.values(deliveryAddress), ...samples];
+  const samples = ["charger", "qqqq", "Type 2", note];
+  const typed = [
+    owner.name,
+    ravi.name,
+    ravi.email,
+    asha.fullName,
+    asha.email,
+    ...Object.values(deliveryAddress),
+    ...samples,
+  ];
   return [...textsOf(contents), ...typed].filter((text) => text.length > 2).sort((a, b) => b.length - a.length);
 }
 

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
+import type { FieldLoggedIn } from "../../shared/src/person/field.ts";
 import { transact } from "./shop-file.ts";
 
 /** So many unpaid orders one customer may have (docs/security.md#T36). */
@@ -27,12 +28,12 @@ export async function signInAdmin(
   return { cookie: cookiesOf(answer), entries: { token, admin: JSON.stringify(admin) } };
 }
 
-/** Logs the admin who signed up first in on a device of the field; returns the cookie header and the capture key. */
-export async function signInField(api: string): Promise<{ readonly cookie: string; readonly captureKey: string }> {
+/** Logs the admin who signed up first in on a device of the field. */
+export async function signInField(api: string): Promise<Session & { readonly captureKey: string }> {
   const { email, password } = clerk;
   const answer = await post(api, "/api/field/login", { email, password, deviceLabel: "Phone" });
-  const { captureKey } = await succeeded<{ captureKey: string }>(answer);
-  return { cookie: cookiesOf(answer), captureKey };
+  const { person, captureKey } = await succeeded<FieldLoggedIn>(answer);
+  return { cookie: cookiesOf(answer), captureKey, entries: { rep: JSON.stringify({ ...person, captureKey }) } };
 }
 
 /** Has an admin invite another one; returns the code of the invitation. */

@@ -3,14 +3,16 @@ import { type PathName, paths, speaksAllLanguages } from "@chargefront/shared/pa
 /** Ids that addresses of screens need. */
 export type Ids = { readonly product: string; readonly order?: string; readonly enquiry?: string };
 
-type Person = "guest" | "customer" | "admin";
+type Person = "guest" | "customer" | "rep" | "admin";
 
 const ofCustomers = new Set<PathName>(["basket", "address", "payment", "orders", "order"]);
+const ofReps = new Set<PathName>(["field", "fieldVisit", "fieldEnquiries", "fieldEnquiry", "fieldDevice"]);
 
-/** By whom a screen is looked at: a guest, a customer who is signed in and has a basket, or an admin, who also looks at the
- *  gallery of components. */
+/** By whom a screen is looked at: a guest, a customer who is signed in and has a basket, a sales rep, or an admin, who
+ *  also looks at the gallery of components. */
 function personAt(name: PathName): Person {
   if (!speaksAllLanguages(name)) return "admin";
+  if (ofReps.has(name)) return "rep";
   return ofCustomers.has(name) ? "customer" : "guest";
 }
 

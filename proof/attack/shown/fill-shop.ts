@@ -12,6 +12,8 @@ export type Places = {
   readonly orderId: string;
   /** One with texts and one with notes. */
   readonly enquiryIds: readonly string[];
+  /** A sales rep's enquiry, with notes. */
+  readonly capturedId: string;
 };
 
 const perProduct = 40;
@@ -26,6 +28,7 @@ export async function fillShop(shop: Shop, texts: readonly string[], tally: Tall
     "POST /api/enquiry/batch": texts.slice(0, 40),
     "POST /api/payment/create": texts.filter((_, at) => at % 4 === 0),
     "PATCH /api/enquiry/:id": texts.slice(0, 30),
+    "POST /api/field/actions": texts.slice(0, 30),
     "POST /api/admins/adminsignup": texts.slice(0, 4),
   };
   for (const [key, some] of Object.entries(through)) {
@@ -36,7 +39,7 @@ export async function fillShop(shop: Shop, texts: readonly string[], tally: Tall
   for (const some of chunks(texts, perProduct)) productIds.push(await addProductOf(scene, adding, some));
   const newest = readAt(await scene.read("/api/enquiry/get?limit=1"), "0._id");
   const enquiryIds = [String(newest), scene.ids.enquiry];
-  return { productIds, orderId: await orderOf(scene, texts), enquiryIds };
+  return { productIds, orderId: await orderOf(scene, texts), enquiryIds, capturedId: scene.ids.captured };
 }
 
 /** Writes texts into the pages that take Markdown, and into the lists of Home, Contact and About. */

@@ -72,6 +72,14 @@ export function looksAsCustomer(sight: Sight, session: Session): Promise<void> {
   });
 }
 
+/** A sales rep's phone. */
+export function looksAsRep(sight: Sight, session: Session): Promise<void> {
+  const [product = ""] = sight.places.productIds;
+  return asPerson(sight, { session }, ({ looksAt }) =>
+    looksAt(screensOf("rep", { product, enquiry: sight.places.capturedId })),
+  );
+}
+
 /** The desk. */
 export function looksAsAdmin(sight: Sight, session: Session): Promise<void> {
   const { orderId: order, enquiryIds, productIds } = sight.places;

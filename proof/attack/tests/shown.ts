@@ -1,6 +1,6 @@
 import { chromium } from "@playwright/test";
 import { chromiumLaunch } from "../../chromium.ts";
-import { orderingCustomers, signInAdmin, signInCustomer } from "../../rig/people.ts";
+import { orderingCustomers, signInAdmin, signInCustomer, signInField } from "../../rig/people.ts";
 import { createRandom } from "../../rig/random.ts";
 import { judged, type Result } from "../../rig/result.ts";
 import { onStage } from "../../rig/stage.ts";
@@ -37,6 +37,7 @@ export function shown(seed: number, isFull: boolean): Promise<Result> {
     for (const isWithScripts of [true, false]) await screens.looksAsVisitor(sight, isWithScripts);
     const ravi = { email: "ravi@fleet.example", password, fullName: "Ravi Kumar" };
     await screens.looksAsCustomer(sight, await signInCustomer(api, ravi));
+    await screens.looksAsRep(sight, await signInField(api));
     await screens.looksAsAdmin(sight, await signInAdmin(api));
     const mails = await screens.looksAtMails(sight, dataDir);
     for (const page of others) {
