@@ -26,7 +26,7 @@ export const actionsWords = words("fieldActions", {
   notSaved: "This phone could not save it: its storage is full or off. Make room and try again.",
   waiting: { one: "{n} note or change waits to be sent.", other: "{n} notes and changes wait to be sent." },
   due: "Follow-ups due",
-  overdue: "Since {at}",
+  overdue: "Due since {at}",
   refused: "Not accepted by the server",
   gone: "The enquiry was deleted, or is another person's now.",
   removed: "Follow-up removed",

@@ -43,5 +43,5 @@ export const enquiriesHi = translationOf<typeof enquiriesWords>("fieldEnquiries"
   planned: "{name} ने {at} के लिए फ़ॉलो-अप तय किया",
   unplanned: "{name} ने फ़ॉलो-अप हटाया",
   deleted: "{name} ने इसे हटाया",
-  restored: "{name} ने इसे वापस लाया",
+  restored: "{name} ने इसे बहाल किया",
 });

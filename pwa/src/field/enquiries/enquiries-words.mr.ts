@@ -2,7 +2,7 @@ import { translationOf } from "@chargefront/shared/text/words";
 import type { enquiriesWords } from "./enquiries-words.ts";
 
 export const enquiriesMr = translationOf<typeof enquiriesWords>("fieldEnquiries")({
-  title: "माझ्या चौकश्या",
+  title: "माझ्या चौकशा",
   search: "नाव, नंबर, कंपनी किंवा ठिकाणावरून शोधा",
   show: "दाखवा",
   open: "सुरू",
@@ -11,7 +11,7 @@ export const enquiriesMr = translationOf<typeof enquiriesWords>("fieldEnquiries"
   all: "सर्व",
   asOf: "{at} पर्यंत",
   none: "एकही चौकशी सापडली नाही.",
-  empty: "तुमच्या चौकश्या येथे दिसतील: तुम्ही लिहिलेल्या आणि कंपनीने तुमच्याकडे सोपवलेल्या.",
+  empty: "तुमच्या चौकशा येथे दिसतील: तुम्ही लिहिलेल्या आणि कंपनीने तुमच्याकडे सोपवलेल्या.",
   notLoaded: "यादी अजून या फोनवर नाही. ती लोड करण्यासाठी इंटरनेटशी जोडा.",
   again: "पुन्हा प्रयत्न करा",
   unsent: "अजून पाठवलेली नाही",
@@ -25,7 +25,7 @@ export const enquiriesMr = translationOf<typeof enquiriesWords>("fieldEnquiries"
   call: "कॉल करा",
   chat: "WhatsApp",
   navigate: "नकाशात उघडा",
-  back: "माझ्या सर्व चौकश्या",
+  back: "माझ्या सर्व चौकशा",
   gone: "ही चौकशी तुमच्या यादीत नाही. ती हटवली गेली आहे, किंवा आता दुसऱ्याकडे सोपवली आहे.",
   reference: "संदर्भ क्रमांक",
   products: "उत्पादने",

@@ -17,7 +17,7 @@ import { EnquiryActions } from "../actions/enquiry-actions.tsx";
 import styles from "./enquiries.module.css";
 import { enquiriesWords } from "./enquiries-words.ts";
 import { EnquiryHistory } from "./enquiry-history.tsx";
-import { useOwnEnquiries } from "./own-enquiries.ts";
+import { useOwnEnquiry } from "./own-enquiries.ts";
 import { useProductsOf } from "./products-of.ts";
 import { RefusedActions } from "./refused-actions.tsx";
 import { WaysToCustomer } from "./ways-to-customer.tsx";
@@ -42,15 +42,14 @@ export function EnquiryScreen() {
 
 function Found({ rep }: { rep: Rep }) {
   const t = useWords(enquiriesWords);
-  const id = usePathId();
-  const { enquiries, isLoading } = useOwnEnquiries(rep);
-  const enquiry = enquiries?.find(({ _id }) => _id === id);
-  if (enquiry) return <Enquiry rep={rep} enquiry={enquiry} />;
+  const { enquiry, hasList, isLoading } = useOwnEnquiry(rep, usePathId());
+  // Another enquiry gets fresh forms.
+  if (enquiry) return <Enquiry key={enquiry._id} rep={rep} enquiry={enquiry} />;
   if (isLoading) return <Skeleton shape="panel" />;
   return (
     <>
       <ScreenHead title={t("title")} />
-      <PageHead title={t("title")} lead={t(enquiries ? "gone" : "notLoaded")} />
+      <PageHead title={t("title")} lead={t(hasList ? "gone" : "notLoaded")} />
     </>
   );
 }

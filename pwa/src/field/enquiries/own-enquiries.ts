@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { api } from "../../device/api/api.ts";
 import { isSignedOut } from "../../device/api/api-error.ts";
 import { fromDevice } from "../../device/open-device.ts";
@@ -6,6 +7,8 @@ import type { KeptRepEnquiries } from "../../device/store/rep-enquiries-db.ts";
 import { sessionQuery } from "../access/rep-session.ts";
 import { currentRep, type Rep } from "../access/rep-store.ts";
 import { useWithOwnActions } from "../own-actions.ts";
+import { useOwnRows } from "../own-rows.ts";
+import { waitingEnquiry } from "./waiting-enquiry.ts";
 
 /** Returns the rep's own enquiries: those that this phone keeps at once, then those of the server; none when the session
  *  is over. `asOf`: the server time of the list, ISO 8601. */
@@ -28,6 +31,21 @@ function keptQuery({ id }: Rep) {
     networkMode: "always",
     staleTime: Number.POSITIVE_INFINITY,
   });
+}
+
+/** Returns one of the rep's enquiries, from the list or, until the list has it, as the rep wrote it on this phone. */
+export function useOwnEnquiry(rep: Rep, id: string | undefined) {
+  const { enquiries, isLoading } = useOwnEnquiries(rep);
+  const row = useOwnRows()?.find((one) => one.id === id);
+  const waiting = useWithOwnActions(
+    rep,
+    useMemo(() => row && [waitingEnquiry(row)], [row]),
+  );
+  return {
+    enquiry: enquiries?.find(({ _id }) => _id === id) ?? waiting?.[0],
+    hasList: enquiries !== undefined,
+    isLoading,
+  };
 }
 
 /** Query for the enquiries of the server. */

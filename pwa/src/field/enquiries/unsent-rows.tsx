@@ -1,3 +1,4 @@
+import { pathTo } from "@chargefront/shared/paths";
 import layout from "../../ui/layout.module.css";
 import list from "../../ui/list-row.module.css";
 import { useWords } from "../../ui/words/use-words.ts";
@@ -15,7 +16,7 @@ export function UnsentRows() {
       {rows.map(({ id, body }) => (
         <li key={id} className={list.row}>
           <p className={list.words}>
-            <AboutEnquiry enquiry={body} />
+            <AboutEnquiry enquiry={body} to={pathTo("fieldEnquiry", id)} />
             <br />
             <span className={layout.quietNote}>{t("unsent")}</span>
           </p>

@@ -1,4 +1,4 @@
-import { paths } from "@chargefront/shared/paths";
+import { paths, pathTo } from "@chargefront/shared/paths";
 import { formatDateTime } from "@chargefront/shared/time/dates";
 import { Link } from "react-router-dom";
 import layout from "../../ui/layout.module.css";
@@ -23,7 +23,7 @@ export function LatestEnquiries({ rows }: { rows: readonly OwnRow[] }) {
         {rows.slice(0, shown).map(({ id, body, state, capturedAt, receipt }) => (
           <li key={id} className={list.row}>
             <p className={list.words}>
-              <AboutEnquiry enquiry={body} />
+              <AboutEnquiry enquiry={body} to={pathTo("fieldEnquiry", id)} />
               <br />
               <span className={layout.quietNote}>
                 {[formatDateTime(capturedAt, language), receipt?.reference].filter(Boolean).join(" · ")}

@@ -12,15 +12,18 @@ import { todayWords } from "./today-words.ts";
 const shown = 5;
 const newMs = 7 * 24 * 3600 * 1000;
 
-/** Lists what others did to the rep's enquiries within 7 days, newest first. */
+/** Lists what others did last to the rep's enquiries within 7 days, newest first. */
 export function News({ rep }: { rep: Rep }) {
   const t = useWords(todayWords);
   const language = useLanguage();
   const wordsOf = useWordsOfEvent();
   const since = Date.now() - newMs;
   const news = (useOwnEnquiries(rep).enquiries ?? [])
-    .flatMap((enquiry) => enquiry.history.map((event) => ({ enquiry, event, at: Date.parse(event.at) })))
-    .filter(({ event, at }) => at > since && event.adminName !== rep.userName)
+    .flatMap((enquiry) => {
+      const event = enquiry.history.findLast(({ adminName }) => adminName !== rep.userName);
+      return event ? { enquiry, event, at: Date.parse(event.at) } : [];
+    })
+    .filter(({ at }) => at > since)
     .toSorted((one, other) => other.at - one.at)
     .slice(0, shown);
   if (news.length === 0) return null;

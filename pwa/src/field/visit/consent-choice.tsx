@@ -36,7 +36,8 @@ export function ConsentChoice({ error, language, onLanguage, onChoose }: Consent
         {noticeTexts[language]}
       </blockquote>
       {waysToConsent.map((way) => (
-        <label key={way} className={styles.choice}>
+        // In another language it is asked again.
+        <label key={`${language} ${way}`} className={styles.choice}>
           <input
             type="radio"
             name="given"
