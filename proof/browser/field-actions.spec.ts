@@ -52,7 +52,12 @@ test("keeps the desk's status, and sends a note written offline once", async ({ 
   await fitsEveryone(page, phoneLook);
 
   await desk.calls.patch(`/api/enquiry/${id}`, { data: { status: "won" } });
+  // It is sent from any screen of the site.
+  await page.getByRole("link", { name: "Products" }).last().click();
   await context.setOffline(false);
+  await expect.poll(async () => (await detail()).history.length).toBe(4);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("link", { name: "Sales rep", exact: true }).click();
   await expect(page.getByText("Everything on this phone is sent.")).toBeVisible();
   await expect(due).toBeHidden();
   await expect(page.getByRole("list", { name: "News of your enquiries" })).toContainText(
@@ -68,7 +73,6 @@ test("keeps the desk's status, and sends a note written offline once", async ({ 
       { kind: "note", text: "Meter is 40 m away." },
     ],
   });
-  expect((await detail()).history).toHaveLength(4);
   await rep.opens(`/field/enquiries/${id}`);
   await expect(page.getByRole("button", { name: "Won" })).toHaveAttribute("aria-pressed", "true");
   await expect(history.getByText("Meter is 40 m away.")).toHaveCount(1);

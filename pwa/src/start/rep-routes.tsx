@@ -3,6 +3,7 @@ import { type RouteObject, useRoutes } from "react-router-dom";
 import { RepLoginScreen } from "../field/access/rep-login.tsx";
 import { EnquiriesScreen } from "../field/enquiries/enquiries.tsx";
 import { EnquiryScreen } from "../field/enquiries/enquiry.tsx";
+import { useSendingActions } from "../field/enquiries/use-sending-actions.ts";
 import { PhoneScreen } from "../field/phone/phone.tsx";
 import { TodayScreen } from "../field/today/today.tsx";
 import { VisitScreen } from "../field/visit/visit.tsx";
@@ -25,6 +26,12 @@ const routes: RouteObject[] = [
     ].map((route) => ({ ...route, element: <ErrorBoundary key={route.path}>{route.element}</ErrorBoundary> })),
   },
 ];
+
+/** Sends what a rep did while another screen of the site is open. */
+export function RepWork() {
+  useSendingActions();
+  return null;
+}
 
 /** The screens of sales reps, all in one chunk, which a device keeps whole for work without a network. */
 export function RepRoutes() {

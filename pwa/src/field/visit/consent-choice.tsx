@@ -36,7 +36,7 @@ export function ConsentChoice({ error, language, onLanguage, onChoose }: Consent
         {noticeTexts[language]}
       </blockquote>
       {waysToConsent.map((way) => (
-        // In another language it is asked again.
+        // Another language needs another answer.
         <label key={`${language} ${way}`} className={styles.choice}>
           <input
             type="radio"

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { Outlet } from "react-router-dom";
 import { useAdmin } from "../../desk/access/admin-session.ts";
 import { useBasket } from "../../device/basket/basket-store.ts";
@@ -17,6 +18,13 @@ import { Header } from "./header.tsx";
 import { MainNav } from "./main-nav.tsx";
 import styles from "./site-layout.module.css";
 import { useMenu } from "./use-menu.ts";
+
+const RepWork = lazy(() =>
+  import("../rep-routes.tsx").then(
+    (code) => ({ default: code.RepWork }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Header, navigation and footer around every public screen. */
 export function SiteLayout() {
@@ -49,6 +57,11 @@ export function SiteLayout() {
         </CompanyName>
       </main>
       <Footer company={company} />
+      {isRep && (
+        <Suspense>
+          <RepWork />
+        </Suspense>
+      )}
     </div>
   );
 }
