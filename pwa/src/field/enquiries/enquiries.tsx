@@ -8,6 +8,7 @@ import layout from "../../ui/layout.module.css";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { uiWords } from "../../ui/ui-words.ts";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import { ForReps, SessionNotice } from "../access/for-reps.tsx";
 import type { Rep } from "../access/rep-store.ts";
@@ -19,6 +20,9 @@ import { UnsentRows } from "./unsent-rows.tsx";
 
 const choices = ["open", "won", "lost", "all"] as const;
 type Choice = (typeof choices)[number];
+
+/** So many rows are drawn at once: a slow phone takes seconds for 300. */
+const pageLength = 30;
 
 /** The enquiries that the rep wrote or is assigned, also offline. */
 export function EnquiriesScreen() {
@@ -43,6 +47,8 @@ function OwnEnquiries({ rep }: { rep: Rep }) {
   const { enquiries, asOf, isLoading, refetch } = useOwnEnquiries(rep);
   const [choice, setChoice] = useState<Choice>("open");
   const [sought, setSought] = useState("");
+  const [most, setMost] = useState(pageLength);
+  const ui = useWords(uiWords);
 
   const isFound = finds(sought);
   const found = enquiries?.filter((one) => isIn(choice, one) && isFound(one));
@@ -79,11 +85,14 @@ function OwnEnquiries({ rep }: { rep: Rep }) {
           {found.length === 0 ? (
             <p role="status">{t("none")}</p>
           ) : (
-            <ul className={layout.panel} aria-label={t("title")}>
-              {found.map((one) => (
-                <EnquiryRow key={one._id} enquiry={one} />
-              ))}
-            </ul>
+            <>
+              <ul className={layout.panel} aria-label={t("title")}>
+                {found.slice(0, most).map((one) => (
+                  <EnquiryRow key={one._id} enquiry={one} />
+                ))}
+              </ul>
+              {found.length > most && <Button onClick={() => setMost(most + pageLength)}>{ui("showMore")}</Button>}
+            </>
           )}
         </>
       )}

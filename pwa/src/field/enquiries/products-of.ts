@@ -13,7 +13,8 @@ export function useProductsOf({ productIds, quantities, title }: AskedFor): stri
   const t = useWords(enquiriesWords);
   const products = useQuery(productsQuery(useLanguage())).data;
   if (title === siteVisitTitle) return t("visit");
-  const titles = new Map(products?.map((product) => [product._id, titleIn(product).text]));
-  if (productIds.length === 0 || !productIds.every((id) => titles.has(id))) return title;
-  return productIds.map((id, at) => `${quantities[at] ?? 1} × ${titles.get(id)}`).join(", ");
+  const asked = productIds.map((id) => products?.find((product) => product._id === id));
+  if (asked.length === 0) return title;
+  const lines = asked.map((product, at) => product && `${quantities[at] ?? 1} × ${titleIn(product).text}`);
+  return lines.every((line) => line !== undefined) ? lines.join(", ") : title;
 }
