@@ -171,6 +171,7 @@ test("lists every admin route", () => {
     "GET /api/admin/orders",
     "GET /api/admin/orders/:id",
     "GET /api/admin/person",
+    "GET /api/admin/photos/:hash",
     "GET /api/admin/products",
     "GET /api/admin/products/:id",
     "GET /api/admin/retention",

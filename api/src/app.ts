@@ -15,12 +15,14 @@ import { exportRoutes } from "./desk/csv/export-routes.ts";
 import { importRoutes } from "./desk/csv/import-routes.ts";
 import { dashboardRoutes } from "./desk/dashboard/routes.ts";
 import { deviceRoutes } from "./desk/devices/routes.ts";
+import { photoDeskRoutes } from "./desk/enquiries/photo-routes.ts";
 import { enquiryDeskRoutes } from "./desk/enquiries/routes.ts";
 import { mailRoutes } from "./desk/mail/routes.ts";
 import { orderDeskRoutes } from "./desk/orders/routes.ts";
 import { privacyRoutes } from "./desk/privacy/routes.ts";
 import { translationRoutes } from "./desk/translations/routes.ts";
 import { fieldEnquiryRoutes } from "./field/enquiry-routes.ts";
+import { fieldPhotoRoutes } from "./field/photo-routes.ts";
 import { fieldRoutes } from "./field/routes.ts";
 import type { PeopleDeps } from "./people/credentials/people-deps.ts";
 import { accountRoutes } from "./people/customers/routes.ts";
@@ -80,12 +82,14 @@ function apiRoutes(deps: Deps) {
     .route("/", importRoutes(deps))
     .route("/", dashboardRoutes(deps))
     .route("/", enquiryDeskRoutes(deps))
+    .route("/", photoDeskRoutes(deps))
     .route("/", mailRoutes(deps))
     .route("/", orderDeskRoutes(deps))
     .route("/", privacyRoutes(deps))
     .route("/", translationRoutes(deps))
     .route("/", fieldRoutes(deps))
     .route("/", fieldEnquiryRoutes(deps))
+    .route("/", fieldPhotoRoutes(deps))
     .route("/", catalogueRoutes(deps))
     .route("/", contentRoutes(deps))
     .route("/", enquiryRoutes(deps))

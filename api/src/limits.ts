@@ -1,3 +1,4 @@
+import { photoLimits } from "@chargefront/shared/enquiry/photo";
 import { documentLimits } from "@chargefront/shared/product/product-document";
 import { productLimits } from "@chargefront/shared/product/product-fields";
 import { uploadTimesMs } from "@chargefront/shared/product/upload-times";
@@ -19,6 +20,7 @@ export const defaultLimits = {
     // maximum length.
     upload: productLimits.imageBytes + 256 * 1024,
     document: documentLimits.bytes + 64 * 1024,
+    photo: photoLimits.bytes,
     csv: 20 * 1024 * 1024,
   },
   /** The maximum number of parts of a form; the longest form is a product's with 50 custom fields. */
@@ -190,6 +192,10 @@ export const defaultLimits = {
     searchMissesMs: 90 * day,
     /** Actions of sales reps on enquiries that have not arrived. */
     waitingActionsMs: 90 * day,
+    /** Photos that no enquiry and no waiting action names. */
+    unnamedPhotosMs: 90 * day,
+    /** The removal of a photo's bytes that takes longer was interrupted. */
+    photoRemovalMs: 10 * minute,
     /** Pictures and documents that no row names. */
     unnamedFilesMs: 30 * day,
     /** The file of a mail without a row may still be being written. */

@@ -123,7 +123,13 @@ function textsOf(values: Texts): Record<string, string> {
 /** A row that is there, unless calling the route would take it away from the calls after it. */
 function idFor({ ids, image, document, page }: Scene, key: string, name: string): string {
   const file = key.includes("/files/") ? document : image;
-  const fixed: Record<string, string> = { slug: "terms", language: "hi", revision: String(page.revision), name: file };
+  const fixed: Record<string, string> = {
+    slug: "terms",
+    language: "hi",
+    revision: String(page.revision),
+    name: file,
+    hash: image.slice(0, 64),
+  };
   if (fixed[name] !== undefined) return fixed[name];
   const [, kind = ""] = /\/api\/(?:admin\/)?(\w+)/.exec(key) ?? [];
   if (key.includes("/import/")) return randomUUID();

@@ -50,12 +50,44 @@ test("adds a note, a status and a follow-up, each once, with the rep as author",
     { kind: "followUp", day: "2026-03-05", what: "Send the quotation" },
     { kind: "note", text: "Another." },
   ]);
+  expect(history.map((event) => event.id).slice(0, 3)).toEqual(actions.map((action) => action.id));
   expect(await ravi.changes()).toMatchObject({ changed: [{ followUp: enquiry.followUp, history: [{}, {}, {}, {}] }] });
   expect(await findWrongCounts(deps.readDb)).toEqual([]);
   const activity = await jsonOf<Activity[]>(await get(app, "/api/admin/activity", owner));
   expect(activity[1]?.label).toBe("Enquiry of 3 Mar 2026, 14:05: follow-up on 2026-03-05");
   await ravi.acts(followUp(id, null));
   expect((await detail(id)).followUp).toBeNull();
+});
+
+test("tells a rep which entries of the history are their own, and leaves out those of a newer release", async () => {
+  const { ravi, detail, patch, deps } = await aTeam();
+  const [id, noteId] = [await ravi.captures(), newId()];
+  await patch(id, { note: "Of the desk.", noteId });
+  // An action with the id of another entry gets a new one there.
+  await ravi.acts({ ...note(id), id: noteId });
+  const row = { enquiry_id: id, admin_id: ravi.id, admin_name: "Asha", at: deps.now() };
+  await deps.db
+    .insertInto("enquiry_event")
+    .values({ ...row, id: newId(), change: '{"kind":"of-a-newer-release"}' })
+    .execute();
+  const [read] = (await ravi.changes()).changed;
+  expect(read?.history.map(({ kind, isOwn }) => [kind, isOwn])).toEqual([
+    ["note", undefined],
+    ["note", true],
+  ]);
+  expect((await detail(id)).history.map((event) => event.id === noteId)).toEqual([true, false]);
+});
+
+test("takes no actions of a person who is not that of the session", async () => {
+  const { app, ravi, detail } = await aTeam();
+  const enquiryId = await ravi.captures();
+  const sends = (repId: string) => {
+    const actions = [{ id: newId(), at: "2026-03-03T08:35:00.000Z", ...note(enquiryId) }];
+    return post(app, "/api/field/actions", { repId, actions }, { Cookie: ravi.cookie });
+  };
+  const [others, own] = [await sends(newId()), await sends(ravi.id)];
+  expect([others.status, await others.json(), own.status]).toMatchObject([401, { code: "not-signed-in" }, 200]);
+  expect((await detail(enquiryId)).history).toHaveLength(1);
 });
 
 test("keeps the desk's status when it changed in the meantime, and says so in the history", async () => {
@@ -79,8 +111,9 @@ test("keeps the desk's status when it changed in the meantime, and says so in th
 test("keeps actions until their enquiry arrives, and applies them in the order of receipt", async () => {
   const { ravi, detail, kept, clock, deps } = await aTeam();
   const id = newId();
+  const moved = { id: newId(), ...status(id, "new", "contacted") };
   const early = { id: newId(), ...note(id, "First.") };
-  const outcomes = await ravi.acts(status(id, "new", "contacted"), early);
+  const outcomes = await ravi.acts(moved, early);
   expect(outcomes.map(({ outcome }) => outcome)).toEqual(["waiting", "waiting"]);
   expect(await ravi.acts(early)).toMatchObject([{ outcome: "duplicate" }]);
   clock.advance(1000);

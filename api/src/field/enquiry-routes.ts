@@ -5,6 +5,7 @@ import { Hono } from "hono";
 import type { Core } from "../platform/core.ts";
 import { readTogether, write } from "../platform/db/write.ts";
 import { acceptor } from "../platform/http/accept.ts";
+import { ProblemError } from "../platform/http/problem.ts";
 import type { HttpEnv } from "../platform/http/request-id.ts";
 import { readAction, takeActions } from "../shop/enquiries/rep-actions.ts";
 import { readRepEnquiries } from "../shop/enquiries/rep-enquiries.ts";
@@ -38,11 +39,14 @@ export function fieldEnquiryRoutes(deps: Core) {
       }),
       async (c) => {
         const by = { adminId: c.var.session.subjectId, now: deps.now() };
-        const read = c.req.valid("json").actions.map((one) => readAction(one, by.now));
+        const { actions: given, repId } = c.req.valid("json");
+        // A device whose cookie became another person's in the meantime.
+        if (repId !== undefined && repId !== by.adminId) throw new ProblemError("not-signed-in");
+        const read = given.map((one) => readAction(one, by.now));
         const actions = read.flatMap((one) => ("outcome" in one ? [] : one));
-        const outcomes = await write(deps.db, (trx) => takeActions(trx, deps, { actions, by }));
+        const taken = await write(deps.db, (trx) => takeActions(trx, deps, { actions, by }));
         const results = read.map((one) =>
-          "outcome" in one ? one : { id: one.id, outcome: outcomes.get(one) ?? ("not-found" as const) },
+          "outcome" in one ? one : (taken.get(one) ?? { id: one.id, outcome: "not-found" as const }),
         );
         return c.json({ results } satisfies RepActionsAnswer, 200);
       },

@@ -17,8 +17,9 @@ const log = createLog("silent");
 const now = Date.parse("2026-11-22T08:35:00.000Z");
 export const picture = `${"a".repeat(64)}-280.webp`;
 export const manual = `${"b".repeat(64)}.pdf`;
+export const photo = "c".repeat(64);
 
-/** Makes a shop in a folder, with an enquiry, a picture and a manual, and closes it. */
+/** Makes a shop in a folder, with an enquiry, a picture, a manual and a photo, and closes it. */
 export async function aFolderShop() {
   const dataDir = freshFolder();
   const shop = await openShop({ DATA_DIR: dataDir });
@@ -28,6 +29,8 @@ export async function aFolderShop() {
   writeFileSync(join(dataDir, "images", picture), "bytes of a picture");
   mkdirSync(join(dataDir, "documents"), { recursive: true });
   writeFileSync(join(dataDir, "documents", manual), "bytes of a manual");
+  mkdirSync(join(dataDir, "photos"), { recursive: true });
+  writeFileSync(join(dataDir, "photos", photo), "bytes of a photo");
   return { dataDir, config: parseConfig({ DATA_DIR: dataDir, SAMPLE_CATALOGUE: "0" }) };
 }
 

@@ -92,6 +92,10 @@ export const personalColumns: Readonly<
     personal: ["change"],
     other: ["id", "enquiry_id", "admin_id", "admin_name", "at"],
   },
+  enquiry_photo: {
+    personal: ["caption"],
+    other: ["id", "enquiry_id", "photo_hash", "subject", "admin_id", "at"],
+  },
   enquiry_receipt: {
     personal: [],
     other: ["id", "hash", "received_at", "reference", "call_by"],
@@ -205,6 +209,10 @@ export const personalColumns: Readonly<
   payment_entry: {
     personal: [],
     other: ["id", "order_id", "kind", "reference", "amount_paise", "at"],
+  },
+  photo: {
+    personal: [],
+    other: ["hash", "type", "bytes", "width", "height", "admin_id", "received_at", "unnamed_since", "removal_began_at"],
   },
   product: {
     personal: [],

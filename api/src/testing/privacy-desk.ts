@@ -11,6 +11,7 @@ import { createLog } from "../platform/http/log.ts";
 import { aPerson } from "./account.ts";
 import { type Env, freshEnv } from "./fresh-database.ts";
 import { adminPassword, anEnquiry, aProduct, signedInAdmin } from "./makers.ts";
+import { aPhoto, putPhoto } from "./photo.ts";
 import { aRepDevice } from "./rep-device.ts";
 import { get, jsonOf, post, send } from "./requests.ts";
 import { aCheckout, createBrowser } from "./shopper.ts";
@@ -101,7 +102,12 @@ async function livesThrough({ app, deps }: Shop, desk: string, person: Canary) {
   const atSite = { source: "field", company: person.area, site: { address: person.flat }, consent: consentInPerson };
   const rep = await aRepDevice({ app, deps }, `${newId()}@urjavahan.example`);
   const captured = await rep.captures({ ...enquiry, ...atSite, email: email.toUpperCase() });
-  await rep.acts({ enquiryId: captured, kind: "followUp", day: "2026-03-05", what: note });
+  const photo = await aPhoto();
+  await putPhoto(app, rep.cookie, photo);
+  await rep.acts(
+    { enquiryId: captured, kind: "followUp", day: "2026-03-05", what: note },
+    { enquiryId: captured, kind: "photo", photo: photo.hash, of: "meter", caption: note },
+  );
   await send(app, "PATCH", `/api/enquiry/${first.id}`, desk, { status: "contacted", note });
   const product = await aProduct(deps, { id: newId() });
   const cookie = String(customer.jar.header().Cookie);

@@ -50,9 +50,11 @@ export function useWithOwnActions(
   }, [enquiries, rows, rep.userName]);
 }
 
-/** As the server applies it: a status that the desk has set since stays. */
+/** As the server applies it: a status that the desk has set since stays. Photos are shown from the phone's own. */
 function applied(enquiry: RepEnquiry, action: RepAction, adminName: string): RepEnquiry {
-  const history = [...enquiry.history, eventOf(action, adminName)];
+  if (action.kind === "photo" || action.kind === "photoRemoved") return enquiry;
+  const { enquiryId: _, ...done } = action;
+  const history: EnquiryEvent[] = [...enquiry.history, { ...done, adminName }];
   switch (action.kind) {
     case "note":
       return { ...enquiry, history };
@@ -65,8 +67,4 @@ function applied(enquiry: RepEnquiry, action: RepAction, adminName: string): Rep
     default:
       return action satisfies never;
   }
-}
-
-function eventOf({ enquiryId: _, ...action }: RepAction, adminName: string): EnquiryEvent {
-  return { ...action, adminName };
 }

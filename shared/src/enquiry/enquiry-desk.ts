@@ -5,12 +5,15 @@ import { z } from "../zod.ts";
 import { type Assignee, type Enquiry, type EnquiryStatus, enquiryStatuses } from "./enquiry.ts";
 import type { WayToConsent } from "./field-choices.ts";
 import type { FollowUp } from "./follow-up.ts";
+import { type EnquiryPhoto, photoSubjects } from "./photo.ts";
 import type { SiteDetails } from "./site-details.ts";
 
 /** Longest note of an admin on an enquiry, in characters. */
 export const longestNote = 2000;
 
 const status = z.enum(enquiryStatuses, { error: `status must be one of ${enquiryStatuses.join(", ")}.` });
+
+const of = z.enum(photoSubjects);
 
 const note = paragraphOf(longestNote).refine((text) => text.length > 0, { error: messages.required });
 
@@ -48,6 +51,8 @@ export const enquiryChange = z.discriminatedUnion("kind", [
   /** A rep wanted `to` instead of `from`, but the desk had set `kept` in the meantime. */
   z.object({ kind: z.literal("statusKept"), from: status, to: status, kept: status }),
   z.object({ kind: z.literal("followUp"), day: z.string().nullable(), what: z.string() }),
+  z.object({ kind: z.literal("photo"), of }),
+  z.object({ kind: z.literal("photoRemoved"), of }),
   z.object({ kind: z.literal("deleted") }),
   z.object({ kind: z.literal("restored") }),
 ]);
@@ -66,6 +71,8 @@ export type EnquiryDetail = Enquiry & {
   readonly rep: Assignee | null;
   readonly site?: SiteDetails | undefined;
   readonly followUp: FollowUp | null;
+  /** In the order in which they were added; absent where there are none. */
+  readonly photos?: readonly EnquiryPhoto[] | undefined;
   readonly history: readonly EnquiryEvent[];
 };
 

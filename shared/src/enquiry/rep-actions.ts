@@ -2,15 +2,21 @@ import { moment } from "../person/consent-given.ts";
 import type { FieldCodes, FieldSentences } from "../problem.ts";
 import { isId } from "../text/id.ts";
 import { messages } from "../text/messages.ts";
+import { optionalLineOf } from "../text/text.ts";
 import { z } from "../zod.ts";
 import { longestBatch } from "./enquiry-batch.ts";
 import { enquiryNote } from "./enquiry-desk.ts";
 import { followUpFields } from "./follow-up.ts";
+import { photoLimits, photoSubjects } from "./photo.ts";
 
 /** The statuses that a sales rep may set. Only the desk marks an enquiry as spam. */
 export const repStatuses = ["new", "contacted", "quoted", "won", "lost"] as const;
 
 const status = z.enum(repStatuses, { error: messages.repStatus });
+
+const photo = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/, { error: "photo must be the SHA-256 of its bytes, in 64 hexadecimal digits." });
 
 const about = {
   /** Made once by the device: the action is done once, however often it is sent. */
@@ -27,8 +33,18 @@ export const repAction = z.discriminatedUnion(
     z.strictObject({ ...about, kind: z.literal("note"), text: enquiryNote.shape.note }),
     z.strictObject({ ...about, kind: z.literal("status"), from: status, to: status }),
     z.strictObject({ ...about, kind: z.literal("followUp"), ...followUpFields }),
+    /** Adds a photo whose bytes were sent before, or gives one of the person's own another caption. */
+    z.strictObject({
+      ...about,
+      kind: z.literal("photo"),
+      photo,
+      of: z.enum(photoSubjects, { error: messages.photoSubject }),
+      caption: optionalLineOf(photoLimits.caption),
+    }),
+    /** Removes a photo that the person added. */
+    z.strictObject({ ...about, kind: z.literal("photoRemoved"), photo }),
   ],
-  { error: "kind must be note, status or followUp." },
+  { error: "kind must be note, status, followUp, photo or photoRemoved." },
 );
 
 export type RepAction = z.output<typeof repAction>;
@@ -39,11 +55,14 @@ export const repActionsBody = z.strictObject({
     .array(z.unknown(), { error: "actions must be a list." })
     .min(1, { error: "Send at least one action." })
     .max(longestBatch, { error: `Send at most ${longestBatch} actions at once.` }),
+  /** The person who did them, who must be that of the session. */
+  repId: z.string().refine(isId, { error: "repId must be a UUID." }).toLowerCase().optional(),
 });
 
 /** `waiting`: kept until the enquiry arrives. `duplicate`: received before. `not-found`: the enquiry is deleted or
- *  another person's. `refused`: wrong in itself, so that it is useless to send it again. */
-export type RepActionOutcome = "applied" | "waiting" | "duplicate" | "not-found" | "refused";
+ *  another person's. `photo-missing`: the bytes of its photo are not there; it is not kept, and is sent again after
+ *  them. `refused`: wrong in itself, so that it is useless to send it again. */
+export type RepActionOutcome = "applied" | "waiting" | "duplicate" | "not-found" | "photo-missing" | "refused";
 
 /** The result of one action. */
 export type RepActionResult = {

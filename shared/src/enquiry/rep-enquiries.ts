@@ -1,10 +1,14 @@
 import { z } from "../zod.ts";
-import type { EnquiryDetail } from "./enquiry-desk.ts";
+import type { EnquiryDetail, EnquiryEvent } from "./enquiry-desk.ts";
+
+/** A line of the history. `isOwn`: the reader did it; absent otherwise, and from older servers. */
+export type RepEvent = EnquiryEvent & { readonly isOwn?: boolean | undefined };
 
 /** An enquiry as its sales rep reads it. `isAssigned`: to this rep, who has else only captured it. `history` has the
  *  newest entries only. */
-export type RepEnquiry = Omit<EnquiryDetail, "timeZone" | "consent" | "rep" | "assignee"> & {
+export type RepEnquiry = Omit<EnquiryDetail, "timeZone" | "consent" | "rep" | "assignee" | "history"> & {
   readonly isAssigned: boolean;
+  readonly history: readonly RepEvent[];
 };
 
 /** The query of a rep's device: the cursor that the previous answer gave. */

@@ -56,6 +56,15 @@ export const fieldMessages = {
   followUpPast: "Please choose today or a later day.",
   followUpFar: "Please choose a day within the next 3 years.",
   repStatus: "Please choose New, Contacted, Quoted, Won or Lost.",
+  photoFile: "This is not a photo. Please send a WebP or JPEG picture.",
+  photoEmpty: "This photo is empty. Please take it again.",
+  photoBroken: "This photo is damaged and cannot be read. Please take it again.",
+  photoTooLarge: "This photo is larger than 400 kB. Please send a smaller one.",
+  photoTooManyPixels: "This photo has more than 50 megapixels. Please send a smaller one.",
+  photoChanged: "This photo did not arrive as it was sent. Please send it again.",
+  photoSubject: "Please choose from the list what the photo shows.",
+  tooManyPhotos: "An enquiry has at most 30 photos.",
+  photoOfAnother: "Another person added this photo. Only they can change what it shows and its caption.",
 } as const;
 
 /** Messages of the desk, which is in English. */

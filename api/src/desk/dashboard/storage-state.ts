@@ -20,10 +20,10 @@ export function storageMeter(deps: Pick<Core, "config" | "files" | "readDb" | "l
   };
 }
 
-/** The kinds that are measured: those that grow with the catalogue. */
-const measuredKinds = ["images", "documents"] as const satisfies readonly FileKind[];
+/** The kinds that are measured: those that grow with the catalogue and the enquiries. */
+const measuredKinds = ["images", "documents", "photos"] as const satisfies readonly FileKind[];
 
-/** Measures the pictures and documents in folders. */
+/** Measures the pictures, documents and photos in folders. */
 function foldersMeter(dataDir: string): () => Promise<number> {
   const meters = measuredKinds.map((kind) => folderMeter(join(dataDir, kind)));
   return async () => (await Promise.all(meters.map((measure) => measure()))).reduce((sum, bytes) => sum + bytes, 0);
@@ -31,7 +31,7 @@ function foldersMeter(dataDir: string): () => Promise<number> {
 
 const aDayMs = 24 * 3600 * 1000;
 
-/** Measures the pictures and documents in a bucket once a day, in the background, because listing them takes a while.
+/** Measures the pictures, documents and photos in a bucket once a day, in the background, because listing them takes a while.
  *  Returns the last result; undefined before the first. */
 function bucketMeter({ files, log }: Pick<Core, "files" | "log">): () => Promise<number | undefined> {
   let bytes: number | undefined;

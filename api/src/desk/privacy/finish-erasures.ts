@@ -2,15 +2,16 @@ import { emptyLog } from "../../platform/db/empty-log.ts";
 import { writeOne } from "../../platform/db/write.ts";
 import { removeMailFiles } from "../../platform/mail/mail-files.ts";
 import { rewriteSearch } from "../../shop/enquiries/enquiry-search.ts";
+import { removeUnnamedPhotos } from "../../shop/enquiries/remove-photos.ts";
 import { listIntentIds } from "../../shop/orders/personal-orders.ts";
 import { addToErasureList } from "./erasure-list.ts";
 import { listUnfinished, markFinished } from "./erasure-store.ts";
 import type { PrivacyDeps } from "./privacy-deps.ts";
 
-export type Finishing = Pick<PrivacyDeps, "config" | "db" | "readDb" | "files" | "payments" | "now">;
+export type Finishing = Pick<PrivacyDeps, "config" | "db" | "readDb" | "files" | "limits" | "payments" | "now">;
 
-/** Finishes erasures outside the database: the list of erasures, mail files, the payment sandbox, the search index and
- *  the write-ahead log. The next call continues what a crash interrupted. */
+/** Finishes erasures outside the database: the list of erasures, mail files, photos, the payment sandbox, the search
+ *  index and the write-ahead log. The next call continues what a crash interrupted. */
 export async function finishErasures(deps: Finishing, { askedBefore = Infinity } = {}): Promise<void> {
   const unfinished = (await listUnfinished(deps.readDb)).filter(({ at }) => at < askedBefore);
   if (unfinished.length === 0) return;
@@ -20,6 +21,7 @@ export async function finishErasures(deps: Finishing, { askedBefore = Infinity }
     await removeMailFiles(deps, new Set(erasure.rows.mailIds));
     deps.payments.forget(await listIntentIds(deps.readDb, erasure.rows.orderIds));
   }
+  await removeUnnamedPhotos(deps, { unnamedBefore: 0 });
   await clearTraces(deps);
   for (const { id } of unfinished) await writeOne(deps.db, (trx) => markFinished(trx, id, deps.now()));
 }

@@ -10,6 +10,7 @@ import { removeMailFiles, removeStrayMailFiles } from "../../platform/mail/mail-
 import { eraseMails, listSentMails } from "../../platform/mail/personal-mails.ts";
 import { removeActionsBefore } from "../../shop/enquiries/personal-actions.ts";
 import { eraseEnquiries, listOutdatedEnquiries } from "../../shop/enquiries/personal-enquiries.ts";
+import { removeUnnamedPhotos } from "../../shop/enquiries/remove-photos.ts";
 import { financialYear } from "../../shop/numbers/financial-year.ts";
 import { eraseOrders, listIntentIds, listOutdatedOrders } from "../../shop/orders/personal-orders.ts";
 import { removeEventsBefore } from "../../shop/payments/personal-payments.ts";
@@ -20,7 +21,7 @@ import { clearTraces, type Finishing, finishErasures } from "./finish-erasures.t
 import type { PrivacyDeps } from "./privacy-deps.ts";
 import { nothingRemoved, readLastRun, writeLastRun } from "./retention-store.ts";
 
-type RetentionDeps = Finishing & Pick<PrivacyDeps, "leases" | "limits" | "log" | "images">;
+type RetentionDeps = Finishing & Pick<PrivacyDeps, "leases" | "log" | "images">;
 
 /** The result of one batch: how many rows of its kind were removed, the mails deleted with them, and the orders whose
  *  payments name the payer. */
@@ -103,6 +104,8 @@ export async function removeOutdated(deps: RetentionDeps, stopping?: AbortSignal
     ...files,
     named: await readNamedDocuments(deps.readDb),
   });
+  const unnamedBefore = now - deps.limits.retention.unnamedPhotosMs;
+  removed.pictures += await removeUnnamedPhotos(deps, { unnamedBefore, confirm: files.confirm });
   await write(deps.db, async (trx) => {
     await deps.leases.confirm(trx, "retention");
     await writeLastRun(trx, now, removed);

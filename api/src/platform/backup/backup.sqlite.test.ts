@@ -66,19 +66,23 @@ test("backs up an open shop with everything acknowledged, and restores it", asyn
   const picture = addsPicture(dataDir, "one picture");
   const manual = `${"b".repeat(64)}.pdf`;
   await shop.deps.files.write(`documents/${manual}`, new TextEncoder().encode("one manual"));
+  const photo = "c".repeat(64);
+  await shop.deps.files.write(`photos/${photo}`, new TextEncoder().encode("one photo"));
   const made = await makeBackup({ dataDir, folder, now });
   const kept = await storedIds(shop);
 
   await post(shop.app, "/api/enquiry/post", anEnquiry({ _id: newId() }));
   rmSync(join(dataDir, "images", picture));
   writeFileSync(join(dataDir, "documents", manual), "damaged");
+  rmSync(join(dataDir, "photos", photo));
   await shop.close();
   const { before } = await restoreBackup({ dataDir, backup: made.folder, now: now + minute });
   const again = await open(dataDir);
   expect(await storedIds(again)).toEqual(kept);
   expect(readFileSync(join(dataDir, "images", picture), "utf8")).toBe("one picture");
   expect(readFileSync(join(dataDir, "documents", manual), "utf8")).toBe("one manual");
-  expect(readdirSync(before ?? "")).toEqual(expect.arrayContaining(["shop.db", "images", "documents"]));
+  expect(readFileSync(join(dataDir, "photos", photo), "utf8")).toBe("one photo");
+  expect(readdirSync(before ?? "")).toEqual(expect.arrayContaining(["shop.db", "images", "documents", "photos"]));
 });
 
 test("restores a backup into an empty folder", async () => {
@@ -246,7 +250,7 @@ test("hides a shop and its backups from other users, and leaves Stripe's stand-i
   }
   const files = readdirSync(made.folder, { recursive: true, encoding: "utf8" });
   expect(files).not.toContain("stripe-sandbox.db");
-  for (const file of files.filter((name) => !/^(images|documents)(\/|$)/.test(name))) {
+  for (const file of files.filter((name) => !/^(images|documents|photos)(\/|$)/.test(name))) {
     expect([file, modeOf(join(made.folder, file))]).toEqual([file, "600"]);
   }
 });

@@ -17,11 +17,15 @@ export class BackupError extends Error {
 /** The parts of the data folder that go into a backup. Missing secrets are generated again, and the stand-in for
  *  Stripe has its secret in its own file, so that no backup holds a secret. */
 export const database = "shop.db";
-export const backedUpKinds = ["images", "documents"] as const satisfies readonly FileKind[];
+export const backedUpKinds = ["images", "documents", "photos"] as const satisfies readonly FileKind[];
 
 /** Matches the names of the shop's own files. Other files in their folders, and those still being written, are left
  *  out: the shop does not need them, and a name with a space would break the checksums file. */
-const ownName = { images: /^[0-9a-f]{64}-\d+\.\w+$/, documents: /^[0-9a-f]{64}\.pdf$/ } as const;
+const ownName = {
+  images: /^[0-9a-f]{64}-\d+\.\w+$/,
+  documents: /^[0-9a-f]{64}\.pdf$/,
+  photos: /^[0-9a-f]{64}$/,
+} as const;
 
 type Task = {
   readonly dataDir: string;
@@ -30,8 +34,8 @@ type Task = {
   readonly now: number;
 };
 
-/** Copies a shop, which may be open, into a new folder: first the database as of one moment, then the pictures
- *  and documents, so that every file a row names is included. A backup is complete or does not exist. @throws
+/** Copies a shop, which may be open, into a new folder: first the database as of one moment, then the
+ *  pictures, documents and photos, so that every file a row names is included. A backup is complete or does not exist. @throws
  *  BackupError when there is no shop, the folder cannot be used, or another backup is in progress. */
 export async function makeBackup({ dataDir, folder, now }: Task): Promise<Backup> {
   if (!existsSync(join(dataDir, database))) throw new BackupError(`There is no shop in ${dataDir}. Is DATA_DIR right?`);
@@ -77,7 +81,7 @@ async function removeUnfinished(folder: string): Promise<void> {
   }
 }
 
-/** Copies the pictures and documents. A file never changes under its name, so one that the last backup has is
+/** Copies the pictures, documents and photos. A file never changes under its name, so one that the last backup has is
  *  hard-linked. */
 async function copyFiles(dataDir: string, to: string, folder: string): Promise<Checksums> {
   const [last] = await listBackups(folder);

@@ -17,6 +17,7 @@ export const clearedTables = [
   "customer",
   "enquiry",
   "enquiry_event",
+  "enquiry_photo",
   "enquiry_search",
   "mail",
   "order_term",

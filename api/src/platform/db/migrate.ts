@@ -46,6 +46,7 @@ import { productDocuments } from "./migrations/0043-product-documents.ts";
 import { unclaimedEnquiries } from "./migrations/0044-unclaimed-enquiries.ts";
 import { enquiriesOfReps } from "./migrations/0045-enquiries-of-reps.ts";
 import { repActions } from "./migrations/0046-rep-actions.ts";
+import { sitePhotos } from "./migrations/0047-site-photos.ts";
 import type { Migration } from "./migrations/migration.ts";
 import { listRunning } from "./running.ts";
 import type { Db } from "./tables/tables.ts";
@@ -104,6 +105,7 @@ export const migrations: Migrations = {
   "0044-unclaimed-enquiries": unclaimedEnquiries,
   "0045-enquiries-of-reps": enquiriesOfReps,
   "0046-rep-actions": repActions,
+  "0047-site-photos": sitePhotos,
 };
 
 /** The newest migration that this process knows. */

@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 
 /** The kinds of files that belong to the shop and not to one of its machines; each name begins with its kind and a
  *  slash. A kind added here is also part of erasures, backups and moves to another store. */
-export const fileKinds = ["images", "documents", "imports", "erasures", "releases", "marks"] as const;
+export const fileKinds = ["images", "documents", "photos", "imports", "erasures", "releases", "marks"] as const;
 
 export type FileKind = (typeof fileKinds)[number];
 export type FileName = `${FileKind}/${string}`;

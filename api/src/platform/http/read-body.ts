@@ -3,7 +3,7 @@ import { ProblemError } from "./problem.ts";
 
 /** Reads the body of a request up to its limit, whatever length it declares.
  *  @throws ProblemError `body-too-large`; `body-unreadable` when the client disconnects. */
-async function readBytes(request: Request, limitBytes: number): Promise<Buffer<ArrayBuffer>> {
+export async function readBytes(request: Request, limitBytes: number): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of readChunks(request, limitBytes)) chunks.push(chunk);
   return Buffer.concat(chunks);

@@ -7,6 +7,7 @@ import { parseConfig } from "../../config.ts";
 import { defaultLimits, type Limits } from "../../limits.ts";
 import { freshEnv } from "../../testing/fresh-database.ts";
 import { signedInAdmin } from "../../testing/makers.ts";
+import { aRepDevice } from "../../testing/rep-device.ts";
 import { ownOrigin } from "../../testing/requests.ts";
 import { listen } from "./listen.ts";
 import { createLog } from "./log.ts";
@@ -46,7 +47,9 @@ async function anImpatientShop(patience: Partial<Limits["server"]>) {
     const all = { Host: `127.0.0.1:${port}`, "Content-Type": type, "Content-Length": String(body.length), ...headers };
     const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
     const answer = firstLine(socket);
-    socket.write(`POST ${path} HTTP/1.1\r\n${head.join("")}\r\n${body.slice(0, body.length / 2)}`);
+    socket.write(
+      `${path.startsWith("/api/field/photos/") ? "PUT" : "POST"} ${path} HTTP/1.1\r\n${head.join("")}\r\n${body.slice(0, body.length / 2)}`,
+    );
     return { answer, socket, finishes: () => socket.write(body.slice(body.length / 2)) };
   }
 
@@ -57,7 +60,7 @@ async function anImpatientShop(patience: Partial<Limits["server"]>) {
     return socket;
   }
 
-  return { begins, connected, signedIn: { Cookie: cookie, Origin: ownOrigin } };
+  return { shop, begins, connected, signedIn: { Cookie: cookie, Origin: ownOrigin } };
 }
 
 async function firstLine(socket: Socket): Promise<string> {
@@ -71,14 +74,19 @@ function ended(socket: Socket): Promise<unknown> {
   return new Promise((resolve) => socket.once("close", resolve));
 }
 
-test("closes a request whose body does not arrive, and waits for an admin's slow upload", async () => {
-  const { begins, signedIn } = await anImpatientShop({ requestTimeoutMs: shortMs });
+test("closes a request whose body does not arrive, and waits for an admin's slow upload and a rep's slow photo", async () => {
+  const { shop, begins, signedIn } = await anImpatientShop({ requestTimeoutMs: shortMs });
+  const { cookie } = await aRepDevice(shop);
+  const place = `/api/field/photos/${"a".repeat(64)}`;
+  const photo = await begins(place, "image/webp", "x".repeat(1000), { Cookie: cookie, Origin: ownOrigin });
   const upload = await begins("/api/products/add", formType, form, signedIn);
   const enquiry = await begins("/api/enquiry/post", "application/json", JSON.stringify({ name: "Asha" }));
   // Started after the upload: if this one timed out, the usual limit has passed for the upload, too.
   expect(await enquiry.answer).toBe("HTTP/1.1 408 Request Timeout");
-  upload.finishes();
-  expect(await upload.answer).toBe("HTTP/1.1 400 Bad Request");
+  for (const { finishes, answer } of [upload, photo]) {
+    finishes();
+    expect(await answer).toBe("HTTP/1.1 400 Bad Request");
+  }
 });
 
 test("answers an upload without a session before its body has arrived", async () => {

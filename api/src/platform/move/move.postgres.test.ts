@@ -6,7 +6,17 @@ import { roomsOf } from "../../compose-move.ts";
 import { parseConfig } from "../../config.ts";
 import { emptyEnv } from "../../testing/fresh-database.ts";
 import { anEnquiry } from "../../testing/makers.ts";
-import { aFolderShop, aPlace, foundAt, manual, moving, openShop, picture, says } from "../../testing/moved-shop.ts";
+import {
+  aFolderShop,
+  aPlace,
+  foundAt,
+  manual,
+  moving,
+  openShop,
+  photo,
+  picture,
+  says,
+} from "../../testing/moved-shop.ts";
 import { post } from "../../testing/requests.ts";
 import { openSqlite } from "../db/sqlite/open-sqlite.ts";
 import { claimDataFolder } from "../process/claim-data-folder.ts";
@@ -21,6 +31,7 @@ test("moves a shop with its rows, word index and files, and refuses to start its
   expect(files[0]).toEqual({ kind: "images", files: 1, bytes: 18 });
   expect(place.store?.objects.get(`shop/images/${picture}`)?.bytes.toString()).toBe("bytes of a picture");
   expect(place.store?.objects.get(`shop/documents/${manual}`)?.bytes.toString()).toBe("bytes of a manual");
+  expect(place.store?.objects.get(`shop/photos/${photo}`)?.bytes.toString()).toBe("bytes of a photo");
   expect(await foundAt(place.env, "baner")).toBe(1);
   await expect(openShop({ DATA_DIR: dataDir })).rejects.toThrow(
     /^This shop was moved to PostgreSQL at .+, \w+ on 22 Nov 2026, 14:\d\d\. Set DATABASE_URL\. If it was never started there, you can delete .+moved-to instead\.$/,

@@ -12,6 +12,7 @@ import {
   manual,
   moving,
   openShop,
+  photo,
   picture,
   says,
 } from "../../testing/moved-shop.ts";
@@ -34,6 +35,7 @@ test("moves a stopped shop back to a folder", async () => {
   expect(await foundAt({ DATA_DIR: home }, "kothrud")).toBe(1);
   expect(readFileSync(join(home, "images", picture), "utf8")).toBe("bytes of a picture");
   expect(readFileSync(join(home, "documents", manual), "utf8")).toBe("bytes of a manual");
+  expect(readFileSync(join(home, "photos", photo), "utf8")).toBe("bytes of a photo");
   expect(readFileSync(join(home, "address.key"))).toEqual(Buffer.from(place.config.shopSecret ?? []));
   await expect(openShop(place.env)).rejects.toThrow(new RegExp(`^This shop was moved to ${home} on`));
 });

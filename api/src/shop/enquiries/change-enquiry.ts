@@ -11,6 +11,7 @@ import type { Core } from "../../platform/core.ts";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { findEvent, insertEvent, listEvents } from "./enquiry-event-store.ts";
+import { listPhotos } from "./enquiry-photo-store.ts";
 import {
   type EnquiryRow,
   findEnquiry,
@@ -25,8 +26,9 @@ import {
 } from "./enquiry-store.ts";
 import { releaseHeld } from "./release-held.ts";
 
-/** The admin who changes it, and the time in epoch milliseconds. */
-export type By = { readonly adminId: string; readonly now: number };
+/** The admin who changes it, and the time in epoch milliseconds. `eventId`: the id of the one entry that the history
+ *  gets; a new one where it is left out. */
+export type By = { readonly adminId: string; readonly now: number; readonly eventId?: string | undefined };
 
 export type Changing = Pick<Core, "config" | "limits" | "readDb">;
 
@@ -68,18 +70,18 @@ export async function changeRow(trx: Trx, deps: Changing, { row, patch, by }: Ro
   if (to.status !== row.status || to.assignee_id !== row.assignee_id) await moveEnquiry(trx, row, to);
   if (row.status === "spam" && to.status === "new") await releaseHeld(trx, row, { ...deps, now: by.now });
   if (to.status !== row.status) {
-    await record(trx, row, by, { kind: "status", from: row.status, to: to.status });
+    await recordChange(trx, row, by, { kind: "status", from: row.status, to: to.status }, by.eventId);
   }
   if (to.assignee_id !== row.assignee_id) {
     const names = await adminNames(trx);
-    await record(trx, row, by, {
+    await recordChange(trx, row, by, {
       kind: "assignee",
       from: row.assignee_id && nameOf(row.assignee_id, names),
       to: to.assignee_id && nameOf(to.assignee_id, names),
     });
   }
   if (patch.note !== undefined && !(await isNoted(trx, row, patch))) {
-    await record(trx, row, by, { kind: "note", text: patch.note }, patch.noteId);
+    await recordChange(trx, row, by, { kind: "note", text: patch.note }, patch.noteId ?? by.eventId);
   }
   if (patch.followUp !== undefined) await changeFollowUp(trx, row, patch.followUp, by);
 }
@@ -89,7 +91,7 @@ async function changeFollowUp(trx: Trx, row: EnquiryRow, followUp: FollowUp | nu
   const present = followUpOf(row);
   if (day === (present?.day ?? null) && what === (present?.what ?? "")) return;
   await setFollowUp(trx, row.id, followUp);
-  await record(trx, row, by, { kind: "followUp", day, what });
+  await recordChange(trx, row, by, { kind: "followUp", day, what }, by.eventId);
 }
 
 /** Records that a change of the status was made too late, because the enquiry had another one than `from` by then. */
@@ -98,7 +100,7 @@ export async function keepStatus(
   change: { readonly row: EnquiryRow; readonly from: EnquiryStatus; readonly to: EnquiryStatus; readonly by: By },
 ): Promise<void> {
   const { row, from, to, by } = change;
-  await record(trx, row, by, { kind: "statusKept", from, to, kept: row.status });
+  await recordChange(trx, row, by, { kind: "statusKept", from, to, kept: row.status }, by.eventId);
 }
 
 /** Refuses an assignee who is no admin, is suspended, or has no right to enquiries. @throws ProblemError
@@ -116,7 +118,7 @@ async function isNoted(trx: Trx, row: EnquiryRow, { note, noteId }: EnquiryPatch
   const known = noteId === undefined ? undefined : await findEvent(trx, noteId);
   if (!known) return false;
   const { enquiryId, change } = known;
-  if (enquiryId === row.id && change.kind === "note" && change.text === note) return true;
+  if (enquiryId === row.id && change?.kind === "note" && change.text === note) return true;
   throw new ProblemError("id-conflict", { sentence: "A note with this id was added before and says something else." });
 }
 
@@ -126,7 +128,7 @@ export async function deleteEnquiry(trx: Trx, id: string, by: By): Promise<void>
   const row = await getAny(trx, id);
   if (row.deleted_at !== null) return;
   await hideEnquiry(trx, row, by.now);
-  await record(trx, row, by, { kind: "deleted" });
+  await recordChange(trx, row, by, { kind: "deleted" });
 }
 
 /** Restores a deleted enquiry unchanged; does nothing when it is not deleted. @throws ProblemError
@@ -135,13 +137,14 @@ export async function restoreEnquiry(trx: Trx, id: string, by: By): Promise<Enqu
   const row = await getAny(trx, id);
   if (row.deleted_at !== null) {
     await showEnquiry(trx, row);
-    await record(trx, row, by, { kind: "restored" });
+    await recordChange(trx, row, by, { kind: "restored" });
   }
   return getDetail(trx, id);
 }
 
 async function detailOf(db: Db | Trx, row: EnquiryRow): Promise<EnquiryDetail> {
-  return toDetail(row, await adminNames(db), await listEvents(db, row.id));
+  const [history, photos] = [await listEvents(db, row.id), await listPhotos(db, row.id)];
+  return toDetail(row, await adminNames(db), { history, photos });
 }
 
 async function getPresent(db: Db | Trx, id: string): Promise<EnquiryRow> {
@@ -157,7 +160,7 @@ async function getAny(db: Db | Trx, id: string): Promise<EnquiryRow> {
 }
 
 /** Adds an entry to the enquiry's history and one to the activity record, which contains nothing personal. */
-async function record(
+export async function recordChange(
   trx: Trx,
   row: EnquiryRow,
   { adminId, now }: By,
@@ -179,6 +182,10 @@ function activityOf(change: EnquiryChange): { kind: ActivityKind; what: string }
       return { kind: "enquiry-changed", what: `: ${change.from ?? "nobody"} → ${change.to ?? "nobody"}` };
     case "followUp":
       return { kind: "enquiry-changed", what: change.day === null ? ": no follow-up" : `: follow-up on ${change.day}` };
+    case "photo":
+      return { kind: "enquiry-changed", what: ": photo added" };
+    case "photoRemoved":
+      return { kind: "enquiry-changed", what: ": photo removed" };
     case "note":
     case "statusKept":
       return { kind: "enquiry-noted", what: "" };

@@ -1,4 +1,5 @@
 import { type EnquiryChange, type EnquiryEvent, enquiryChange } from "@chargefront/shared/enquiry/enquiry-desk";
+import type { RepEvent } from "@chargefront/shared/enquiry/rep-enquiries";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 
 /** The changes of a status: the kind is always the first key of the JSON (change-enquiry.ts). */
@@ -34,13 +35,18 @@ export async function insertEvent(
 export async function findEvent(
   db: Db | Trx,
   id: string,
-): Promise<{ enquiryId: string; change: EnquiryChange } | undefined> {
+): Promise<{ enquiryId: string; change: EnquiryChange | undefined } | undefined> {
   const row = await db
     .selectFrom("enquiry_event")
     .select(["enquiry_id", "change"])
     .where("id", "=", id)
     .executeTakeFirst();
-  return row && { enquiryId: row.enquiry_id, change: enquiryChange.parse(JSON.parse(row.change)) };
+  return row && { enquiryId: row.enquiry_id, change: readChange(row.change) };
+}
+
+/** Reads a stored change; undefined for one that only a newer release knows. */
+function readChange(json: string): EnquiryChange | undefined {
+  return enquiryChange.safeParse(JSON.parse(json)).data;
 }
 
 /** Lists the history of an enquiry, the oldest entry first. It is sorted by time, because the id of a note comes from
@@ -49,11 +55,13 @@ export async function listEvents(db: Db | Trx, enquiryId: string): Promise<Enqui
   return (await listEventsOfAll(db, [enquiryId])).get(enquiryId) ?? [];
 }
 
-/** Lists the histories of several enquiries by their ids, as `listEvents` does. Enquiries without any are left out. */
+/** Lists the histories of several enquiries by their ids, as `listEvents` does; with `readerId`, says which entries are
+ *  this person's. Enquiries without any are left out. */
 export async function listEventsOfAll(
   db: Db | Trx,
   enquiryIds: readonly string[],
-): Promise<ReadonlyMap<string, EnquiryEvent[]>> {
+  readerId?: string,
+): Promise<ReadonlyMap<string, RepEvent[]>> {
   const rows = await db
     .selectFrom("enquiry_event")
     .selectAll()
@@ -61,12 +69,14 @@ export async function listEventsOfAll(
     .orderBy("at")
     .orderBy("id")
     .execute();
-  const histories = new Map<string, EnquiryEvent[]>();
+  const histories = new Map<string, RepEvent[]>();
   for (const row of rows) {
     const events = histories.get(row.enquiry_id) ?? [];
     histories.set(row.enquiry_id, events);
-    const change = enquiryChange.parse(JSON.parse(row.change));
-    events.push({ ...change, id: row.id, adminName: row.admin_name, at: new Date(row.at).toISOString() });
+    const change = readChange(row.change);
+    if (!change) continue;
+    const own = row.admin_id === readerId && { isOwn: true };
+    events.push({ ...change, id: row.id, adminName: row.admin_name, at: new Date(row.at).toISOString(), ...own });
   }
   return histories;
 }

@@ -2,6 +2,7 @@ import type { Assignee, Enquiry, EnquiryContent, EnquiryStatus } from "@chargefr
 import type { EnquiryDetail } from "@chargefront/shared/enquiry/enquiry-desk";
 import { fromEnquiryColumns, toEnquiryColumns } from "@chargefront/shared/enquiry/enquiry-fields";
 import type { FollowUp } from "@chargefront/shared/enquiry/follow-up";
+import type { EnquiryPhoto } from "@chargefront/shared/enquiry/photo";
 import type { SiteDetails } from "@chargefront/shared/enquiry/site-details";
 import type { Selectable, Updateable } from "kysely";
 import type { Rep } from "../../people/devices/find-reps.ts";
@@ -10,6 +11,7 @@ import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
 import { chosenProducts } from "./chosen-products.ts";
 import { countArrivals, shiftCount } from "./enquiry-count-store.ts";
 import type { EnquiryFilter } from "./enquiry-filter.ts";
+import type { EnquiryPhotoRow } from "./enquiry-photo-store.ts";
 import { indexEnquiries, reindexState, type Search, searchEnquiries, unindexEnquiry } from "./enquiry-search.ts";
 
 /** A position in the list, newest first: the last row already read. */
@@ -210,7 +212,11 @@ function toEnquiry(row: EnquiryRow, names: Names): Enquiry {
 }
 
 /** Converts a row to the enquiry of the detail screen. */
-export function toDetail(row: EnquiryRow, names: Names, history: EnquiryDetail["history"]): EnquiryDetail {
+export function toDetail(
+  row: EnquiryRow,
+  names: Names,
+  { history, photos }: { readonly history: EnquiryDetail["history"]; readonly photos: readonly EnquiryPhotoRow[] },
+): EnquiryDetail {
   const consentAt = toIso(row.consent_at);
   return {
     ...toEnquiry(row, names),
@@ -222,8 +228,14 @@ export function toDetail(row: EnquiryRow, names: Names, history: EnquiryDetail["
     rep: assigneeOf(row.rep_id, names),
     site: siteOf(row),
     followUp: followUpOf(row),
+    ...(photos.length > 0 && { photos: photos.map((photo) => toPhoto(photo, names)) }),
     history,
   };
+}
+
+function toPhoto({ hash, subject, caption, width, height, at, admin_id }: EnquiryPhotoRow, names: Names): EnquiryPhoto {
+  const by = { id: admin_id, name: nameOf(admin_id, names) };
+  return { photo: hash, of: subject, caption, width, height, at: new Date(at).toISOString(), by };
 }
 
 function assigneeOf(id: string | null, names: Names): Assignee | null {

@@ -1,9 +1,15 @@
 import type { Trx } from "../../platform/db/tables/tables.ts";
+import { markUnnamed } from "./photo-store.ts";
+import { photoOf } from "./rep-action-store.ts";
 
-/** Deletes all actions on these enquiries, also those that wait for one. */
+/** Deletes all actions on these enquiries, also those that wait for one, and marks the photos of these. */
 export async function eraseActions(trx: Trx, enquiryIds: readonly string[]): Promise<void> {
   if (enquiryIds.length === 0) return;
-  await trx.deleteFrom("rep_action").where("enquiry_id", "in", enquiryIds).execute();
+  const rows = await trx.deleteFrom("rep_action").where("enquiry_id", "in", enquiryIds).returning("action").execute();
+  await markUnnamed(
+    trx,
+    rows.flatMap(({ action }) => photoOf(JSON.parse(action)) ?? []),
+  );
 }
 
 /** Deletes actions that have waited for their enquiry since before a time, up to a number of rows. Returns how many. */

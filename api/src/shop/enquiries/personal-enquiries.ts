@@ -4,6 +4,7 @@ import { mayBeEmail } from "../../platform/mail/email-pattern.ts";
 import { foldEmail } from "../../platform/mail/fold-email.ts";
 import { chosenProducts } from "./chosen-products.ts";
 import { listEvents } from "./enquiry-event-store.ts";
+import { erasePhotosOf, listPhotos } from "./enquiry-photo-store.ts";
 import { type EnquiryRow, findEnquiry, followUpOf, removeEnquiry, siteOf } from "./enquiry-store.ts";
 import { eraseActions } from "./personal-actions.ts";
 
@@ -35,21 +36,29 @@ export async function listEnquiriesOf(
     .filter(({ isByEmail, contact }) => isByEmail || contact === phone);
 }
 
-/** Exports enquiries with their history, for the person who sent them. */
+/** Exports enquiries with their history and the facts of their photos, for the person who sent them. */
 export async function exportEnquiries(db: Db | Trx, ids: readonly string[]) {
   const found = [];
   for (const id of ids) {
     const row = await findEnquiry(db, id);
-    if (row) found.push({ ...toExport(row), history: await listEvents(db, id) });
+    if (!row) continue;
+    const photos = (await listPhotos(db, id)).map(({ enquiry_id: _, admin_id: __, hash: photo, at, ...facts }) => ({
+      photo,
+      ...facts,
+      at: toIso(at),
+    }));
+    found.push({ ...toExport(row), photos, history: await listEvents(db, id) });
   }
   return found;
 }
 
-/** Deletes enquiries for good, with their history, search words and counts. The receipts stay, which contain a hash and
+/** Deletes enquiries for good, with their history, photos, search words and counts. The bytes of the photos are removed
+ *  afterwards (remove-photos.ts). The receipts stay, which contain a hash and
  *  the reference: a device that sends an enquiry again gets the same receipt, and nothing is stored. Returns how many
  *  were deleted. docs/security.md#T35. */
 export async function eraseEnquiries(trx: Trx, ids: readonly string[]): Promise<number> {
   await eraseActions(trx, ids);
+  await erasePhotosOf(trx, ids);
   let erased = 0;
   for (const id of ids) {
     const row = await findEnquiry(trx, id);

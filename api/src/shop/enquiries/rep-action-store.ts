@@ -4,6 +4,11 @@ import type { Trx } from "../../platform/db/tables/tables.ts";
 /** An action with the person who did it. */
 export type DoneAction = { readonly adminId: string; readonly action: RepAction };
 
+/** Returns the hash of the photo that an action adds; undefined for other actions. */
+export function photoOf(action: RepAction): string | undefined {
+  return action.kind === "photo" ? action.photo : undefined;
+}
+
 /** Returns which of these actions were received before, by their ids. */
 export async function findKnownActions(trx: Trx, ids: readonly string[]): Promise<Set<string>> {
   const rows = await trx.selectFrom("rep_action").select("id").where("id", "in", ids).execute();

@@ -4,6 +4,7 @@ import type { Limits } from "../../limits.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { adminNames } from "./change-enquiry.ts";
 import { listEventsOfAll, listMovedSince } from "./enquiry-event-store.ts";
+import { listPhotosOfAll } from "./enquiry-photo-store.ts";
 import { type EnquiryRow, toDetail } from "./enquiry-store.ts";
 
 type Asked = { readonly repId: string; readonly now: number; readonly limits: Limits["repEnquiries"] };
@@ -17,13 +18,15 @@ export async function readRepEnquiries(trx: Trx, asked: Asked): Promise<RepEnqui
   if (ids.length === 0) return [];
   const rows = await trx.selectFrom("enquiry").selectAll().where("id", "in", ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const histories = await listEventsOfAll(trx, ids);
+  const histories = await listEventsOfAll(trx, ids, repId);
+  const photosOf = await listPhotosOfAll(trx, ids);
   const names = await adminNames(trx);
   return ids.flatMap((id) => {
     const row = byId.get(id);
     const history = histories.get(id)?.slice(-limits.history) ?? [];
+    const photos = photosOf.get(id) ?? [];
     if (!row) return [];
-    const { timeZone: _, consent: __, rep: ___, assignee, ...read } = toDetail(row, names, history);
+    const { timeZone: _, consent: __, rep: ___, assignee, ...read } = toDetail(row, names, { history, photos });
     return { ...read, isAssigned: assignee?.id === repId };
   });
 }

@@ -5,7 +5,7 @@ import { loadSharp } from "./load-sharp.ts";
 /** Explains why an upload may not be decoded; undefined when it may. Reads only its header. docs/security.md#T21. */
 export async function explainRefusal(upload: Uint8Array, mostPixels: number): Promise<string | undefined> {
   if (upload.length === 0) return messages.imageEmpty;
-  if (!isPicture(upload)) return messages.imageFile;
+  if (!formatOf(upload)) return messages.imageFile;
   const sharp = await loadSharp();
   try {
     // We check the limit ourselves, because the decoder's own check would only report an error.
@@ -31,10 +31,13 @@ export function refusalOf(cause: unknown): string {
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const jpeg = [0xff, 0xd8, 0xff];
 
-/** Returns whether the first bytes are those of a JPEG, PNG, WebP or AVIF file. Ignores the name and the declared type,
- *  because sharp would also decode SVG and other formats, which are not allowed. docs/security.md#T21. */
-function isPicture(bytes: Uint8Array): boolean {
-  return startsWith(bytes, png) || startsWith(bytes, jpeg) || isWebp(bytes) || isAvif(bytes);
+/** Returns the format that the first bytes tell, of those that are allowed. Ignores the name and the declared type,
+ *  because sharp would also decode SVG and other formats. docs/security.md#T21. */
+export function formatOf(bytes: Uint8Array): "png" | "jpeg" | "webp" | "avif" | undefined {
+  if (startsWith(bytes, png)) return "png";
+  if (startsWith(bytes, jpeg)) return "jpeg";
+  if (isWebp(bytes)) return "webp";
+  return isAvif(bytes) ? "avif" : undefined;
 }
 
 function isWebp(bytes: Uint8Array): boolean {

@@ -17,6 +17,7 @@ it.each([
   [{ kind: "followUp", day: "2026-11-24", what: "Send the quotation" }, "set a follow-up for 24 Nov 2026"],
   [{ kind: "followUp", day: "2026-11-24", what: "Send the quotation" }, "Send the quotation"],
   [{ kind: "followUp", day: null, what: "" }, "removed the follow-up"],
+  [{ kind: "photo", of: "meter" }, "added a photo"],
   [{ kind: "of-a-newer-server" }, "changed it"],
 ])("says what %o did", (change, words) => {
   expect(textOf(change)).toContain(words);

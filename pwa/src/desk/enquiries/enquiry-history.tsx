@@ -40,6 +40,10 @@ function wordsOf(event: EnquiryEvent): string {
       return `wanted to change the status from ${statusWords[event.from]} to ${statusWords[event.to]}, but it was ${statusWords[event.kept]} by then`;
     case "followUp":
       return event.day === null ? "removed the follow-up" : `set a follow-up for ${formatDate(event.day)}`;
+    case "photo":
+      return "added a photo";
+    case "photoRemoved":
+      return "removed a photo";
     case "deleted":
       return "deleted it";
     case "restored":

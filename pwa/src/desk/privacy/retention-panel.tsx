@@ -16,7 +16,8 @@ const words = {
   invitations: "Expired invitations",
   counters: "Counts of login attempts, and after 90 days of searches without a result",
   mailFiles: "Files of deleted emails",
-  pictures: "Files of pictures and documents that nothing shows any more, after 30 days",
+  pictures:
+    "Files of pictures and documents that nothing shows any more, after 30 days, and photos of no enquiry, after 90",
 } as const satisfies Record<OutdatedKind, string>;
 
 /** Shows what the shop removes on its own, and what it removed the last time. */

@@ -96,7 +96,7 @@ export function repActionsIn(db: RepActionsDatabase, makeRoom: () => Promise<voi
   };
 }
 
-/** Returns undefined for an outcome of a newer server. */
+/** Returns undefined where the action is to be sent again: its photo is missing, or a newer server knows why. */
 function stateOf({ outcome }: RepActionResult): "sent" | "refused" | undefined {
   switch (outcome) {
     case "applied":
@@ -106,6 +106,8 @@ function stateOf({ outcome }: RepActionResult): "sent" | "refused" | undefined {
     case "not-found":
     case "refused":
       return "refused";
+    case "photo-missing":
+      return undefined;
     default:
       return void (outcome satisfies never);
   }

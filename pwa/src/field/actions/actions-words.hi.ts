@@ -30,6 +30,8 @@ export const actionsHi = translationOf<typeof actionsWords>("fieldActions")({
   refused: "सर्वर ने स्वीकार नहीं किया",
   gone: "यह पूछताछ हटा दी गई है, या अब किसी और को सौंपी गई है।",
   removed: "फ़ॉलो-अप हटाया गया",
+  photo: "फ़ोटो",
+  photoRemoved: "फ़ोटो हटाई गई",
   delete: "हटाएँ",
   askDelete: "इसे इस फ़ोन से हटाएँ? यह भेजा नहीं गया था।",
 });

@@ -30,6 +30,8 @@ export const actionsMr = translationOf<typeof actionsWords>("fieldActions")({
   refused: "सर्व्हरने स्वीकारले नाही",
   gone: "ही चौकशी हटवली गेली आहे, किंवा आता दुसऱ्याकडे सोपवली आहे.",
   removed: "फॉलो-अप काढला",
+  photo: "फोटो",
+  photoRemoved: "फोटो हटवला",
   delete: "हटवा",
   askDelete: "हे या फोनवरून हटवायचे? हे पाठवले गेले नव्हते.",
 });

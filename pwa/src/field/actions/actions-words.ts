@@ -30,6 +30,8 @@ export const actionsWords = words("fieldActions", {
   refused: "Not accepted by the server",
   gone: "The enquiry was deleted, or is another person's now.",
   removed: "Follow-up removed",
+  photo: "Photo",
+  photoRemoved: "Photo removed",
   delete: "Delete",
   askDelete: "Delete this from this phone? It was not sent.",
 });

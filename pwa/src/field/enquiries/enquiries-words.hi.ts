@@ -42,6 +42,8 @@ export const enquiriesHi = translationOf<typeof enquiriesWords>("fieldEnquiries"
   wrote: "{name} ने लिखा:",
   planned: "{name} ने {at} के लिए फ़ॉलो-अप तय किया",
   unplanned: "{name} ने फ़ॉलो-अप हटाया",
+  photographed: "{name} ने एक फ़ोटो जोड़ी",
+  photoRemoved: "{name} ने एक फ़ोटो हटाई",
   deleted: "{name} ने इसे हटाया",
   restored: "{name} ने इसे बहाल किया",
 });

@@ -42,6 +42,8 @@ export const enquiriesMr = translationOf<typeof enquiriesWords>("fieldEnquiries"
   wrote: "{name} यांनी लिहिले:",
   planned: "{name} यांनी {at} साठी फॉलो-अप ठरवला",
   unplanned: "{name} यांनी फॉलो-अप काढला",
+  photographed: "{name} यांनी एक फोटो जोडला",
+  photoRemoved: "{name} यांनी एक फोटो हटवला",
   deleted: "{name} यांनी ती हटवली",
   restored: "{name} यांनी ती परत आणली",
 });

@@ -42,6 +42,8 @@ export const enquiriesWords = words("fieldEnquiries", {
   wrote: "{name} wrote:",
   planned: "{name} planned a follow-up for {at}",
   unplanned: "{name} removed the follow-up",
+  photographed: "{name} added a photo",
+  photoRemoved: "{name} removed a photo",
   deleted: "{name} deleted it",
   restored: "{name} restored it",
 });

@@ -45,12 +45,18 @@ export function useWordsOfEvent() {
       }
       case "note":
         return t("wrote", { name });
+      case "photo":
+        return t("photographed", { name });
+      case "photoRemoved":
+        return t("photoRemoved", { name });
       case "deleted":
         return t("deleted", { name });
       case "restored":
         return t("restored", { name });
       default:
-        return event satisfies never;
+        // A server that is newer than this app may record further kinds.
+        event satisfies never;
+        return name;
     }
   };
 }

@@ -77,6 +77,10 @@ function useWordsOfAction(): (action: RepAction) => string {
         const { day, what } = action;
         return day === null ? t("removed") : inWords({ day, what });
       }
+      case "photo":
+        return [t("photo"), action.caption].filter(Boolean).join(": ");
+      case "photoRemoved":
+        return t("photoRemoved");
       default:
         return action satisfies never;
     }

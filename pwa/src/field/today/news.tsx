@@ -20,7 +20,7 @@ export function News({ rep }: { rep: Rep }) {
   const since = Date.now() - newMs;
   const news = (useOwnEnquiries(rep).enquiries ?? [])
     .flatMap((enquiry) => {
-      const event = enquiry.history.findLast(({ adminName }) => adminName !== rep.userName);
+      const event = enquiry.history.findLast(({ isOwn }) => isOwn !== true);
       return event ? { enquiry, event, at: Date.parse(event.at) } : [];
     })
     .filter(({ at }) => at > since)

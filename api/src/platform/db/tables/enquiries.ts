@@ -1,6 +1,7 @@
 import type { EnquiryChannel, EnquirySource, EnquiryStatus } from "@chargefront/shared/enquiry/enquiry";
 import type { EnquiryColumns } from "@chargefront/shared/enquiry/enquiry-fields";
 import type { WayToConsent } from "@chargefront/shared/enquiry/field-choices";
+import type { PhotoSubject, PhotoType } from "@chargefront/shared/enquiry/photo";
 
 export type EnquiryTables = {
   enquiry: EnquiryRow;
@@ -10,6 +11,8 @@ export type EnquiryTables = {
   enquiry_count: { status: EnquiryStatus; assignee: string; count: number };
   enquiry_day: { day: number; received: number };
   rep_action: RepActionRow;
+  photo: PhotoRow;
+  enquiry_photo: EnquiryPhotoRow;
 };
 
 type EnquiryRow = EnquiryColumns & {
@@ -55,6 +58,33 @@ type RepActionRow = {
   received_at: number;
   position: number;
   applied_at: number | null;
+};
+
+/** A photo whose bytes are in the file store under their SHA-256, `hash`. `admin_id` is the person who sent them last,
+ *  `received_at` when, null until they have arrived. `unnamed_since`: since when no enquiry names it, null while one
+ *  does; 0 when it lost its last one, so that it is removed next. `removal_began_at`: when a process began to remove the
+ *  bytes. */
+type PhotoRow = {
+  hash: string;
+  type: PhotoType;
+  bytes: number;
+  width: number;
+  height: number;
+  admin_id: string;
+  received_at: number | null;
+  unnamed_since: number | null;
+  removal_began_at: number | null;
+};
+
+/** A photo of an enquiry. The id is that of the action that added it, so that ids of the same time are in its order. */
+type EnquiryPhotoRow = {
+  id: string;
+  enquiry_id: string;
+  photo_hash: string;
+  subject: PhotoSubject;
+  caption: string;
+  admin_id: string;
+  at: number;
 };
 
 /** `change` is the JSON of an EnquiryChange. */
