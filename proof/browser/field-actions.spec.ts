@@ -125,6 +125,9 @@ test("keeps notes of a rep who logged out, unseen, until that rep is back", asyn
   await expect(page.getByRole("heading", { name: "Not accepted by the server" })).toBeVisible();
   await expect(page.getByText("Too late.")).toBeVisible();
   await fitsEveryone(page, phoneLook);
+  // It is sent again when the desk has restored the enquiry: here it has not.
+  await page.getByRole("button", { name: "Send again" }).click();
+  await expect(page.getByText("The enquiry was deleted, or is another person's now.")).toBeVisible();
   await page.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("Too late.")).toHaveCount(0);

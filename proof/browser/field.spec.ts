@@ -1,3 +1,4 @@
+import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
 import { readKeptData } from "../rig/kept-data.ts";
 import { fitsEveryone, phoneLook } from "./fits-everyone.ts";
 import { noNetwork } from "./no-network.ts";
@@ -61,6 +62,13 @@ test("writes an enquiry at a site without a network, and follows it to the desk"
 
   await rep.opens("/field");
   await expect(page.getByText("1 enquiry waits to be sent.")).toBeVisible();
+  // An enquiry that waits can be worked on.
+  await page.getByRole("link", { name: "Meera Pawar, Satara" }).click();
+  await page.getByRole("button", { name: "Plan a follow-up" }).click();
+  await page.getByRole("button", { name: "Tomorrow" }).click();
+  await page.getByRole("button", { name: "Save follow-up" }).click();
+  await expect(page.getByRole("region", { name: "History" })).toContainText("not sent yet");
+  await rep.opens("/field");
   await context.setOffline(false);
   const row = page.getByRole("listitem").filter({ hasText: "Meera Pawar, Satara" });
   await expect(row).toContainText("Sent");
@@ -73,6 +81,9 @@ test("writes an enquiry at a site without a network, and follows it to the desk"
     quantities: [2],
     assignee: { name: ravi.name },
   });
+  const [{ _id: id }] = await (await desk.calls.get("/api/enquiry/get")).json();
+  const followUp = async () => (await (await desk.calls.get(`/api/enquiry/${id}`)).json()).followUp;
+  await expect.poll(followUp).toEqual({ day: isoDateOf(indianDay(Date.now()) + 1), what: "" });
   await fitsEveryone(page);
 });
 

@@ -85,7 +85,7 @@ export function createClerk(page: Page) {
 }
 
 /** Coloured stripes, so that the file is as large as a real one's. */
-async function aPhoto(page: Page, width: number, height: number): Promise<Buffer> {
+export async function aPhoto(page: Page, width: number, height: number): Promise<Buffer> {
   const base64 = await page.evaluate(
     ([wide, high]) => {
       const canvas = document.createElement("canvas");

@@ -25,6 +25,7 @@ import {
 } from "./outbox/outbox.ts";
 import { OutboxDatabase } from "./outbox/outbox-db.ts";
 import type { Draft, OutboxRow, Side } from "./outbox/outbox-row.ts";
+import { RepPhotosDatabase, repPhotosIn } from "./photos/rep-photos-db.ts";
 import { CatalogueDatabase } from "./store/catalogue-db.ts";
 import { dropAllDocuments } from "./store/document-cache.ts";
 import { deleteCachedPictures, dropUnnamedPictures, prefetchThumbnails } from "./store/image-cache.ts";
@@ -48,6 +49,7 @@ export function openDevice() {
   const ordersDb = new OrdersDatabase();
   const repEnquiriesDb = new RepEnquiriesDatabase();
   const repActions = repActionsIn(new RepActionsDatabase(), makeRoom);
+  const repPhotos = repPhotosIn(new RepPhotosDatabase(), makeRoom);
 
   /** The server may have lost enquiries that this device still has. */
   async function offerAgain() {
@@ -100,6 +102,7 @@ export function openDevice() {
       forget: () => forgetRepEnquiries(repEnquiriesDb),
     },
     repActions,
+    repPhotos,
     person: {
       countUnfinished: (side: Side) => countUnfinished(outboxDb, side),
       /** Removes what belongs to a person who leaves, on this device. */
@@ -109,6 +112,7 @@ export function openDevice() {
         await forgetRepEnquiries(repEnquiriesDb);
         // Those that wait are kept for the rep's next log-in.
         await repActions.deleteSent(leaver.id);
+        await repPhotos.deleteSent(leaver.id);
       },
       returns: (id: string) => showAgain(outboxDb, id),
     },

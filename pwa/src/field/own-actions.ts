@@ -5,6 +5,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { RepActionRow } from "../device/actions/rep-actions-db.ts";
 import { fromDevice } from "../device/open-device.ts";
+import type { RepPhotoRow } from "../device/photos/rep-photos-db.ts";
 
 type Actor = { readonly id: string; readonly userName: string };
 
@@ -25,11 +26,30 @@ export function useOwnActions(repId: string | undefined): readonly RepActionRow[
   return useQuery({ ...ownActionsQuery(repId ?? ""), enabled: repId !== undefined }).data ?? none;
 }
 
-const none: readonly RepActionRow[] = [];
+const none: readonly never[] = [];
 
 /** Returns how many notes and changes of a rep wait to be sent. */
 export function useWaitingActions(repId: string | undefined): number {
   return useOwnActions(repId).filter(({ state }) => state === "waiting").length;
+}
+
+/** Returns the photos that a rep took on this phone and that are still on it, in the order of taking. */
+export function useOwnPhotos(repId: string | undefined): readonly RepPhotoRow[] {
+  const query = {
+    // Read again with the actions.
+    queryKey: [...ownActionsKey, "photos", repId],
+    queryFn: async () => (await fromDevice(({ repPhotos }) => repPhotos.list(repId ?? ""))) ?? none,
+    enabled: repId !== undefined,
+    networkMode: "always" as const,
+    staleTime: 0,
+    retry: false,
+  };
+  return useQuery(query).data ?? none;
+}
+
+/** Returns how many photos of a rep wait to be sent. */
+export function useWaitingPhotos(repId: string | undefined): number {
+  return useOwnPhotos(repId).filter(({ state }) => state === "waiting").length;
 }
 
 /** Returns the rep's enquiries as they are after what the rep did on this device, which the history has at its end,
@@ -44,13 +64,14 @@ export function useWithOwnActions(
     if (actions.length === 0) return enquiries;
     return enquiries?.map((enquiry) =>
       actions
-        .filter(({ enquiryId }) => enquiryId === enquiry._id)
+        // The history may have one already whose answer was lost.
+        .filter(({ enquiryId, id }) => enquiryId === enquiry._id && enquiry.history.every((event) => event.id !== id))
         .reduce((before, action) => applied(before, action, rep.userName), enquiry),
     );
   }, [enquiries, rows, rep.userName]);
 }
 
-/** As the server applies it: a status that the desk has set since stays. Photos are shown from the phone's own. */
+/** As the server applies it: a status that the desk has set since stays. Photos are shown by `shownPhotos`. */
 function applied(enquiry: RepEnquiry, action: RepAction, adminName: string): RepEnquiry {
   if (action.kind === "photo" || action.kind === "photoRemoved") return enquiry;
   const { enquiryId: _, ...done } = action;

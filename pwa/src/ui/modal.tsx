@@ -1,15 +1,16 @@
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useId } from "react";
 import { Button } from "./button.tsx";
+import { classes } from "./classes.ts";
 import styles from "./modal.module.css";
 import { uiWords } from "./ui-words.ts";
 import { ofItself, useModal } from "./use-modal.ts";
 import { useWords } from "./words/use-words.ts";
 
-type ModalProps = { title: string; isOpen: boolean; onClose: () => void; children: ReactNode };
+type ModalProps = { title: string; isOpen: boolean; onClose: () => void; children: ReactNode; isWide?: boolean };
 
 /** Dialog over the screen for a short task. The platform's own, which keeps the focus inside and closes on Escape. */
-export function Modal({ title, isOpen, onClose, children }: ModalProps) {
+export function Modal({ title, isOpen, onClose, children, isWide = false }: ModalProps) {
   const dialog = useModal(isOpen);
   const titleId = useId();
   useEffect(() => {
@@ -19,7 +20,12 @@ export function Modal({ title, isOpen, onClose, children }: ModalProps) {
   const t = useWords(uiWords);
 
   return (
-    <dialog ref={dialog} className={styles.modal} aria-labelledby={titleId} onClose={ofItself(onClose)}>
+    <dialog
+      ref={dialog}
+      className={classes(styles.modal, isWide && styles.wide)}
+      aria-labelledby={titleId}
+      onClose={ofItself(onClose)}
+    >
       <div className={styles.head}>
         <h2 id={titleId}>{title}</h2>
         <Button look="quiet" iconOnly aria-label={t("close")} onClick={onClose}>

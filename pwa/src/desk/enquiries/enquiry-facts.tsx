@@ -11,6 +11,7 @@ import { Link } from "react-router-dom";
 import layout from "../../ui/layout.module.css";
 import { callLink, mailLink } from "./contact-links.ts";
 import styles from "./enquiry-facts.module.css";
+import { EnquiryPhotos } from "./enquiry-photos.tsx";
 import { Fact } from "./fact.tsx";
 import { SiteFacts } from "./site-facts.tsx";
 
@@ -93,6 +94,7 @@ export function EnquiryFacts({ enquiry, products }: EnquiryFactsProps) {
         </dl>
       </section>
       {enquiry.site && <SiteFacts site={enquiry.site} />}
+      {enquiry.photos && <EnquiryPhotos photos={enquiry.photos} />}
     </div>
   );
 }

@@ -77,12 +77,21 @@ export function repActionsIn(db: RepActionsDatabase, makeRoom: () => Promise<voi
         }),
       ),
 
-    /** Deletes a rep's actions that the server has. */
-    deleteSent: (repId: string) =>
+    /** Deletes a rep's actions that the server has; all of them, or those that the screens no longer need. */
+    deleteSent: (repId: string, isUnneeded: (action: RepAction) => boolean = () => true) =>
       open(() =>
         own(repId)
-          .filter(({ state }) => state === "sent")
+          .filter(({ state, action }) => state === "sent" && isUnneeded(action))
           .delete(),
+      ),
+
+    /** Sends a refused action again, as the rep asked: the desk may have restored the enquiry. */
+    sendAgain: (id: string) =>
+      open(() =>
+        db.actions
+          .where({ id })
+          .filter(({ state }) => state === "refused")
+          .modify({ state: "waiting" }),
       ),
 
     /** Deletes a refused action, as the rep asked. */
@@ -96,7 +105,7 @@ export function repActionsIn(db: RepActionsDatabase, makeRoom: () => Promise<voi
   };
 }
 
-/** Returns undefined where the action is to be sent again: its photo is missing, or a newer server knows why. */
+/** Returns undefined where the action is to be sent again: a newer server knows why. */
 function stateOf({ outcome }: RepActionResult): "sent" | "refused" | undefined {
   switch (outcome) {
     case "applied":
@@ -104,10 +113,9 @@ function stateOf({ outcome }: RepActionResult): "sent" | "refused" | undefined {
     case "duplicate":
       return "sent";
     case "not-found":
+    case "photo-missing":
     case "refused":
       return "refused";
-    case "photo-missing":
-      return undefined;
     default:
       return void (outcome satisfies never);
   }

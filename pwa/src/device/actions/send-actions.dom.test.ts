@@ -42,7 +42,7 @@ async function notes(repId: string, ...texts: string[]) {
   return actions;
 }
 
-const send = () => sendActions(store, { repId: ravi, isCurrent: () => true });
+const send = () => sendActions(store, { repId: ravi, isCurrent: () => true, sendPhotoAgain: async () => false });
 const states = async (repId = ravi) => (await store.list(repId)).map(({ state }) => state);
 const problem = (status: number, code: string) => () =>
   Response.json({ error: "No.", code, requestId: "x" }, { status });

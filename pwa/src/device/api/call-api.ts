@@ -8,23 +8,30 @@ const timeoutMs = 15_000;
  *  left while offline. A GET does not wait for that: it is sent without cookies, and again afterwards if it needs a
  *  log-in. @throws ApiError for a problem that the server reports, OfflineError when the server did not answer. */
 export async function callApi(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  return call(input, init, timeoutMs);
+}
+
+/** Returns a function that does as `callApi`, for bodies that take longer. */
+export function callApiWithin(atMostMs: number): typeof callApi {
+  return (input, init) => call(input, init, atMostMs);
+}
+
+async function call(input: RequestInfo | URL, init: RequestInit | undefined, atMostMs: number): Promise<Response> {
   const isOfNobody = hasLeftSession() && (init?.method ?? "GET") === "GET";
   const isEnded = endLeftSession();
   isEnded.catch(() => undefined);
   if (isOfNobody) {
-    const response = await ask(input, { ...init, credentials: "omit" });
+    const response = await ask(input, { ...init, credentials: "omit" }, atMostMs);
     if (response.status !== 401) return accepted(response);
   }
   await isEnded;
-  return accepted(await ask(input, init));
+  return accepted(await ask(input, init, atMostMs));
 }
 
-function ask(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
-  return fetch(input, { ...init, redirect: "error", signal: AbortSignal.timeout(timeoutMs) }).catch(
-    (cause: unknown) => {
-      throw new OfflineError("no answer", { cause });
-    },
-  );
+function ask(input: RequestInfo | URL, init: RequestInit | undefined, atMostMs: number): Promise<Response> {
+  return fetch(input, { ...init, redirect: "error", signal: AbortSignal.timeout(atMostMs) }).catch((cause: unknown) => {
+    throw new OfflineError("no answer", { cause });
+  });
 }
 
 /** An answer that is a success of this server's.

@@ -17,6 +17,7 @@ export const accessWords = words("fieldAccess", {
     one: "Log in again to send {n} note or change.",
     other: "Log in again to send {n} notes and changes.",
   },
+  loginToSendPhotos: { one: "Log in again to send {n} photo.", other: "Log in again to send {n} photos." },
   loginAgain: "Log in again",
   logOut: "Log out",
   stay: "Stay logged in",
@@ -28,6 +29,10 @@ export const accessWords = words("fieldAccess", {
   askActions: {
     one: "{n} note or change is kept on this phone, hidden, and sent when you log in here again.",
     other: "{n} notes and changes are kept on this phone, hidden, and sent when you log in here again.",
+  },
+  askPhotos: {
+    one: "{n} photo is kept on this phone, hidden, and sent when you log in here again.",
+    other: "{n} photos are kept on this phone, hidden, and sent when you log in here again.",
   },
   askDrafts: {
     one: "{n} draft will be deleted.",

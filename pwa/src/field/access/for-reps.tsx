@@ -5,7 +5,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { useWords } from "../../ui/words/use-words.ts";
-import { useWaitingActions } from "../own-actions.ts";
+import { useWaitingActions, useWaitingPhotos } from "../own-actions.ts";
 import { accessWords } from "./access-words.ts";
 import { useSessionIsOver } from "./rep-session.ts";
 import { type Rep, useRep } from "./rep-store.ts";
@@ -23,12 +23,15 @@ export function ForReps({ children }: { children: (rep: Rep) => ReactNode }) {
 /** Says that the session is over and that nothing is lost by it. */
 export function SessionNotice() {
   const t = useWords(accessWords);
-  const waiting = useWaitingActions(useRep()?.id);
+  const repId = useRep()?.id;
+  const waiting = useWaitingActions(repId);
+  const photos = useWaitingPhotos(repId);
   if (!useSessionIsOver()) return null;
   return (
     <Notice tone="attention">
       <p>{t("over")}</p>
       {waiting > 0 && <p>{t("loginToSend", { n: waiting })}</p>}
+      {photos > 0 && <p>{t("loginToSendPhotos", { n: photos })}</p>}
       <ButtonLink to={paths.fieldLogin}>{t("loginAgain")}</ButtonLink>
     </Notice>
   );

@@ -29,9 +29,11 @@ export const actionsHi = translationOf<typeof actionsWords>("fieldActions")({
   overdue: "{at} से बाकी",
   refused: "सर्वर ने स्वीकार नहीं किया",
   gone: "यह पूछताछ हटा दी गई है, या अब किसी और को सौंपी गई है।",
+  photoGone: "यह फ़ोटो सर्वर तक नहीं पहुँची और अब इस फ़ोन पर भी नहीं है। कृपया फिर से लें।",
   removed: "फ़ॉलो-अप हटाया गया",
   photo: "फ़ोटो",
   photoRemoved: "फ़ोटो हटाई गई",
+  sendAgain: "फिर से भेजें",
   delete: "हटाएँ",
   askDelete: "इसे इस फ़ोन से हटाएँ? यह भेजा नहीं गया था।",
 });

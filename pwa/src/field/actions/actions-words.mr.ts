@@ -29,9 +29,11 @@ export const actionsMr = translationOf<typeof actionsWords>("fieldActions")({
   overdue: "{at} पासून बाकी",
   refused: "सर्व्हरने स्वीकारले नाही",
   gone: "ही चौकशी हटवली गेली आहे, किंवा आता दुसऱ्याकडे सोपवली आहे.",
+  photoGone: "हा फोटो सर्व्हरपर्यंत पोहोचला नाही आणि आता या फोनवरही नाही. कृपया पुन्हा काढा.",
   removed: "फॉलो-अप काढला",
   photo: "फोटो",
   photoRemoved: "फोटो हटवला",
+  sendAgain: "पुन्हा पाठवा",
   delete: "हटवा",
   askDelete: "हे या फोनवरून हटवायचे? हे पाठवले गेले नव्हते.",
 });

@@ -29,9 +29,11 @@ export const actionsWords = words("fieldActions", {
   overdue: "Due since {at}",
   refused: "Not accepted by the server",
   gone: "The enquiry was deleted, or is another person's now.",
+  photoGone: "The photo did not reach the server and is no longer on this phone. Please take it again.",
   removed: "Follow-up removed",
   photo: "Photo",
   photoRemoved: "Photo removed",
+  sendAgain: "Send again",
   delete: "Delete",
   askDelete: "Delete this from this phone? It was not sent.",
 });

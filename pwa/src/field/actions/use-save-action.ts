@@ -18,16 +18,22 @@ type Made<Action> = Action extends RepAction ? Omit<Action, "id" | "enquiryId" |
 export type NewAction = Made<RepAction>;
 
 /** Returns a function that saves on this phone what the rep did to an enquiry, and has it sent. It resolves with
- *  whether the phone saved it, once the screens show it; a second tap until then does nothing. */
-export function useSaveAction({ _id: enquiryId, name: customer }: RepEnquiry): (made: NewAction) => Promise<boolean> {
+ *  whether the phone saved it, once the screens show it; a second tap on the same does nothing until then. */
+export function useSaveAction({
+  _id: enquiryId,
+  name: customer,
+}: Pick<RepEnquiry, "_id" | "name">): (made: NewAction) => Promise<boolean> {
   const t = useWords(actionsWords);
   const client = useQueryClient();
   const repId = useRep()?.id;
-  const underWay = useRef(false);
+  const underWay = useRef<NewAction>(undefined);
 
-  return async (made) => {
-    if (underWay.current || repId === undefined) return false;
-    underWay.current = true;
+  return async (given) => {
+    const before = underWay.current;
+    if (repId === undefined || JSON.stringify(given) === JSON.stringify(before)) return false;
+    underWay.current = given;
+    // The screen does not show the status before it yet.
+    const made = given.kind === "status" && before?.kind === "status" ? { ...given, from: before.to } : given;
     try {
       const action = { id: newId(), enquiryId, at: new Date().toISOString(), ...made } as RepAction;
       await (await device()).repActions.add({ repId, action, customer });
@@ -40,7 +46,7 @@ export function useSaveAction({ _id: enquiryId, name: customer }: RepEnquiry): (
       showToast(t("notSaved"));
       return false;
     } finally {
-      underWay.current = false;
+      if (underWay.current === given) underWay.current = undefined;
     }
   };
 }

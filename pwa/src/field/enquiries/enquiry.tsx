@@ -14,6 +14,7 @@ import { useWords } from "../../ui/words/use-words.ts";
 import { ForReps, SessionNotice } from "../access/for-reps.tsx";
 import type { Rep } from "../access/rep-store.ts";
 import { EnquiryActions } from "../actions/enquiry-actions.tsx";
+import { Photos } from "../photos/photos.tsx";
 import styles from "./enquiries.module.css";
 import { enquiriesWords } from "./enquiries-words.ts";
 import { EnquiryHistory } from "./enquiry-history.tsx";
@@ -83,6 +84,7 @@ function Enquiry({ rep, enquiry }: { rep: Rep; enquiry: RepEnquiry }) {
       </div>
       <RefusedActions repId={rep.id} enquiryId={enquiry._id} />
       <EnquiryActions enquiry={enquiry} statusOf={(status) => t(status)} />
+      <Photos enquiryId={enquiry._id} customer={name} listed={enquiry.photos ?? []} />
       <dl className={styles.facts}>
         {facts.map(
           ([term, value]) =>

@@ -3,12 +3,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { RepActionRow } from "../../device/actions/rep-actions-db.ts";
 import { device } from "../../device/open-device.ts";
+import { announce } from "../../device/store/signals.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import layout from "../../ui/layout.module.css";
 import { Notice } from "../../ui/notice.tsx";
 import { sayFields, useCoded, useWords } from "../../ui/words/use-words.ts";
 import { actionsWords } from "../actions/actions-words.ts";
+import { sendingKey } from "../actions/sending-key.ts";
 import { ownActionsKey, useOwnActions } from "../own-actions.ts";
 import styles from "./enquiries.module.css";
 import { enquiriesWords } from "./enquiries-words.ts";
@@ -28,7 +30,18 @@ export function RefusedActions({ repId, enquiryId }: { repId: string; enquiryId?
   async function remove() {
     if (asked) await (await device()).repActions.deleteRefused(asked.id);
     setAsked(undefined);
-    await client.invalidateQueries({ queryKey: ownActionsKey });
+    await showChange();
+  }
+
+  async function sendAgain(id: string) {
+    await (await device()).repActions.sendAgain(id);
+    await showChange();
+    await client.invalidateQueries({ queryKey: sendingKey });
+  }
+
+  function showChange(): Promise<void> {
+    announce("rep-actions");
+    return client.invalidateQueries({ queryKey: ownActionsKey });
   }
 
   if (rows.length === 0) return null;
@@ -46,7 +59,10 @@ export function RefusedActions({ repId, enquiryId }: { repId: string; enquiryId?
               </p>
               <blockquote className={styles.note}>{wordsOf(row.action)}</blockquote>
               <p>{reasonOf(row)}</p>
-              <Button onClick={() => setAsked(row)}>{t("delete")}</Button>
+              <div className={layout.tightRow}>
+                <Button onClick={() => void sendAgain(row.id)}>{t("sendAgain")}</Button>
+                <Button onClick={() => setAsked(row)}>{t("delete")}</Button>
+              </div>
             </Notice>
           </li>
         ))}
@@ -92,6 +108,7 @@ function useReason(): (row: RepActionRow) => string {
   const say = useCoded();
   return ({ result }) => {
     if (result?.outcome === "not-found") return t("gone");
+    if (result?.outcome === "photo-missing") return t("photoGone");
     const { fields = {}, fieldCodes, sentence } = result ?? {};
     return [...Object.values(sayFields(say, { fields, fieldCodes })), sentence].filter(Boolean).join(" ");
   };

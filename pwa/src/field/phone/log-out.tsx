@@ -10,7 +10,7 @@ import { useWords } from "../../ui/words/use-words.ts";
 import { accessWords } from "../access/access-words.ts";
 import { leaveField } from "../access/enter-and-leave.ts";
 import { useRep } from "../access/rep-store.ts";
-import { useWaitingActions } from "../own-actions.ts";
+import { useWaitingActions, useWaitingPhotos } from "../own-actions.ts";
 
 /** Logs the rep out of this phone, and says first what becomes of unfinished work. */
 export function LogOut() {
@@ -30,9 +30,15 @@ export function LogOut() {
     void navigate(paths.fieldLogin);
   }
 
-  const actions = useWaitingActions(useRep()?.id);
+  const repId = useRep()?.id;
+  const actions = useWaitingActions(repId);
+  const photos = useWaitingPhotos(repId);
   const { unsent, drafts } = asked ?? { unsent: 0, drafts: 0 };
-  const about = [actions > 0 && t("askActions", { n: actions }), drafts > 0 && t("askDrafts", { n: drafts })]
+  const about = [
+    actions > 0 && t("askActions", { n: actions }),
+    photos > 0 && t("askPhotos", { n: photos }),
+    drafts > 0 && t("askDrafts", { n: drafts }),
+  ]
     .filter(Boolean)
     .join(" ");
   return (

@@ -8,8 +8,9 @@ import { ForReps, SessionNotice } from "../access/for-reps.tsx";
 import { actionsWords } from "../actions/actions-words.ts";
 import { FollowUpsDue } from "../enquiries/follow-ups-due.tsx";
 import { RefusedActions } from "../enquiries/refused-actions.tsx";
-import { useOwnActions } from "../own-actions.ts";
+import { useOwnActions, useOwnPhotos } from "../own-actions.ts";
 import { useOwnRows } from "../own-rows.ts";
+import { photosWords } from "../photos/photos-words.ts";
 import { LatestDrafts } from "./latest-drafts.tsx";
 import { LatestEnquiries } from "./latest-enquiries.tsx";
 import { News } from "./news.tsx";
@@ -46,15 +47,22 @@ export function TodayScreen() {
 function Own({ repId }: { repId: string }) {
   const t = useWords(todayWords);
   const action = useWords(actionsWords);
+  const photo = useWords(photosWords);
   const actions = useOwnActions(repId);
+  const photos = useOwnPhotos(repId);
   const own = useOwnRows();
   if (!own) return null;
   const waiting = own.filter(({ state }) => state !== "sent").length;
   const waitingActions = actions.filter(({ state }) => state === "waiting").length;
+  const waitingPhotos = photos.filter(({ state }) => state === "waiting").length;
+  const refusedPhotos = photos.filter(({ state }) => state === "refused").length;
+  const isAllSent = waiting === 0 && [...actions, ...photos].every(({ state }) => state === "sent");
   const sentences = [
     waiting > 0 && t("waiting", { n: waiting }),
     waitingActions > 0 && action("waiting", { n: waitingActions }),
-    own.length > 0 && waiting === 0 && actions.every(({ state }) => state === "sent") && t("allSent"),
+    waitingPhotos > 0 && photo("waiting", { n: waitingPhotos }),
+    refusedPhotos > 0 && photo("refused", { n: refusedPhotos }),
+    own.length > 0 && isAllSent && t("allSent"),
   ].filter(Boolean);
   return (
     <>

@@ -86,8 +86,15 @@ export function VisitForm({ products, captureKey, draftId }: VisitFormProps) {
   );
 
   return (
-    <form className={layout.grid5} aria-label={t("title")} autoComplete="off" {...form} onSubmit={onSubmit}>
-      <div className={layout.grid5} hidden={isReplaced}>
+    <div className={layout.grid5}>
+      <form
+        className={layout.grid5}
+        aria-label={t("title")}
+        autoComplete="off"
+        {...form}
+        onSubmit={onSubmit}
+        hidden={isReplaced}
+      >
         {consent.isRestored && <p>{t("restored")}</p>}
         <fieldset className={styles.group}>
           <legend>{t("customer")}</legend>
@@ -121,9 +128,9 @@ export function VisitForm({ products, captureKey, draftId }: VisitFormProps) {
           onChoose={consent.onTick}
         />
         <SubmitButton form={state} label={t("save")} sending={t("saving")} />
-      </div>
+      </form>
       {notice.outcome && <VisitOutcome outcome={notice.outcome} onWriteAnother={notice.writeAnother} />}
-    </form>
+    </div>
   );
 }
 

@@ -11,6 +11,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { useWords } from "../../ui/words/use-words.ts";
 import { WaysToCustomer } from "../enquiries/ways-to-customer.tsx";
+import { Photos } from "../photos/photos.tsx";
 import { visitWords } from "./visit-words.ts";
 
 type VisitOutcomeProps = { outcome: SendOutcome; onWriteAnother: () => void };
@@ -44,6 +45,7 @@ export function VisitOutcome({ outcome, onWriteAnother }: VisitOutcomeProps) {
         </Button>
         <ButtonLink to={paths.field}>{t("today")}</ButtonLink>
       </div>
+      <Photos enquiryId={body.id} customer={body.name} />
     </div>
   );
 }

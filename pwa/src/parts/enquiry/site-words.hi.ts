@@ -37,4 +37,12 @@ export const siteHi = translationOf<typeof siteWords>("fieldSite")({
   metresToMeter: "मीटर तक की दूरी, मीटर में",
   unusual: "यह सामान्य से ज़्यादा है। कृपया जाँच लें।",
   remarks: "टिप्पणी",
+  "photo-entrance": "प्रवेश द्वार",
+  "photo-bays": "पार्किंग की जगह",
+  "photo-meter": "मीटर",
+  "photo-panel": "बिजली का पैनल",
+  "photo-transformer": "ट्रांसफ़ॉर्मर",
+  "photo-cable-route": "केबल का रास्ता",
+  "photo-nameplate": "नेमप्लेट",
+  "photo-other": "कुछ और",
 });

@@ -37,4 +37,12 @@ export const siteMr = translationOf<typeof siteWords>("fieldSite")({
   metresToMeter: "मीटरपर्यंतचे अंतर, मीटरमध्ये",
   unusual: "हे नेहमीपेक्षा जास्त आहे. कृपया तपासा.",
   remarks: "शेरा",
+  "photo-entrance": "प्रवेशद्वार",
+  "photo-bays": "पार्किंगची जागा",
+  "photo-meter": "मीटर",
+  "photo-panel": "विजेचे पॅनेल",
+  "photo-transformer": "ट्रान्सफॉर्मर",
+  "photo-cable-route": "केबलचा मार्ग",
+  "photo-nameplate": "नेमप्लेट",
+  "photo-other": "इतर काही",
 });

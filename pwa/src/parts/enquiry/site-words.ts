@@ -38,4 +38,12 @@ export const siteWords = words("fieldSite", {
   metresToMeter: "Distance to the meter, in metres",
   unusual: "This is more than usual. Please check it.",
   remarks: "Remarks",
+  "photo-entrance": "Entrance",
+  "photo-bays": "Parking bays",
+  "photo-meter": "Meter",
+  "photo-panel": "Electrical panel",
+  "photo-transformer": "Transformer",
+  "photo-cable-route": "Cable route",
+  "photo-nameplate": "Nameplate",
+  "photo-other": "Something else",
 });

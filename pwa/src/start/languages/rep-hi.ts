@@ -3,6 +3,7 @@ import { actionsHi } from "../../field/actions/actions-words.hi.ts";
 import { fieldSentencesHi } from "../../field/actions/field-sentence-words.hi.ts";
 import { enquiriesHi } from "../../field/enquiries/enquiries-words.hi.ts";
 import { phoneHi } from "../../field/phone/phone-words.hi.ts";
+import { photosHi } from "../../field/photos/photos-words.hi.ts";
 import { todayHi } from "../../field/today/today-words.hi.ts";
 import { visitHi } from "../../field/visit/visit-words.hi.ts";
 import { siteHi } from "../../parts/enquiry/site-words.hi.ts";
@@ -13,6 +14,7 @@ export const repHi = {
   fieldActions: actionsHi,
   fieldEnquiries: enquiriesHi,
   fieldPhone: phoneHi,
+  fieldPhotos: photosHi,
   fieldSentences: fieldSentencesHi,
   fieldSite: siteHi,
   fieldToday: todayHi,

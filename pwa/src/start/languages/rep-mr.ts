@@ -3,6 +3,7 @@ import { actionsMr } from "../../field/actions/actions-words.mr.ts";
 import { fieldSentencesMr } from "../../field/actions/field-sentence-words.mr.ts";
 import { enquiriesMr } from "../../field/enquiries/enquiries-words.mr.ts";
 import { phoneMr } from "../../field/phone/phone-words.mr.ts";
+import { photosMr } from "../../field/photos/photos-words.mr.ts";
 import { todayMr } from "../../field/today/today-words.mr.ts";
 import { visitMr } from "../../field/visit/visit-words.mr.ts";
 import { siteMr } from "../../parts/enquiry/site-words.mr.ts";
@@ -13,6 +14,7 @@ export const repMr = {
   fieldActions: actionsMr,
   fieldEnquiries: enquiriesMr,
   fieldPhone: phoneMr,
+  fieldPhotos: photosMr,
   fieldSentences: fieldSentencesMr,
   fieldSite: siteMr,
   fieldToday: todayMr,

@@ -51,6 +51,7 @@ export type FieldWordsName =
   | "fieldActions"
   | "fieldEnquiries"
   | "fieldPhone"
+  | "fieldPhotos"
   | "fieldSentences"
   | "fieldSite"
   | "fieldToday"

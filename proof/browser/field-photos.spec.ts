@@ -1,0 +1,106 @@
+import type { EnquiryDetail } from "@chargefront/shared/enquiry/enquiry-desk";
+import type { Page } from "@playwright/test";
+import { readKeptData } from "../rig/kept-data.ts";
+import { fitsEveryone, phoneLook } from "./fits-everyone.ts";
+import { noNetwork } from "./no-network.ts";
+import { aPhoto } from "./people/clerk.ts";
+import { createRep, joinsTheTeam, ravi } from "./people/rep.ts";
+import { expect, test } from "./test.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+test("keeps photos taken offline, sends each once, and shows them at the desk", async ({
+  page,
+  desk,
+  admin,
+  context,
+  expectedFaults,
+}) => {
+  expectedFaults.push(noNetwork, /ERR_CONNECTION_RESET/, /40[134]/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await joinsTheTeam(desk, ravi);
+  const rep = createRep(page);
+  await rep.logsIn(ravi);
+  await rep.isReady();
+  const pictures = await Promise.all([2400, 900, 700].map((width) => aPhoto(page, width, 800)));
+  const [wide, ...others] = pictures.map((buffer, at) => ({ name: `${at}.jpg`, mimeType: "image/jpeg", buffer }));
+  if (!wide) throw new Error("no picture was made");
+  await rep.opens("/field/enquiries/new");
+  await context.setOffline(true);
+  await rep.fills("Meera Pawar");
+  await rep.agreesAndSaves();
+  await expect(page.getByText("Saved on this phone", { exact: true })).toBeVisible();
+
+  const photos = page.getByRole("list", { name: "Photos" }).getByRole("listitem");
+  await page.locator("input[capture]").setInputFiles(wide);
+  await expect(photos).toHaveCount(1);
+  await page.getByRole("button", { name: "Meter", exact: true }).click();
+  const page404 = { name: "page.png", mimeType: "image/png", buffer: Buffer.from("<html></html>") };
+  await page.locator("input[multiple]").setInputFiles([page404, wide, ...others]);
+  await expect(photos).toHaveCount(3);
+  await expect(page.getByText("page.png is not a picture, or is damaged.")).toBeVisible();
+  await expect(photos.getByText("Saved on this phone, not sent yet")).toHaveCount(3);
+  await photos.first().getByRole("button", { name: "Entrance", exact: true }).click();
+  const opened = page.getByRole("dialog", { name: "Entrance" });
+  await opened.getByRole("button", { name: "Change subject or caption" }).click();
+  await opened.getByRole("textbox", { name: "Caption" }).fill("Gate on the highway");
+  await fitsEveryone(page, phoneLook);
+  await opened.getByRole("button", { name: "Save", exact: true }).dblclick();
+  await opened.getByRole("button", { name: "Close" }).click();
+  await expect(photos.first()).toContainText("Gate on the highway");
+  await fitsEveryone(page, phoneLook);
+
+  await rep.opens("/field");
+  await expect(page.getByText("1 enquiry waits to be sent. 3 photos wait to be sent.")).toBeVisible();
+  const isCut = page.waitForRequest((request) => request.method() === "PUT");
+  await page.route("**/api/field/photos/*", (route) => route.abort("connectionreset"), { times: 1 });
+  await context.setOffline(false);
+  await isCut;
+  await rep.opens("/field");
+  await expect(page.getByText("Everything on this phone is sent.")).toBeVisible();
+  const [{ _id: id }]: [{ _id: string }] = await (await desk.calls.get("/api/enquiry/get")).json();
+  const detail = async (): Promise<EnquiryDetail> => (await desk.calls.get(`/api/enquiry/${id}`)).json();
+  expect(await detail()).toMatchObject({
+    photos: [
+      { of: "entrance", caption: "Gate on the highway", width: 1600, height: 533, by: { name: ravi.name } },
+      { of: "meter", caption: "", width: 900 },
+      { of: "meter", caption: "", width: 700 },
+    ],
+    history: [{ kind: "photo" }, { kind: "photo" }, { kind: "photo" }],
+  });
+
+  await rep.opens(`/field/enquiries/${id}`);
+  await expect(photos.getByText("Sent", { exact: true })).toHaveCount(3);
+  await photos.first().getByRole("button", { name: "Remove photo: Entrance" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await expect(photos).toHaveCount(2);
+  await expect.poll(async () => (await detail()).photos?.length).toBe(2);
+  await fitsEveryone(page, phoneLook);
+
+  await rep.logsOut();
+  const { stores } = await readKeptData(page);
+  for (const store of [
+    "cf-rep-photos/photos",
+    "cf-rep-photos/bytes",
+    "cf-rep-actions/actions",
+    "cf-rep-enquiries/kept",
+  ])
+    expect([store, stores[store]]).toEqual([store, []]);
+
+  await admin.begins(`/Enquiry/${id}`, "Meera Pawar");
+  const atDesk = page.getByRole("region", { name: "Photos" });
+  await expect(atDesk.getByRole("listitem")).toHaveCount(2);
+  await hasLoaded(page, 2);
+  await atDesk.getByRole("button", { name: "Meter" }).first().click();
+  await expect(page.getByRole("dialog", { name: "Meter" })).toContainText(ravi.name);
+  await fitsEveryone(page, phoneLook);
+});
+
+/** The photos are drawn, not only named. */
+async function hasLoaded(page: Page, count: number): Promise<void> {
+  const drawn = () =>
+    page
+      .locator("img[src*='/photos/']")
+      .evaluateAll((images) => images.filter((image) => (image as HTMLImageElement).naturalWidth > 0).length);
+  await expect.poll(drawn).toBe(count);
+}

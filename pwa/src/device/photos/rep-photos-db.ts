@@ -1,0 +1,171 @@
+import type { PhotoSubject, PhotoType } from "@chargefront/shared/enquiry/photo";
+import type { SentenceCode } from "@chargefront/shared/problem";
+import { newId } from "@chargefront/shared/text/id";
+import Dexie, { type Table } from "dexie";
+import { databases } from "../../ui/browser/databases.ts";
+import { withReopening } from "../outbox/outbox-db.ts";
+import { rollBackAtStandstill, type Standstill } from "../store/standstill.ts";
+
+/** A photo of a site that a sales rep took on this device; its bytes are in a table of their own. */
+export type RepPhotoRow = {
+  /** The order of taking; the clock of a phone may go back. */
+  readonly order: number;
+  readonly repId: string;
+  readonly enquiryId: string;
+  /** The SHA-256 of its bytes, in hexadecimal. */
+  readonly hash: string;
+  /** The customer's name, for when the enquiry is no longer in the rep's list. */
+  readonly customer: string;
+  readonly type: PhotoType;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly of: PhotoSubject;
+  readonly caption: string;
+  /** By the device's clock, ISO 8601. */
+  readonly takenAt: string;
+  /** The id of the action that adds it to its enquiry, another one for each caption. */
+  readonly actionId: string;
+  /** `sent`: the server has the bytes, and the action is in the queue or sent. `refused`: it is kept until the rep
+   *  removes it or sends it again. */
+  readonly state: "waiting" | "sent" | "refused";
+  /** By the device's clock, in epoch milliseconds. */
+  readonly sentAt?: number;
+  /** Why it was refused. */
+  readonly problem?: PhotoProblem;
+};
+
+export type PhotoProblem = Partial<SentenceCode> & { readonly sentence: string };
+
+export type NewPhoto = Omit<RepPhotoRow, "order" | "actionId" | "state" | "sentAt" | "problem"> & {
+  readonly bytes: ArrayBuffer;
+};
+
+/** A photo of a rep, in an enquiry. */
+export type PhotoKey = Pick<RepPhotoRow, "repId" | "enquiryId" | "hash">;
+
+type PhotoBytes = { readonly order: number; readonly bytes: ArrayBuffer };
+
+/** How long the bytes stay after the server confirmed them. */
+const keptMs = 7 * 24 * 3600 * 1000;
+
+/** The photos of all reps who use this device, until 7 days after the server has them. This database is never deleted by
+ *  the app: the photos of a rep who logged out wait for that rep. */
+export class RepPhotosDatabase extends Dexie {
+  declare readonly photos: Table<RepPhotoRow, number>;
+  /** ArrayBuffers, as WebKit has lost Blobs. */
+  declare readonly bytes: Table<PhotoBytes, number>;
+  readonly standstill: Standstill;
+
+  constructor(name = "cf-rep-photos") {
+    // Strict: a saved photo is on the disk, not only in the browser's memory.
+    super(name, { ...databases(), chromeTransactionDurability: "strict" });
+    this.version(1).stores({ photos: "++order, &[repId+enquiryId+hash], [repId+state]", bytes: "order" });
+    this.standstill = rollBackAtStandstill(this);
+  }
+}
+
+export type RepPhotoStore = ReturnType<typeof repPhotosIn>;
+
+export function repPhotosIn(db: RepPhotosDatabase, makeRoom: () => Promise<void> = async () => undefined) {
+  const open = <Result>(work: () => Promise<Result>) => withReopening(db, work);
+  const change = <Result>(work: () => Promise<Result>) =>
+    open(() => db.transaction("rw", db.photos, db.bytes, () => work()));
+  const find = ({ repId, enquiryId, hash }: PhotoKey) => db.photos.get({ repId, enquiryId, hash });
+  const inState = (repId: string, state: RepPhotoRow["state"]) => db.photos.where({ repId, state });
+
+  async function remove(orders: readonly number[]): Promise<void> {
+    await db.photos.bulkDelete([...orders]);
+    await db.bytes.bulkDelete([...orders]);
+  }
+
+  return {
+    /** Saves a photo; once this has resolved, it is on the disk. One that waits already is not saved twice.
+     *  @throws QuotaExceededError and the like when the device refuses. */
+    async add({ bytes, ...photo }: NewPhoto): Promise<void> {
+      const save = () =>
+        change(async () => {
+          const before = await find(photo);
+          if (before && before.state !== "sent") return;
+          if (before) await remove([before.order]);
+          const row: Omit<RepPhotoRow, "order"> = { ...photo, actionId: newId(), state: "waiting" };
+          await db.bytes.add({ order: await db.photos.add(row as RepPhotoRow), bytes });
+        });
+      await save().catch(async () => {
+        await makeRoom();
+        await save();
+      });
+    },
+
+    /** Lists a rep's photos in the order of taking. */
+    list: (repId: string) =>
+      open(() => db.photos.where("[repId+enquiryId+hash]").between([repId], [repId, []]).sortBy("order")),
+
+    readBytes: (order: number) => open(async () => (await db.bytes.get(order))?.bytes),
+
+    /** Returns the rep's first photo after another one that waits to be sent. */
+    next: (repId: string, after: number) =>
+      open(() =>
+        inState(repId, "waiting")
+          .filter(({ order }) => order > after)
+          .first(),
+      ),
+
+    find: (key: PhotoKey) => open(() => find(key)),
+
+    /** Changes what a photo that waits says. Returns false where it does not wait. */
+    describe: (order: number, words: Pick<RepPhotoRow, "of" | "caption">) =>
+      changeWhere(order, "waiting", { ...words, actionId: newId() }),
+
+    /** The server has the bytes, and this action is in the queue. */
+    markSent: ({ order, actionId }: Pick<RepPhotoRow, "order" | "actionId">, sentAt: number) =>
+      changeWhere(order, "waiting", { state: "sent", sentAt }, actionId),
+
+    markRefused: (order: number, problem: PhotoProblem) => changeWhere(order, "waiting", { state: "refused", problem }),
+
+    /** Sends a photo again that the server refused. */
+    retry: (order: number) => changeWhere(order, "refused", { state: "waiting" }),
+
+    /** Sends a photo again that the server has lost. Returns false where its bytes have left this device. */
+    sendAgain: (key: PhotoKey) =>
+      change(async () => {
+        const row = await find(key);
+        if (row?.state === "sent") await db.photos.update(row.order, { state: "waiting" });
+        return row !== undefined;
+      }),
+
+    remove: (order: number) => change(() => remove([order])),
+
+    /** Deletes a photo that the server does not have. Returns false where it may have it. */
+    removeUnsent: (order: number) =>
+      change(async () => {
+        const isUnsent = (await db.photos.get(order))?.state !== "sent";
+        if (isUnsent) await remove([order]);
+        return isUnsent;
+      }),
+
+    /** Deletes a rep's photos that the server has had for 7 days. */
+    purge: (repId: string, now: number) =>
+      change(async () => {
+        const old = inState(repId, "sent").filter(({ sentAt = 0 }) => sentAt < now - keptMs);
+        await remove(await old.primaryKeys());
+      }),
+
+    /** Deletes a rep's photos that the server has. */
+    deleteSent: (repId: string) => change(async () => remove(await inState(repId, "sent").primaryKeys())),
+  };
+
+  function changeWhere(
+    order: number,
+    state: RepPhotoRow["state"],
+    changes: Partial<RepPhotoRow>,
+    actionId?: string,
+  ): Promise<boolean> {
+    return change(async () => {
+      const row = await db.photos.get(order);
+      if (row?.state !== state || (actionId ?? row.actionId) !== row.actionId) return false;
+      await db.photos.update(order, changes);
+      return true;
+    });
+  }
+}
