@@ -21,6 +21,8 @@ export async function openProxy(upstreamPort: () => number) {
     origin: "",
     /** Decides on every request that posts enquiries, given their ids, and holds it until it has decided. */
     script: (_ids: readonly string[]): Treatment | Promise<Treatment> => "pass",
+    /** Decides on every photo and every batch of actions of a sales rep. */
+    fieldScript: (): Treatment => "pass",
     /** Decides on every request for a built file. `isForWorker`: fetched ahead, and not by a page for itself. */
     assetScript: (_path: string, _isForWorker: boolean): Treatment => "pass",
     /** False: browsers keep no built file by themselves. */
@@ -72,6 +74,7 @@ export async function openProxy(upstreamPort: () => number) {
   function treat(incoming: IncomingMessage, ids: readonly string[]): Treatment | Promise<Treatment> {
     const { url = "/", headers } = incoming;
     if (url.startsWith("/assets/")) return proxy.assetScript(url, headers["sec-fetch-dest"] === "empty");
+    if (url.startsWith("/api/field/") && /^(PUT|POST)$/.test(incoming.method ?? "")) return proxy.fieldScript();
     if (!isPost(incoming)) return "pass";
     enquiries += ids.length;
     proxy.counted.requests += 1;

@@ -2,6 +2,7 @@ import { judged, type Result } from "../rig/result.ts";
 import { sized, type Test } from "../rig/suite.ts";
 import { type BuildName, createRig, onStage, type Stage } from "./stage.ts";
 import { longOffline, mixedFaults, offlineFlips } from "./tests/bad-lines.ts";
+import { fieldVisits } from "./tests/field-visits.ts";
 import { fullDevice } from "./tests/full-device.ts";
 import { browserKills, workerStops } from "./tests/kills.ts";
 import { manyTabs } from "./tests/many-tabs.ts";
@@ -50,6 +51,12 @@ export const tests: readonly Test[] = [
   ),
   quick("F16 F5 without sync", offlineFlips, { flips: 100, rows: 300, ...noSync }, { flips: 10, rows: 20, ...noSync }),
   quick("F18 snapshot put back", snapshotPutBack, { devices: 20, enquiriesEach: 5 }, { devices: 2, enquiriesEach: 5 }),
+  quick(
+    "F20 field visits",
+    fieldVisits,
+    { visits: 100, photosEach: 5, kills: 10 },
+    { visits: 6, photosEach: 3, kills: 2 },
+  ),
   usual("F6 2 tabs", manyTabs, { rows: 500, tabs: 2 }),
   usual("F6 5 tabs", manyTabs, { rows: 500, tabs: 5 }, { rows: 120, tabs: 5 }),
   usual("F6 no locks", manyTabs, { rows: 500, tabs: 5, ...noLocks }, { rows: 60, tabs: 2, ...noLocks }),

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import type { RepActionRow } from "../../device/actions/rep-actions-db.ts";
 import { type SendOutcome, sendActions } from "../../device/actions/send-actions.ts";
 import { device } from "../../device/open-device.ts";
+import { pace } from "../../device/outbox/pace.ts";
 import { sendPhotos } from "../../device/photos/send-photos.ts";
 import { announce, onChange } from "../../device/store/signals.ts";
 import { sessionQuery } from "../access/rep-session.ts";
@@ -15,59 +16,80 @@ const everyMs = 60_000;
 /** Another tab may have stopped before the newest action. */
 const busyMs = 1_000;
 
-const actionsKey = (rep: Rep | null) => [...sendingKey, "actions", rep?.id];
+/** The end of a pass. `failures`: passes in a row that sent nothing. */
+type Pass = { readonly outcome: SendOutcome; readonly failures: number };
+
+/** How long until the next pass; after one that failed, twice as long as before it, up to a minute. */
+function waitMs(pass: Pass | undefined): number {
+  if (pass?.outcome === "busy") return busyMs;
+  return pass?.outcome === "kept" ? Math.min(everyMs, pace.backoffMs * 2 ** pass.failures) : everyMs;
+}
+
+const passKey = (what: "actions" | "photos", rep: Rep | null) => [...sendingKey, what, rep?.id];
 
 /** Sends what the rep did and photographed: at the start, after each action, when the app is shown or online again, and
  *  each minute. Notes do not wait for photos. */
 export function useSendingActions(): void {
   const client = useQueryClient();
-  const rep = useRep();
-  const often = {
-    enabled: rep !== null,
-    networkMode: "always" as const,
-    staleTime: 0,
-    retry: false,
-    refetchOnReconnect: true,
-    refetchInterval: ({ state }: { state: { data: SendOutcome | undefined } }) =>
-      state.data === "busy" ? busyMs : everyMs,
-  };
-  useQuery({ ...often, queryKey: actionsKey(rep), queryFn: () => (rep ? send(client, rep) : ("done" as const)) });
-  useQuery({
-    ...often,
-    queryKey: [...sendingKey, "photos", rep?.id],
-    queryFn: () => (rep ? sendTaken(client, rep) : ("done" as const)),
-  });
+  usePasses("actions", sendDone);
+  usePasses("photos", sendTaken);
   // Another tab may have saved or sent one.
   useEffect(() => onChange("rep-actions", () => void client.invalidateQueries({ queryKey: ownActionsKey })), [client]);
 }
 
-async function sendTaken(client: QueryClient, rep: Rep): Promise<SendOutcome> {
-  const sender = { repId: rep.id, isCurrent: () => currentRep()?.id === rep.id };
-  const outcome = await sendPhotos(await device(), sender, () => {
-    announce("rep-actions");
-    void client.invalidateQueries({ queryKey: actionsKey(rep) });
+type Sent = { readonly outcome: SendOutcome; readonly isAnySent: boolean };
+
+function usePasses(what: "actions" | "photos", send: (client: QueryClient, rep: Rep) => Promise<Sent>): void {
+  const client = useQueryClient();
+  const rep = useRep();
+  const queryKey = passKey(what, rep);
+  useQuery({
+    queryKey,
+    queryFn: async (): Promise<Pass> => {
+      if (!rep) return { outcome: "done", failures: 0 };
+      const before = client.getQueryData<Pass>(queryKey)?.failures ?? 0;
+      const { outcome, isAnySent } = await send(client, rep);
+      if (outcome === "signed-out") void client.invalidateQueries(sessionQuery());
+      return { outcome, failures: outcome === "kept" && !isAnySent ? before + 1 : 0 };
+    },
+    enabled: rep !== null,
+    networkMode: "always",
+    staleTime: 0,
+    retry: false,
+    refetchOnReconnect: true,
+    refetchInterval: ({ state }) => waitMs(state.data),
   });
-  if (outcome === "signed-out") void client.invalidateQueries(sessionQuery());
-  return outcome;
 }
 
-async function send(client: QueryClient, rep: Rep): Promise<SendOutcome> {
+async function sendTaken(client: QueryClient, rep: Rep): Promise<Sent> {
+  const sender = { repId: rep.id, isCurrent: () => currentRep()?.id === rep.id };
+  let isAnySent = false;
+  const outcome = await sendPhotos(await device(), sender, () => {
+    isAnySent = true;
+    announce("rep-actions");
+    void client.invalidateQueries({ queryKey: passKey("actions", rep) });
+  });
+  return { outcome, isAnySent };
+}
+
+async function sendDone(client: QueryClient, rep: Rep): Promise<Sent> {
   const { repActions, repPhotos } = await device();
   const isCurrent = () => currentRep()?.id === rep.id;
   // They are sent again with the other photos, so that a server that never has them is not asked without end.
   const sendPhotoAgain = async ({ repId, action }: RepActionRow) =>
     action.kind === "photo" && repPhotos.sendAgain({ repId, enquiryId: action.enquiryId, hash: action.photo });
+  const countSent = async () => (await repActions.list(rep.id)).filter(({ state }) => state === "sent").length;
+  const before = await countSent();
   const outcome = await sendActions(repActions, { repId: rep.id, isCurrent, sendPhotoAgain });
-  if (outcome === "signed-out") void client.invalidateQueries(sessionQuery());
-  const hasSent = (await repActions.list(rep.id)).some(({ state }) => state === "sent");
-  if (hasSent && isCurrent()) {
+  const sent = await countSent();
+  if (sent > 0 && isCurrent()) {
     const listed = await readList(client, rep);
     // Until the list has them, the screens show them as the rep left them.
     if (listed) await repActions.deleteSent(rep.id, ({ enquiryId, at }) => listed.has(enquiryId) || isOld(at));
     announce("rep-actions");
-  } else if (hasSent) await repActions.deleteSent(rep.id);
+  } else if (sent > 0) await repActions.deleteSent(rep.id);
   await client.invalidateQueries({ queryKey: ownActionsKey });
-  return outcome;
+  return { outcome, isAnySent: sent > before };
 }
 
 /** An enquiry that is not in the list after so long is another person's by now. */
