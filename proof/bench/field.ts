@@ -1,18 +1,29 @@
-/** The list of a sales rep's enquiries on a phone that is four times slower than this machine, without a network. */
-import { randomUUID } from "node:crypto";
+/** A sales rep's phone, four times slower than this machine: the list of enquiries without a network, from one photo to
+ *  the next, and photos on a slow line. */
+import { randomBytes, randomUUID } from "node:crypto";
+import { createRequire } from "node:module";
 import type { BrowserContext } from "@playwright/test";
+import type { RepChanges } from "../../shared/src/enquiry/rep-enquiries.ts";
 import { readKeptData } from "../rig/kept-data.ts";
 import { browserCookies, signInAdmin, signInField } from "../rig/people.ts";
 import { median } from "../rig/statistics.ts";
 import { waitUntil } from "../rig/wait.ts";
-import { newPhone, slowDown, stopWorkers, withBrowser } from "./browser/phone.ts";
+import { newPhone, slowDown, slowNetwork, stopWorkers, withBrowser } from "./browser/phone.ts";
 import { visit, watchVitals } from "./browser/vitals.ts";
 import { type Figure, figure } from "./figure.ts";
 import { scaled } from "./scaled.ts";
 import { inShop } from "./shop.ts";
-import { ms } from "./units.ts";
+import { ms, seconds } from "./units.ts";
+
+/** As much of the server's own encoder as is used here. */
+type Sharp = (
+  pixels: Buffer,
+  options: { readonly raw: { readonly width: number; readonly height: number; readonly channels: 3 } },
+) => { resize: (width: number, height: number) => { jpeg: () => { toBuffer: () => Promise<Buffer> } } };
+const sharp = createRequire(new URL("../../api/package.json", import.meta.url))("sharp") as Sharp;
 
 const rounds = 5;
+const photos = 5;
 const restMs = 1000;
 /** As many as a phone keeps. */
 const enquiries = 300;
@@ -31,6 +42,7 @@ export function play(): Promise<Figure[]> {
         for (const [name, text] of Object.entries(entries)) localStorage.setItem(name, text);
       }, session.entries);
       await prepare(phone);
+      const { shutterMs, savedMs, sentMs } = await takesPhotos(phone, () => countPhotos(api, session.cookie));
       await phone.setOffline(true);
       await server.kill();
       const shown: number[] = [];
@@ -41,6 +53,19 @@ export function play(): Promise<Figure[]> {
           value: median(shown),
           unit: ms,
           atMost: 1000,
+        }),
+        figure({
+          what: "a photo of 12 megapixels, until the next can be taken",
+          value: shutterMs,
+          unit: ms,
+          beside: `saved after ${ms(savedMs)}`,
+          atMost: 700,
+        }),
+        figure({
+          what: `${photos} photos sent at 400 kbit/s and 400 ms`,
+          value: sentMs,
+          unit: seconds,
+          atMost: 35_000,
         }),
       ];
     });
@@ -79,6 +104,48 @@ async function prepare(phone: BrowserContext): Promise<void> {
   const isKept = async () => (await readKeptData(page)).stores["cf-rep-enquiries/kept"]?.length === 1;
   await waitUntil("the list to be kept", isKept, { everyMs: 250 });
   await page.close();
+}
+
+/** Takes photos without a network, and sends them on slow 3G. Returns the median times until the next can be taken and
+ *  until one is saved, and how long all took until the server had them. */
+async function takesPhotos(phone: BrowserContext, countArrived: () => Promise<number>) {
+  const page = await phone.newPage();
+  await slowDown(page);
+  await page.goto(list);
+  await page.locator(`${firstRow} a`).first().click();
+  const region = page.getByRole("region", { name: "Photos" });
+  await region.waitFor();
+  await phone.setOffline(true);
+  const taken: number[] = [];
+  const saved: number[] = [];
+  for (let at = 0; at < photos; at += 1) {
+    const buffer = await picture();
+    const startedAt = performance.now();
+    await region.locator("input[type=file][multiple]").setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer });
+    await region.getByRole("button", { name: "Take a photo", disabled: false }).click({ trial: true });
+    taken.push(performance.now() - startedAt);
+    await region.getByRole("listitem").nth(at).waitFor();
+    saved.push(performance.now() - startedAt);
+  }
+  await phone.setOffline(false);
+  await slowNetwork(page);
+  const startedAt = performance.now();
+  await waitUntil("the photos to arrive", async () => (await countArrived()) === photos, { everyMs: 100 });
+  const sentMs = performance.now() - startedAt;
+  await page.close();
+  return { shutterMs: median(taken), savedMs: median(saved), sentMs };
+}
+
+async function countPhotos(api: string, cookie: string): Promise<number> {
+  const { changed } = (await (await fetch(`${api}/api/field/changes`, { headers: { cookie } })).json()) as RepChanges;
+  return changed.reduce((sum, { photos: those }) => sum + (those?.length ?? 0), 0);
+}
+
+/** A JPEG of 12 megapixels that compresses like a photo: large areas, and some noise. */
+function picture(): Promise<Buffer> {
+  const small = randomBytes(400 * 300 * 3);
+  const raw = { width: 400, height: 300, channels: 3 } as const;
+  return sharp(small, { raw }).resize(4000, 3000).jpeg().toBuffer();
 }
 
 /** Returns how many milliseconds pass until the first row is shown. */

@@ -22,7 +22,7 @@ const choices = ["open", "won", "lost", "all"] as const;
 type Choice = (typeof choices)[number];
 
 /** So many rows are drawn at once: a slow phone takes seconds for 300. */
-const pageLength = 30;
+const pageLength = 15;
 
 /** The enquiries that the rep wrote or is assigned, also offline. */
 export function EnquiriesScreen() {

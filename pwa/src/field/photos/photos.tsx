@@ -35,7 +35,8 @@ export function Photos({ enquiryId, customer, listed }: PhotosProps) {
   const rows = useOwnPhotos(repId);
   const photos = shownPhotos({ repId, enquiryId, listed, actions: useOwnActions(repId), rows });
   const changes = usePhotoChanges({ _id: enquiryId, name: customer });
-  const { take, isSaving, problems } = useTakingPhotos({ repId, enquiryId, customer });
+  const shown = photos.map(({ hash }) => hash);
+  const { take, saving, problems } = useTakingPhotos({ repId, enquiryId, customer, shown });
   const [chosen, setChosen] = useState<PhotoSubject>();
   const [open, setOpen] = useState<string>();
   const [asked, setAsked] = useState<ShownPhoto>();
@@ -44,7 +45,7 @@ export function Photos({ enquiryId, customer, listed }: PhotosProps) {
   const files = useRef<HTMLInputElement>(null);
   const of = chosen ?? rows.at(-1)?.of ?? "entrance";
   const isFull = photos.length >= photoLimits.ofEnquiry;
-  const mayTake = !isSaving && !isFull;
+  const mayTake = !isFull;
 
   async function remove() {
     const photo = asked;
@@ -61,8 +62,7 @@ export function Photos({ enquiryId, customer, listed }: PhotosProps) {
       accept="image/*"
       {...ways}
       onChange={({ target }) => {
-        const hashes = photos.map(({ hash }) => hash);
-        void take([...(target.files ?? [])], of, hashes);
+        take([...(target.files ?? [])], of);
         // Lets the user choose the same file again.
         target.value = "";
       }}
@@ -76,7 +76,7 @@ export function Photos({ enquiryId, customer, listed }: PhotosProps) {
       <div className={layout.tightRow}>
         <Button ref={takeButton} aria-disabled={!mayTake} onClick={() => mayTake && camera.current?.click()}>
           <Camera aria-hidden size={20} />
-          {isSaving ? action("saving") : t("take")}
+          {t("take")}
         </Button>
         <Button aria-disabled={!mayTake} onClick={() => mayTake && files.current?.click()}>
           <ImageUp aria-hidden size={20} />
@@ -89,6 +89,7 @@ export function Photos({ enquiryId, customer, listed }: PhotosProps) {
         {isFull
           ? t("tooMany", { most: photoLimits.ofEnquiry })
           : t("count", { n: photos.length, most: photoLimits.ofEnquiry })}
+        {saving > 0 && ` ${action("saving")}`}
       </p>
       {problems.length > 0 && (
         <Notice tone="problem">

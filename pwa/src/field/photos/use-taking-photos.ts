@@ -1,5 +1,5 @@
 import { type PhotoSubject, photoLimits } from "@chargefront/shared/enquiry/photo";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { device } from "../../device/open-device.ts";
 import { useWords } from "../../ui/words/use-words.ts";
 import { actionsWords } from "../actions/actions-words.ts";
@@ -7,27 +7,36 @@ import { photosWords } from "./photos-words.ts";
 import { scalePhoto, UnusableFileError } from "./scale-photo.ts";
 import { useAfterChange } from "./use-after-change.ts";
 
-type Taking = { readonly repId: string; readonly enquiryId: string; readonly customer: string };
+type Taking = {
+  readonly repId: string;
+  readonly enquiryId: string;
+  readonly customer: string;
+  /** The hashes of the photos that the enquiry has. */
+  readonly shown: readonly string[];
+};
 
 /** Returns a function that saves chosen pictures on this phone as photos of an enquiry, one after another, and what went
- *  wrong the last time. A file that is no picture does not hold up the others; a second call until then does
- *  nothing. */
-export function useTakingPhotos({ repId, enquiryId, customer }: Taking) {
+ *  wrong the last time. A file that is no picture does not hold up the others. The next photo can be taken while one is
+ *  being saved, which takes seconds on a slow phone. */
+export function useTakingPhotos({ repId, enquiryId, customer, shown }: Taking) {
   const t = useWords(photosWords);
   const action = useWords(actionsWords);
   const afterChange = useAfterChange();
-  const [isSaving, setIsSaving] = useState(false);
+  const [saving, setSaving] = useState(0);
   const [problems, setProblems] = useState<readonly string[]>([]);
-  const underWay = useRef(false);
+  const known = useRef(shown);
+  useEffect(() => {
+    known.current = shown;
+  });
+  const underWay = useRef(Promise.resolve());
 
-  async function save(file: File, of: PhotoSubject, known: Set<string>): Promise<string | undefined> {
+  async function save(file: File, of: PhotoSubject): Promise<string | undefined> {
     try {
       const scaled = await scalePhoto(file);
-      if (known.has(scaled.hash)) return undefined;
-      if (known.size >= photoLimits.ofEnquiry) return t("tooMany", { most: photoLimits.ofEnquiry });
+      if (known.current.includes(scaled.hash)) return undefined;
+      if (known.current.length >= photoLimits.ofEnquiry) return t("tooMany", { most: photoLimits.ofEnquiry });
       const takenAt = new Date().toISOString();
       await (await device()).repPhotos.add({ ...scaled, repId, enquiryId, customer, of, caption: "", takenAt });
-      known.add(scaled.hash);
       await afterChange();
       return undefined;
     } catch (error) {
@@ -36,21 +45,21 @@ export function useTakingPhotos({ repId, enquiryId, customer }: Taking) {
     }
   }
 
-  /** `shown`: the hashes of the photos that the enquiry has. */
-  async function take(files: readonly File[], of: PhotoSubject, shown: readonly string[]): Promise<void> {
-    if (underWay.current || files.length === 0) return;
-    underWay.current = true;
-    setIsSaving(true);
-    const known = new Set(shown);
+  async function saveEach(files: readonly File[], of: PhotoSubject): Promise<void> {
     const said = new Set<string>();
     for (const file of files) {
-      const problem = await save(file, of, known);
+      const problem = await save(file, of);
       if (problem !== undefined) said.add(problem);
+      setSaving((before) => before - 1);
     }
     setProblems([...said]);
-    setIsSaving(false);
-    underWay.current = false;
   }
 
-  return { take, isSaving, problems };
+  function take(files: readonly File[], of: PhotoSubject): void {
+    if (files.length === 0) return;
+    setSaving((before) => before + files.length);
+    underWay.current = underWay.current.then(() => saveEach(files, of));
+  }
+
+  return { take, saving, problems };
 }
