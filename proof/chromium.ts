@@ -28,12 +28,16 @@ export function headlessLaunch() {
   return launchOptions(findChromium([shell, whole]));
 }
 
-/** Its fonts are those of the tests, whatever the machine has. Without a network of its own a test's browser must not
- *  look for updates. */
+/** Its fonts and the encoding of its file names are those of the tests, whatever the machine has. Without a network of
+ *  its own a test's browser must not look for updates. */
 function launchOptions(executablePath: string | undefined) {
   return {
     ...(executablePath === undefined ? {} : { executablePath }),
-    env: { ...process.env, FONTCONFIG_FILE: fileURLToPath(new URL("rig/fonts.conf", import.meta.url)) },
+    env: {
+      ...process.env,
+      FONTCONFIG_FILE: fileURLToPath(new URL("rig/fonts.conf", import.meta.url)),
+      LC_ALL: "C.UTF-8",
+    },
     args: [
       "--no-sandbox",
       "--disable-background-networking",
