@@ -131,6 +131,8 @@ test("keeps notes of a rep who logged out, unseen, until that rep is back", asyn
   await page.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("Too late.")).toHaveCount(0);
+  await rep.opens(`/field/enquiries/${id}`);
+  await expect(page.getByText(/^This enquiry is not in your list/)).toBeVisible();
 });
 
 /** Logs in, writes an enquiry and opens it. Returns its id. */

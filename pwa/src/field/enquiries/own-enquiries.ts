@@ -33,10 +33,11 @@ function keptQuery({ id }: Rep) {
   });
 }
 
-/** Returns one of the rep's enquiries, from the list or, until the list has it, as the rep wrote it on this phone. */
+/** Returns one of the rep's enquiries, from the list or, until a list is newer than it, as the rep wrote it on this
+ *  phone. One that a newer list lacks was deleted, or is closed or another person's. */
 export function useOwnEnquiry(rep: Rep, id: string | undefined) {
-  const { enquiries, isLoading } = useOwnEnquiries(rep);
-  const row = useOwnRows()?.find((one) => one.id === id);
+  const { enquiries, asOf, isLoading } = useOwnEnquiries(rep);
+  const row = useOwnRows()?.find((one) => one.id === id && !(asOf && one.receipt && one.receipt.receivedAt < asOf));
   const waiting = useWithOwnActions(
     rep,
     useMemo(() => row && [waitingEnquiry(row)], [row]),
