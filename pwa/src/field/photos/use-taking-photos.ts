@@ -52,11 +52,12 @@ export function useTakingPhotos({ repId, enquiryId, customer, shown }: Taking) {
       if (problem !== undefined) said.add(problem);
       setSaving((before) => before - 1);
     }
-    setProblems([...said]);
+    if (said.size > 0) setProblems((before) => [...new Set([...before, ...said])]);
   }
 
   function take(files: readonly File[], of: PhotoSubject): void {
     if (files.length === 0) return;
+    if (saving === 0) setProblems([]);
     setSaving((before) => before + files.length);
     underWay.current = underWay.current.then(() => saveEach(files, of));
   }
