@@ -17,6 +17,8 @@ export function readinessQuery() {
     networkMode: "always",
     staleTime: 0,
     retry: false,
+    // The products or the screens may still be on their way.
+    refetchInterval: ({ state: { data } }) => (data?.hasScreens && data.catalogue !== undefined ? false : 2_000),
   });
 }
 
