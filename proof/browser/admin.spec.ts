@@ -35,7 +35,7 @@ test.describe("while no one has an account", () => {
       await expect(row).toContainText(cell);
     }
     await expect(page.getByRole("columnheader")).toHaveText([
-      ...["#", "Name", "Contact", "Email", "Product Type", "Message", "Date", "Status, assigned to"],
+      ...["#", "Name", "Contact", "Email", "Product Type", "Message", "Date", "Status", "Assigned to"],
     ]);
   });
 });

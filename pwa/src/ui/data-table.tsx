@@ -15,6 +15,8 @@ export type Column<Row, Name extends string = string> = {
   readonly cell: (row: Row, at: number) => ReactNode;
   readonly isSortable?: boolean;
   readonly look?: "figure" | "strong" | "long" | "picture" | "actions";
+  /** The width in CSS, for a table with cards; columns without one share the rest. */
+  readonly width?: string;
 };
 
 type DataTableProps<Row, Name extends string> = {
@@ -25,10 +27,13 @@ type DataTableProps<Row, Name extends string> = {
   keyOf: (row: Row) => string;
   sort?: Sort<Name>;
   onSort?: (sort: Sort<Name>) => void;
+  /** The content of a row's card. With it the table is a list to work through: a row is 48 px high, and what does not
+   *  fit into a cell is cut off. */
+  card?: (row: Row) => ReactNode;
 };
 
-/** Table with a sticky head and sortable columns; on a narrow screen each row becomes a card whose cells name their
- *  columns. */
+/** Table with a sticky head and sortable columns. On a narrow screen each row becomes a card: `card`, or its cells with
+ *  the names of their columns. */
 export function DataTable<Row, Name extends string>({
   caption,
   columns,
@@ -36,12 +41,20 @@ export function DataTable<Row, Name extends string>({
   keyOf,
   sort,
   onSort,
+  card,
 }: DataTableProps<Row, Name>) {
   return (
     <div className={styles.container}>
       <div className={styles.frame}>
-        <table className={styles.table}>
+        <table className={classes(styles.table, card && styles.list)}>
           <caption className={styles.caption}>{caption}</caption>
+          {card && (
+            <colgroup>
+              {columns.map(({ name, width }) => (
+                <col key={name} style={{ inlineSize: width }} />
+              ))}
+            </colgroup>
+          )}
           <thead>
             <tr>
               {columns.map(({ name, heading, isSortable }) => (
@@ -66,6 +79,7 @@ export function DataTable<Row, Name extends string>({
                     {cell(row, at)}
                   </td>
                 ))}
+                {card && <td className={styles.card}>{card(row)}</td>}
               </tr>
             ))}
           </tbody>

@@ -5,11 +5,14 @@ import styles from "./field.module.css";
 import layout from "./layout.module.css";
 import { loadCount } from "./load-later.ts";
 import { uiWords } from "./ui-words.ts";
+import hidden from "./visually-hidden.module.css";
 import { Said } from "./words/said.tsx";
 import { useWords } from "./words/use-words.ts";
 
 type Shared = {
   label: string;
+  /** Hides the label from view where a placeholder says enough; screen readers still read it. */
+  isLabelHidden?: boolean;
   /** The error to show at the field. */
   error?: string | undefined;
   hint?: string;
@@ -28,7 +31,16 @@ type TextArea = Omit<ComponentProps<"textarea">, "maxLength">;
 type FieldProps = Shared & (({ lines?: "one" } & Input) | ({ lines: "many" } & TextArea));
 
 /** Labelled input; its hint and error are linked to it for screen readers. */
-export function Field({ label, error, hint, optional = false, trailing, most, ...rest }: FieldProps) {
+export function Field({
+  label,
+  isLabelHidden = false,
+  error,
+  hint,
+  optional = false,
+  trailing,
+  most,
+  ...rest
+}: FieldProps) {
   const id = useId();
   const t = useWords(uiWords);
   const [Count, setCount] = useState<ComponentType<CharacterCountProps>>();
@@ -56,7 +68,7 @@ export function Field({ label, error, hint, optional = false, trailing, most, ..
 
   return (
     <div className={layout.grid1} onInput={look}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={isLabelHidden ? hidden.hidden : styles.label} htmlFor={id}>
         {label}
         {optional === true && <span className={styles.optional}>{t("optional")}</span>}
       </label>

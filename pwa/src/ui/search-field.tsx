@@ -7,6 +7,7 @@ type SearchFieldProps = {
   among: string;
   label: string;
   placeholder?: string;
+  isLabelHidden?: boolean;
   /** The search in the address. */
   words: string;
   onSearch: (words: string) => void;
@@ -17,8 +18,8 @@ const mostSought = 100;
 /** Pause in typing, in ms, after which the search runs. */
 const restMs = 300;
 
-/** Searches while the user types, and at once on Enter. */
-export function SearchField({ among, label, placeholder, words, onSearch }: SearchFieldProps) {
+/** Searches while the user types, and at once on Enter and on leaving the box. */
+export function SearchField({ among, label, placeholder, isLabelHidden = false, words, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(words);
   const [shownFor, setShownFor] = useState(words);
   const [asked, setAsked] = useState<string>();
@@ -43,10 +44,14 @@ export function SearchField({ among, label, placeholder, words, onSearch }: Sear
     resting.begin(text);
   }
 
+  function searchNow() {
+    resting.stop();
+    if (typed !== words) search(typed);
+  }
+
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    resting.stop();
-    search(typed);
+    searchNow();
   }
 
   return (
@@ -54,6 +59,7 @@ export function SearchField({ among, label, placeholder, words, onSearch }: Sear
     <form role="search" aria-label={among} onSubmit={onSubmit}>
       <Field
         label={label}
+        isLabelHidden={isLabelHidden}
         name="q"
         type="search"
         value={typed}
@@ -63,6 +69,7 @@ export function SearchField({ among, label, placeholder, words, onSearch }: Sear
         enterKeyHint="search"
         optional="unsaid"
         onChange={(event) => onType(event.target.value)}
+        onBlur={searchNow}
       />
     </form>
   );

@@ -4,7 +4,6 @@ import { paragraphOf } from "../text/text.ts";
 import { z } from "../zod.ts";
 import { type Assignee, type Enquiry, type EnquiryStatus, enquiryStatuses } from "./enquiry.ts";
 import type { WayToConsent } from "./field-choices.ts";
-import type { FollowUp } from "./follow-up.ts";
 import { type EnquiryPhoto, photoSubjects } from "./photo.ts";
 import type { SiteDetails } from "./site-details.ts";
 
@@ -70,7 +69,6 @@ export type EnquiryDetail = Enquiry & {
   /** The sales rep who captured it. */
   readonly rep: Assignee | null;
   readonly site?: SiteDetails | undefined;
-  readonly followUp: FollowUp | null;
   /** In the order in which they were added; absent where there are none. */
   readonly photos?: readonly EnquiryPhoto[] | undefined;
   readonly history: readonly EnquiryEvent[];

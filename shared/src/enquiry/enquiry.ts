@@ -2,6 +2,7 @@ import { messages } from "../text/messages.ts";
 import { z } from "../zod.ts";
 import { type EnquiryTexts, optionalEnquiryFields } from "./enquiry-fields.ts";
 import { type FieldEnquiry, fieldEnquiry } from "./field-enquiry.ts";
+import type { FollowUp } from "./follow-up.ts";
 import { contactEnquiry, homeEnquiry, plainContactEnquiry } from "./visitor-enquiry.ts";
 
 /** The one schema of an enquiry (docs/product/decisions.md#31): form, draft, outbox, batch, ledger and export all read
@@ -117,6 +118,8 @@ export type Enquiry = EnquiryTexts & {
   readonly reference: string | null;
   /** The time by which it is to be answered; null for an enquiry from before there was such a time. */
   readonly callBy: string | null;
+  /** The next thing to do about it. */
+  readonly followUp: FollowUp | null;
 };
 
 /** The answer to a posted enquiry: the same for its repeats, but for `duplicate`. */

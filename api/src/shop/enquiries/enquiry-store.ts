@@ -208,6 +208,7 @@ function toEnquiry(row: EnquiryRow, names: Names): Enquiry {
     createdAt: new Date(row.created_at).toISOString(),
     reference: row.reference,
     callBy: toIso(row.call_by),
+    followUp: followUpOf(row),
   };
 }
 
@@ -227,7 +228,6 @@ export function toDetail(
         : { notice: row.consent_notice, at: consentAt, given: row.consent_given },
     rep: assigneeOf(row.rep_id, names),
     site: siteOf(row),
-    followUp: followUpOf(row),
     ...(photos.length > 0 && { photos: photos.map((photo) => toPhoto(photo, names)) }),
     history,
   };

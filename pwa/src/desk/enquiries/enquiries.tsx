@@ -12,7 +12,7 @@ import { StateMessage } from "../../ui/state-message.tsx";
 import { useRights } from "../access/use-rights.ts";
 import { ExportButton } from "../csv/export-button.tsx";
 import { listWords } from "../list/list-words.ts";
-import { EnquiryFilters } from "./enquiry-filters.tsx";
+import { EnquirySearch, StatusChips } from "./enquiry-filters.tsx";
 import { assigneesQuery, type EnquiryListFilter, enquiryCountsQuery, enquiryListQuery } from "./enquiry-queries.ts";
 import { EnquiryTable } from "./enquiry-table.tsx";
 import { PossiblySpamLink } from "./possibly-spam.tsx";
@@ -36,14 +36,20 @@ export function EnquiriesScreen() {
   }
 
   return (
-    <Page>
+    <Page width="list">
       <title>Enquiries · Admin</title>
       <PageHead title="Enquiries">
         <p role="status">{list.isPlaceholderData ? "Searching…" : list.data && listWords(enquiries.length, total)}</p>
         {filter.status !== "spam" && <PossiblySpamLink count={kept.data?.held} />}
-        {mayRead("export", "enquiries") && <ExportButton noun="enquiry">Export enquiries as CSV</ExportButton>}
+        <EnquirySearch filter={filter} assignees={assignees} onChange={onFilter}>
+          {mayRead("export", "enquiries") && <ExportButton noun="enquiry">Export as CSV</ExportButton>}
+        </EnquirySearch>
       </PageHead>
-      <EnquiryFilters filter={filter} assignees={assignees} counts={kept.data} onChange={onFilter} />
+      <StatusChips
+        chosen={filter.status}
+        counts={filter.q === undefined ? kept.data : undefined}
+        onChoose={(status) => onFilter({ ...filter, status })}
+      />
       {hasNewer && (
         <Button onClick={() => void list.refetch()}>{more === 1 ? "1 new enquiry" : `${more} new enquiries`}</Button>
       )}

@@ -1,7 +1,7 @@
 import { act, useState } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { EnquiryFilters } from "./enquiry-filters.tsx";
+import { EnquirySearch, StatusChips } from "./enquiry-filters.tsx";
 import type { EnquiryListFilter } from "./enquiry-queries.ts";
 
 let root: Root;
@@ -13,7 +13,12 @@ function List() {
     asked.push(changed);
     setFilter(changed);
   }
-  return <EnquiryFilters filter={filter} assignees={[]} counts={undefined} onChange={onChange} />;
+  return (
+    <>
+      <EnquirySearch filter={filter} assignees={[]} onChange={onChange} />
+      <StatusChips chosen={filter.status} counts={undefined} onChoose={(status) => onChange({ ...filter, status })} />
+    </>
+  );
 }
 
 async function type(text: string) {

@@ -1,72 +1,88 @@
 import type { Enquiry } from "@chargefront/shared/enquiry/enquiry";
 import { pathTo } from "@chargefront/shared/paths";
-import { formatDateTime } from "@chargefront/shared/time/dates";
+import { formatDate, formatDateTime } from "@chargefront/shared/time/dates";
+import { Phone } from "lucide-react";
 import { Link, useLocation } from "react-router-dom";
+import { ButtonAnchor } from "../../ui/button.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
-import layout from "../../ui/layout.module.css";
 import { useRights } from "../access/use-rights.ts";
+import { formatAge } from "../list/age.ts";
 import { callLink, mailLink } from "./contact-links.ts";
 import styles from "./enquiry-table.module.css";
 import { StatusChoice } from "./state-choices.tsx";
 import { statusWords } from "./status-words.ts";
 
 const columns: readonly Column<Enquiry>[] = [
-  { name: "at", heading: "#", look: "figure", cell: (_, at) => at + 1 },
+  { name: "at", heading: "#", look: "figure", width: "2.75rem", cell: (_, at) => at + 1 },
   { name: "name", heading: "Name", look: "strong", cell: (enquiry) => <NameAndReference enquiry={enquiry} /> },
   {
     name: "contact",
     heading: "Contact",
     look: "figure",
-    cell: (enquiry) => <a href={callLink(enquiry)}>{enquiry.contact}</a>,
+    width: "7.5rem",
+    cell: (enquiry) => (
+      <a href={callLink(enquiry)} title={enquiry.contact}>
+        {enquiry.contact}
+      </a>
+    ),
   },
   {
     name: "email",
     heading: "Email",
     cell: (enquiry) =>
       enquiry.email !== "" && (
-        <a className={styles.email} href={mailLink(enquiry)}>
+        <a href={mailLink(enquiry)} title={enquiry.email}>
           {enquiry.email}
         </a>
       ),
   },
-  { name: "title", heading: "Product Type", cell: ({ title }) => <span className={styles.clamped}>{title}</span> },
+  { name: "title", heading: "Product Type", cell: ({ title }) => <span title={title}>{title}</span> },
   {
     name: "message",
     heading: "Message",
-    look: "long",
-    cell: ({ message }) => message !== "" && <span className={styles.clamped}>{message}</span>,
+    cell: ({ message }) => message !== "" && <span title={message}>{message}</span>,
   },
-  // The last two columns hold two values each: beside the sidebar of a laptop there is no room for more columns.
   {
     name: "createdAt",
     heading: "Date",
+    width: "9.75rem",
     cell: ({ createdAt, capturedAt }) => (
-      <div className={styles.state}>
+      <>
         <Moment iso={createdAt} />
         {capturedAt !== null && (
-          <span className={layout.quiet}>
+          <small className={styles.second}>
             Captured <Moment iso={capturedAt} />
-          </span>
+          </small>
         )}
-      </div>
+      </>
     ),
   },
   {
     name: "status",
-    heading: "Status, assigned to",
-    cell: (enquiry) => (
-      <div className={styles.state}>
-        <StatusInTable enquiry={enquiry} />
-        <span>{enquiry.assignee?.name ?? "Unassigned"}</span>
-      </div>
-    ),
+    heading: "Status",
+    width: "7.5rem",
+    cell: (enquiry) => <StatusInTable enquiry={enquiry} />,
+  },
+  {
+    name: "assignee",
+    heading: "Assigned to",
+    width: "7.5rem",
+    cell: ({ assignee }) => <span title={assignee?.name}>{assignee?.name ?? "Unassigned"}</span>,
   },
 ];
 
 /** Table of enquiries with the columns of docs/product/specification.md#2-screens-and-routes and the additions of
  *  docs/product/decisions.md#28. */
 export function EnquiryTable({ enquiries }: { enquiries: readonly Enquiry[] }) {
-  return <DataTable caption="Enquiries" columns={columns} rows={enquiries} keyOf={({ _id }) => _id} />;
+  return (
+    <DataTable
+      caption="Enquiries"
+      columns={columns}
+      rows={enquiries}
+      keyOf={({ _id }) => _id}
+      card={(enquiry) => <EnquiryCard enquiry={enquiry} />}
+    />
+  );
 }
 
 function StatusInTable({ enquiry }: { enquiry: Enquiry }) {
@@ -76,9 +92,32 @@ function StatusInTable({ enquiry }: { enquiry: Enquiry }) {
 
 function NameAndReference({ enquiry }: { enquiry: Enquiry }) {
   return (
-    <div className={styles.named}>
+    <>
       <DetailLink enquiry={enquiry} />
-      {enquiry.reference && <small className={styles.reference}>{enquiry.reference}</small>}
+      {enquiry.reference && <small className={styles.second}>{enquiry.reference}</small>}
+    </>
+  );
+}
+
+/** An enquiry on a phone: a tap on the card opens it, one on its button calls. */
+function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
+  const { name, title, status, followUp, createdAt } = enquiry;
+  return (
+    <div className={styles.card}>
+      <p className={styles.first}>
+        <DetailLink enquiry={enquiry} />
+        <time className={styles.age} dateTime={createdAt}>
+          {formatAge(createdAt)}
+        </time>
+      </p>
+      <p className={styles.line}>{title}</p>
+      <p className={styles.line}>
+        {statusWords[status]}
+        {followUp && ` · Follow-up ${formatDate(followUp.day)}`}
+      </p>
+      <ButtonAnchor className={styles.call} iconOnly href={callLink(enquiry)} aria-label={`Call ${name}`}>
+        <Phone aria-hidden size={20} />
+      </ButtonAnchor>
     </div>
   );
 }
@@ -87,7 +126,12 @@ function NameAndReference({ enquiry }: { enquiry: Enquiry }) {
 function DetailLink({ enquiry }: { enquiry: Enquiry }) {
   const { search } = useLocation();
   return (
-    <Link className={String(styles.name)} to={pathTo("enquiry", enquiry._id)} state={{ list: search }}>
+    <Link
+      className={String(styles.name)}
+      title={enquiry.name}
+      to={pathTo("enquiry", enquiry._id)}
+      state={{ list: search }}
+    >
       {enquiry.name}
     </Link>
   );

@@ -10,65 +10,132 @@ import {
   Inbox,
   Languages,
   LayoutDashboard,
+  type LucideIcon,
   Mail,
   Package,
   PackagePlus,
+  PanelLeftClose,
+  PanelLeftOpen,
   Truck,
   UserRound,
   UserSearch,
   Users,
 } from "lucide-react";
 import { NavLink } from "react-router-dom";
+import { createStoredValue, useStoredValue } from "../../device/local/stored-value.ts";
+import { useMedia } from "../../ui/browser/media.ts";
+import { Button } from "../../ui/button.tsx";
 import styles from "./admin-sidebar.module.css";
 import { mayOpen } from "./desk-screens.ts";
 
-/** docs/product/specification.md#2-screens-and-routes, in its order; then what docs/product/decisions.md#7 adds. */
-const adminPanelLinks = [
-  { to: paths.manageProducts, label: "Manage Products", Icon: Package },
-  { to: paths.enquiries, label: "Enquiries", Icon: Inbox },
-  { to: paths.addProduct, label: "Add Product", Icon: PackagePlus },
-  { to: paths.editAbout, label: "Edit About Us", Icon: FileText },
-  { to: paths.editContact, label: "Edit Contact Us", Icon: Contact },
-  { to: paths.adminPages, label: "Pages", Icon: Files },
-  { to: paths.adminCompany, label: "Company", Icon: Building2 },
-  { to: paths.adminTranslations, label: "Translations", Icon: Languages },
-  { to: paths.adminOrders, label: "Orders", Icon: Truck },
-  { to: paths.importProducts, label: "Import and export", Icon: FileSpreadsheet },
-  { to: paths.adminMail, label: "Emails", Icon: Mail },
-  { to: paths.adminPeople, label: "Team", Icon: Users },
-  { to: paths.adminPersonalData, label: "Personal data", Icon: UserSearch },
-  { to: paths.adminActivity, label: "Activity", Icon: History },
-  { to: paths.adminAccount, label: "Your account", Icon: UserRound },
+/** The screens of docs/product/specification.md#2-screens-and-routes and of docs/product/decisions.md#7, by what they
+ *  are for. */
+const groups = [
+  {
+    name: "Sales",
+    links: [
+      { to: paths.enquiries, label: "Enquiries", Icon: Inbox },
+      { to: paths.adminOrders, label: "Orders", Icon: Truck },
+    ],
+  },
+  {
+    name: "Catalogue",
+    links: [
+      { to: paths.manageProducts, label: "Manage Products", Icon: Package },
+      { to: paths.addProduct, label: "Add Product", Icon: PackagePlus },
+      { to: paths.importProducts, label: "Import and export", Icon: FileSpreadsheet },
+      { to: paths.adminTranslations, label: "Translations", Icon: Languages },
+    ],
+  },
+  {
+    name: "Website",
+    links: [
+      { to: paths.editAbout, label: "Edit About Us", Icon: FileText },
+      { to: paths.editContact, label: "Edit Contact Us", Icon: Contact },
+      { to: paths.adminPages, label: "Pages", Icon: Files },
+      { to: paths.adminCompany, label: "Company", Icon: Building2 },
+    ],
+  },
+  {
+    name: "Team and settings",
+    links: [
+      { to: paths.adminPeople, label: "Team", Icon: Users },
+      { to: paths.adminPersonalData, label: "Personal data", Icon: UserSearch },
+      { to: paths.adminMail, label: "Emails", Icon: Mail },
+      { to: paths.adminActivity, label: "Activity", Icon: History },
+      { to: paths.adminAccount, label: "Your account", Icon: UserRound },
+    ],
+  },
 ] as const;
 
-/** Returns the links to the screens that a role can open. */
-export function panelLinksFor(role: DeskRole) {
-  return adminPanelLinks.filter(({ to }) => mayOpen(role, to));
+/** Returns the links to the screens that a role can open, in their groups. */
+function groupsFor(role: DeskRole) {
+  return groups
+    .map(({ name, links }) => ({ name, links: links.filter(({ to }) => mayOpen(role, to)) }))
+    .filter(({ links }) => links.length > 0);
 }
 
-/** Sidebar of every admin screen. On narrow screens the dashboard shows the same links as tiles. */
+/** Returns the same links one after another. */
+export function panelLinksFor(role: DeskRole) {
+  return groupsFor(role).flatMap(({ links }) => links);
+}
+
+/** Whether the person folded the sidebar to its icons; null while they have not chosen. */
+const folding = createStoredValue<boolean | null>("desk-panel-folded", {
+  parse: (text) => (text === "true" || text === "false" ? text === "true" : null),
+  empty: null,
+});
+
+/** Sidebar of every admin screen. It folds to its icons, and by itself below 1440 px. On narrow screens the dashboard
+ *  shows the same links as tiles. */
 export function AdminSidebar({ deskRole }: { deskRole: DeskRole }) {
+  const chosen = useStoredValue(folding);
+  const isNarrow = useMedia("(max-width: 1439px)");
+  const isFolded = chosen ?? isNarrow;
+  const Fold = isFolded ? PanelLeftOpen : PanelLeftClose;
   return (
-    <aside className={styles.sidebar} data-screen-only>
-      <h2 className={styles.title}>Admin Panel</h2>
+    <aside className={styles.sidebar} data-folded={isFolded} data-screen-only>
+      <div className={styles.head}>
+        <h2 className={styles.title}>Admin Panel</h2>
+        <Button
+          look="quiet"
+          iconOnly
+          aria-expanded={!isFolded}
+          aria-label="Names of the screens"
+          title={isFolded ? "Show the names" : "Show icons only"}
+          onClick={() => folding.set(!isFolded)}
+        >
+          <Fold aria-hidden size={20} />
+        </Button>
+      </div>
       <nav aria-label="Admin Panel">
         <ul>
-          <li>
-            <NavLink className={String(styles.link)} to={paths.adminDashboard}>
-              <LayoutDashboard aria-hidden size={20} />
-              Dashboard
-            </NavLink>
-          </li>
-          {panelLinksFor(deskRole).map(({ to, label, Icon }) => (
-            <li key={to}>
-              <NavLink className={String(styles.link)} to={to} end>
-                <Icon aria-hidden size={20} />
-                {label}
-              </NavLink>
-            </li>
-          ))}
+          <PanelLink to={paths.adminDashboard} label="Dashboard" Icon={LayoutDashboard} isFolded={isFolded} />
         </ul>
+        {groupsFor(deskRole).map(({ name, links }) => (
+          <section key={name} className={styles.group} aria-label={name}>
+            <h3 className={styles.name}>{name}</h3>
+            <ul>
+              {links.map((link) => (
+                <PanelLink key={link.to} {...link} isFolded={isFolded} />
+              ))}
+            </ul>
+          </section>
+        ))}
       </nav>
     </aside>
+  );
+}
+
+type PanelLinkProps = { to: string; label: string; Icon: LucideIcon; isFolded: boolean };
+
+function PanelLink({ to, label, Icon, isFolded }: PanelLinkProps) {
+  return (
+    <li>
+      <NavLink className={String(styles.link)} to={to} end title={isFolded ? label : undefined}>
+        <Icon aria-hidden size={20} />
+        <span className={styles.label}>{label}</span>
+      </NavLink>
+    </li>
   );
 }
