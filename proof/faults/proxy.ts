@@ -74,7 +74,7 @@ export async function openProxy(upstreamPort: () => number) {
   function treat(incoming: IncomingMessage, ids: readonly string[]): Treatment | Promise<Treatment> {
     const { url = "/", headers } = incoming;
     if (url.startsWith("/assets/")) return proxy.assetScript(url, headers["sec-fetch-dest"] === "empty");
-    if (url.startsWith("/api/field/") && /^(PUT|POST)$/.test(incoming.method ?? "")) return proxy.fieldScript();
+    if (isFieldWork(incoming)) return proxy.fieldScript();
     if (!isPost(incoming)) return "pass";
     enquiries += ids.length;
     proxy.counted.requests += 1;
@@ -125,6 +125,11 @@ export async function openProxy(upstreamPort: () => number) {
 
 function isPost({ method, url = "" }: IncomingMessage): boolean {
   return method === "POST" && url.startsWith("/api/enquiry/");
+}
+
+/** A log-in is not: a person whose log-in fails tries again. */
+function isFieldWork({ method = "", url = "" }: IncomingMessage): boolean {
+  return /^(PUT|POST)$/.test(method) && url.startsWith("/api/field/") && url !== "/api/field/login";
 }
 
 async function bodyOf(message: IncomingMessage): Promise<Buffer> {
