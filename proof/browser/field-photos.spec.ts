@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { EnquiryDetail } from "@chargefront/shared/enquiry/enquiry-desk";
 import type { Page } from "@playwright/test";
 import { readKeptData } from "../rig/kept-data.ts";
@@ -91,10 +92,29 @@ test("keeps photos taken offline, sends each once, and shows them at the desk", 
   const atDesk = page.getByRole("region", { name: "Photos" });
   await expect(atDesk.getByRole("listitem")).toHaveCount(2);
   await hasLoaded(page, 2);
+  await page.route("**/api/admin/photos/*", (route) => route.abort("connectionreset"), { times: 1 });
+  const button = atDesk.getByRole("button", { name: "Download all photos" });
+  await button.click();
+  await expect(page.getByText("You seem to be offline. Check your connection and try again.")).toBeVisible();
+  const downloaded = page.waitForEvent("download");
+  await button.click();
+  const download = await downloaded;
+  expect(download.suggestedFilename()).toMatch(/^ENQ-\d{4}-\d{5}-photos\.zip$/);
+  const zip = await readFile(await download.path());
+  expect(namesIn(zip)).toEqual(["1-meter.webp", "2-meter.webp"]);
+  for (const { photo } of (await detail()).photos ?? []) {
+    expect(zip.includes(await (await desk.calls.get(`/api/admin/photos/${photo}`)).body())).toBe(true);
+  }
   await atDesk.getByRole("button", { name: "Meter" }).first().click();
   await expect(page.getByRole("dialog", { name: "Meter" })).toContainText(ravi.name);
   await fitsEveryone(page, phoneLook);
 });
+
+/** The names in the list of files at the end of a zip. */
+function namesIn(zip: Buffer): string[] {
+  const [, ...entries] = zip.toString("latin1").split("PK\x01\x02");
+  return entries.map((entry) => entry.slice(42, 42 + entry.charCodeAt(24)));
+}
 
 /** The photos are drawn, not only named. */
 async function hasLoaded(page: Page, count: number): Promise<void> {

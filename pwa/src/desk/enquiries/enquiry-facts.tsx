@@ -94,7 +94,7 @@ export function EnquiryFacts({ enquiry, products }: EnquiryFactsProps) {
         </dl>
       </section>
       {enquiry.site && <SiteFacts site={enquiry.site} />}
-      {enquiry.photos && <EnquiryPhotos photos={enquiry.photos} />}
+      {enquiry.photos && <EnquiryPhotos enquiry={enquiry} photos={enquiry.photos} />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { EnquiryDetail } from "@chargefront/shared/enquiry/enquiry-desk";
 import type { EnquiryPhoto } from "@chargefront/shared/enquiry/photo";
 import { formatDateTime } from "@chargefront/shared/time/dates";
 import { useState } from "react";
@@ -6,9 +7,12 @@ import { siteWords } from "../../parts/enquiry/site-words.ts";
 import layout from "../../ui/layout.module.css";
 import { Modal } from "../../ui/modal.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
+import { PhotosDownload } from "./photos-download.tsx";
+
+type EnquiryPhotosProps = { enquiry: EnquiryDetail; photos: readonly EnquiryPhoto[] };
 
 /** Shows the photos that sales reps took at the site; each opens large. */
-export function EnquiryPhotos({ photos }: { photos: readonly EnquiryPhoto[] }) {
+export function EnquiryPhotos({ enquiry, photos }: EnquiryPhotosProps) {
   const site = useWords(siteWords);
   const [open, setOpen] = useState<string>();
   const opened = photos.find(({ photo }) => photo === open);
@@ -25,7 +29,10 @@ export function EnquiryPhotos({ photos }: { photos: readonly EnquiryPhoto[] }) {
   );
   return (
     <section aria-labelledby="enquiry-photos">
-      <h2 id="enquiry-photos">Photos</h2>
+      <div className={layout.spreadRow}>
+        <h2 id="enquiry-photos">Photos</h2>
+        <PhotosDownload enquiry={enquiry} photos={photos} />
+      </div>
       <ul className={grid.grid} aria-label="Photos">
         {photos.map((photo) => (
           <li key={photo.photo} className={grid.card}>

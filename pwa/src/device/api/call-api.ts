@@ -8,24 +8,27 @@ const timeoutMs = 15_000;
  *  left while offline. A GET does not wait for that: it is sent without cookies, and again afterwards if it needs a
  *  log-in. @throws ApiError for a problem that the server reports, OfflineError when the server did not answer. */
 export async function callApi(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  return call(input, init, timeoutMs);
+  return call(input, init, { atMostMs: timeoutMs });
 }
 
-/** Returns a function that does as `callApi`, for bodies that take longer. */
-export function callApiWithin(atMostMs: number): typeof callApi {
-  return (input, init) => call(input, init, atMostMs);
+/** Returns a function that does as `callApi`, for bodies that take longer, and for answers of another media type than
+ *  JSON. */
+export function callApiWithin(atMostMs: number, type?: string): typeof callApi {
+  return (input, init) => call(input, init, { atMostMs, type });
 }
 
-async function call(input: RequestInfo | URL, init: RequestInit | undefined, atMostMs: number): Promise<Response> {
+type Expected = { readonly atMostMs: number; readonly type?: string | undefined };
+
+async function call(input: RequestInfo | URL, init: RequestInit | undefined, { atMostMs, type }: Expected) {
   const isOfNobody = hasLeftSession() && (init?.method ?? "GET") === "GET";
   const isEnded = endLeftSession();
   isEnded.catch(() => undefined);
   if (isOfNobody) {
     const response = await ask(input, { ...init, credentials: "omit" }, atMostMs);
-    if (response.status !== 401) return accepted(response);
+    if (response.status !== 401) return accepted(response, type);
   }
   await isEnded;
-  return accepted(await ask(input, init, atMostMs));
+  return accepted(await ask(input, init, atMostMs), type);
 }
 
 function ask(input: RequestInfo | URL, init: RequestInit | undefined, atMostMs: number): Promise<Response> {
@@ -36,10 +39,10 @@ function ask(input: RequestInfo | URL, init: RequestInit | undefined, atMostMs: 
 
 /** An answer that is a success of this server's.
  *  @throws ApiError for a problem of the server's, OfflineError when the answer is not the server's. */
-export async function accepted(response: Response): Promise<Response> {
+export async function accepted(response: Response, type = "json"): Promise<Response> {
   if (!response.ok) throw await readProblem(response);
-  if (response.status !== 204 && !response.headers.get("content-type")?.includes("json")) {
-    throw new OfflineError("the answer is not JSON");
+  if (response.status !== 204 && !response.headers.get("content-type")?.includes(type)) {
+    throw new OfflineError(`the answer is not ${type}`);
   }
   return response;
 }
