@@ -42,6 +42,7 @@ test("lists an enquiry with the fields that an admin reads", async () => {
       createdAt: "2026-03-03T08:35:00.000Z",
       reference: "ENQ-2025-00001",
       callBy: "2026-03-04T07:35:00.000Z",
+      followUp: null,
     },
   ]);
 });
