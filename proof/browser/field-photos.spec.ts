@@ -106,7 +106,12 @@ test("keeps photos taken offline, sends each once, and shows them at the desk", 
     expect(zip.includes(await (await desk.calls.get(`/api/admin/photos/${photo}`)).body())).toBe(true);
   }
   await atDesk.getByRole("button", { name: "Meter" }).first().click();
-  await expect(page.getByRole("dialog", { name: "Meter" })).toContainText(ravi.name);
+  const large = page.getByRole("dialog", { name: "Meter" });
+  await expect(large).toContainText(ravi.name);
+  await page.keyboard.press("ArrowRight");
+  await expect(large.getByRole("status")).toHaveText("2 of 2");
+  await large.getByRole("button", { name: "Previous photo" }).click();
+  await expect(large.getByRole("status")).toHaveText("1 of 2");
   await fitsEveryone(page, phoneLook);
 });
 

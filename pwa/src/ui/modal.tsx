@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useId } from "react";
+import { type KeyboardEventHandler, type ReactNode, useEffect, useId } from "react";
 import { Button } from "./button.tsx";
 import { classes } from "./classes.ts";
 import styles from "./modal.module.css";
@@ -7,10 +7,17 @@ import { uiWords } from "./ui-words.ts";
 import { ofItself, useModal } from "./use-modal.ts";
 import { useWords } from "./words/use-words.ts";
 
-type ModalProps = { title: string; isOpen: boolean; onClose: () => void; children: ReactNode; isWide?: boolean };
+type ModalProps = {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+  isWide?: boolean;
+  onKeyDown?: KeyboardEventHandler;
+};
 
 /** Dialog over the screen for a short task. The platform's own, which keeps the focus inside and closes on Escape. */
-export function Modal({ title, isOpen, onClose, children, isWide = false }: ModalProps) {
+export function Modal({ title, isOpen, onClose, children, isWide = false, onKeyDown }: ModalProps) {
   const dialog = useModal(isOpen);
   const titleId = useId();
   useEffect(() => {
@@ -25,6 +32,7 @@ export function Modal({ title, isOpen, onClose, children, isWide = false }: Moda
       className={classes(styles.modal, isWide && styles.wide)}
       aria-labelledby={titleId}
       onClose={ofItself(onClose)}
+      onKeyDown={onKeyDown}
     >
       <div className={styles.head}>
         <h2 id={titleId}>{title}</h2>

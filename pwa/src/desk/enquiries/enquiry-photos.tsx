@@ -1,12 +1,11 @@
 import type { EnquiryDetail } from "@chargefront/shared/enquiry/enquiry-desk";
 import type { EnquiryPhoto } from "@chargefront/shared/enquiry/photo";
-import { formatDateTime } from "@chargefront/shared/time/dates";
 import { useState } from "react";
 import grid from "../../parts/enquiry/photo-grid.module.css";
 import { siteWords } from "../../parts/enquiry/site-words.ts";
-import layout from "../../ui/layout.module.css";
-import { Modal } from "../../ui/modal.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
+import styles from "./enquiry-photos.module.css";
+import { AboutPhoto, PhotoImage, PhotoViewer } from "./photo-viewer.tsx";
 import { PhotosDownload } from "./photos-download.tsx";
 
 type EnquiryPhotosProps = { enquiry: EnquiryDetail; photos: readonly EnquiryPhoto[] };
@@ -15,21 +14,9 @@ type EnquiryPhotosProps = { enquiry: EnquiryDetail; photos: readonly EnquiryPhot
 export function EnquiryPhotos({ enquiry, photos }: EnquiryPhotosProps) {
   const site = useWords(siteWords);
   const [open, setOpen] = useState<string>();
-  const opened = photos.find(({ photo }) => photo === open);
-  const titleOf = ({ of }: EnquiryPhoto) => site(`photo-${of}`);
-  const picture = (photo: EnquiryPhoto, className?: string) => (
-    <img
-      className={className}
-      src={`/api/admin/photos/${photo.photo}`}
-      width={photo.width}
-      height={photo.height}
-      alt={[titleOf(photo), photo.caption].filter(Boolean).join(": ")}
-      loading="lazy"
-    />
-  );
   return (
     <section aria-labelledby="enquiry-photos">
-      <div className={layout.spreadRow}>
+      <div className={styles.head}>
         <h2 id="enquiry-photos">Photos</h2>
         <PhotosDownload enquiry={enquiry} photos={photos} />
       </div>
@@ -37,42 +24,14 @@ export function EnquiryPhotos({ enquiry, photos }: EnquiryPhotosProps) {
         {photos.map((photo) => (
           <li key={photo.photo} className={grid.card}>
             <button type="button" className={grid.open} onClick={() => setOpen(photo.photo)}>
-              {picture(photo)}
+              <PhotoImage photo={photo} />
             </button>
-            <strong>{titleOf(photo)}</strong>
-            <About photo={photo} />
+            <strong>{site(`photo-${photo.of}`)}</strong>
+            <AboutPhoto photo={photo} />
           </li>
         ))}
       </ul>
-      <Modal
-        isWide
-        title={opened ? titleOf(opened) : ""}
-        isOpen={opened !== undefined}
-        onClose={() => setOpen(undefined)}
-      >
-        {opened && (
-          <div className={layout.grid3}>
-            {picture(opened, grid.large)}
-            <About photo={opened} />
-          </div>
-        )}
-      </Modal>
+      <PhotoViewer photos={photos} open={open} onOpen={setOpen} />
     </section>
-  );
-}
-
-/** The caption, who added it and when. */
-function About({ photo: { caption, by, at } }: { photo: EnquiryPhoto }) {
-  return (
-    <>
-      {caption !== "" && (
-        <p>
-          <bdi>{caption}</bdi>
-        </p>
-      )}
-      <p className={layout.quietNote}>
-        <bdi>{by.name}</bdi>, <time dateTime={at}>{formatDateTime(at)}</time>
-      </p>
-    </>
   );
 }

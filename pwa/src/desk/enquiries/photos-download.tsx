@@ -30,7 +30,7 @@ export function PhotosDownload({ enquiry: { _id, reference }, photos }: PhotosDo
   return (
     <Button onClick={() => void download()} aria-disabled={isAsking}>
       <Download aria-hidden size={18} />
-      {isAsking ? "Downloading…" : photos.length > 1 ? "Download all photos" : "Download photo"}
+      {isAsking ? "Downloading photos…" : photos.length > 1 ? "Download all photos" : "Download photo"}
     </Button>
   );
 }
