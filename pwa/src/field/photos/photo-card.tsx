@@ -44,5 +44,6 @@ export function PhotoState({ state }: Pick<ShownPhoto, "state">) {
   const t = useWords(photosWords);
   const action = useWords(actionsWords);
   if (state === "sent") return <span className={layout.quietNote}>{t("sent")}</span>;
-  return <strong className={layout.quietNote}>{action(state === "waiting" ? "notSent" : "refused")}</strong>;
+  if (state === "waiting") return <strong className={layout.quietNote}>{action("notSent")}</strong>;
+  return <strong className={styles.refused}>{action("refused")}</strong>;
 }
