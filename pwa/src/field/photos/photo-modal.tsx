@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import grid from "../../parts/enquiry/photo-grid.module.css";
 import { siteWords } from "../../parts/enquiry/site-words.ts";
 import { Button } from "../../ui/button.tsx";
+import { classes } from "../../ui/classes.ts";
 import layout from "../../ui/layout.module.css";
 import { Modal } from "../../ui/modal.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -50,8 +51,12 @@ function Opened({ photo, title, onDescribe, onRetry }: OpenedProps) {
 
   return (
     <div className={layout.grid3}>
-      <PhotoPicture photo={photo} alt={[title, caption].filter(Boolean).join(": ")} className={grid.large} />
-      {caption !== "" && (
+      <PhotoPicture
+        photo={photo}
+        alt={[title, caption].filter(Boolean).join(": ")}
+        className={classes(grid.large, isChanging && grid.whileChanging)}
+      />
+      {caption !== "" && !isChanging && (
         <p>
           <bdi>{caption}</bdi>
         </p>
