@@ -25,7 +25,7 @@ test("finds enquiries by words, status and assignee, and undoes a status", async
   await page.getByRole("searchbox").fill("91234 56780");
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText("Ravi Kumar");
-  await page.getByLabel("Assigned to").selectOption("Meera Nair");
+  await page.getByLabel("Assigned to").selectOption("Assigned to me");
   await expect(page.getByRole("heading", { name: "No enquiries found" })).toBeVisible();
 
   await page.reload();
@@ -83,6 +83,30 @@ test("shows an enquiry with its history, and restores it when deleted", async ({
   await expect(page.getByRole("heading", { name: "No enquiries found" })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(rowOf(page, "Asha Rao")).toBeVisible();
+});
+
+test("plans a follow-up, and finds the enquiry by it", async ({ admin, desk, page }) => {
+  await admin.isSignedIn();
+  const id = await desk.receivesEnquiry();
+  await desk.receivesEnquiry({ name: "Ravi Kumar" });
+  await admin.opens(`/Enquiry/${id}`, "Asha Rao");
+  await page.getByRole("button", { name: "Plan a follow-up" }).click();
+  await page.getByRole("button", { name: "Save follow-up" }).click();
+  await expect(page.getByText("Please fill in this field.")).toBeVisible();
+  await page.getByRole("group", { name: "Quick choice of a day" }).getByRole("button", { name: "Today" }).click();
+  await page.getByLabel("What to do").fill("Send the quotation");
+  await page.getByRole("button", { name: "Save follow-up" }).click();
+  await expect(page.getByRole("list", { name: "History" })).toContainText("Send the quotation");
+  await fitsEveryone(page);
+  await admin.opens("/Enquiry", "Enquiries");
+  await chip(page, "Due today").click();
+  await expect(chip(page, "Due today")).toHaveText("Due today 1");
+  await expect(rows(page)).toHaveCount(1);
+  await rowOf(page, "Asha Rao").getByRole("link", { name: "Asha Rao" }).click();
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(page.getByText("No follow-up planned")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("button", { name: "Remove", exact: true })).toBeVisible();
 });
 
 test("keeps a note that cannot be sent, whatever the reason", async ({ admin, desk, page, expectedFaults }) => {

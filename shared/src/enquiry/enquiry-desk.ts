@@ -4,6 +4,7 @@ import { paragraphOf } from "../text/text.ts";
 import { z } from "../zod.ts";
 import { type Assignee, type Enquiry, type EnquiryStatus, enquiryStatuses } from "./enquiry.ts";
 import type { WayToConsent } from "./field-choices.ts";
+import { followUpFields } from "./follow-up.ts";
 import { type EnquiryPhoto, photoSubjects } from "./photo.ts";
 import type { SiteDetails } from "./site-details.ts";
 
@@ -28,6 +29,10 @@ export const enquiryPatch = z
       .string()
       .refine(isId, { error: "assignee must be the id of an admin, or null." })
       .toLowerCase()
+      .nullable()
+      .optional(),
+    followUp: z
+      .strictObject({ ...followUpFields, day: followUpFields.day.unwrap() })
       .nullable()
       .optional(),
     note: note.optional(),
@@ -81,5 +86,6 @@ export type ListedAssignee = Assignee & { readonly isRemoved: boolean };
 export const mostHeld = 1000;
 
 /** How many enquiries there are of each status, and of all. `held`: of those in `spam`, the ones that the shop held as
- *  possibly spam and no person has judged, at most `mostHeld`. */
-export type EnquiryCounts = { readonly all: number; readonly held: number } & Readonly<Record<EnquiryStatus, number>>;
+ *  possibly spam and no person has judged, at most `mostHeld`. `dueToday`, `overdue`: open ones whose follow-up is
+ *  today, or was on a day before. */
+export type EnquiryCounts = Readonly<Record<EnquiryStatus | "all" | "held" | "dueToday" | "overdue", number>>;

@@ -1,6 +1,7 @@
 import type { AttentionItem, AttentionKind } from "@chargefront/shared/desk/attention";
 import { toRupees } from "@chargefront/shared/money/money";
 import { type DeskRole, mayRead, mayWrite } from "@chargefront/shared/person/rights";
+import { dayOfIsoDate, indianDay, isoDateOf, startOfIndianDay } from "@chargefront/shared/time/indian-day";
 import { Hono } from "hono";
 import { readFirstAdminTime } from "../../people/admins/first-admin.ts";
 import { listRanks } from "../../people/admins/list-names.ts";
@@ -12,7 +13,7 @@ import { backupWarnings, warningFor, warningsOf } from "../../platform/health/in
 import { acceptor } from "../../platform/http/accept.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
 import { readFailedMails } from "../../platform/mail/read-mails.ts";
-import { listStranded, readUnanswered, readUnclaimed } from "../../shop/enquiries/enquiry-figures.ts";
+import { listStranded, readOverdue, readUnanswered, readUnclaimed } from "../../shop/enquiries/enquiry-figures.ts";
 import type { PaymentDeps } from "../../shop/payments/payment-deps.ts";
 import { listOrdersInNeed } from "./attention-store.ts";
 import { orderNeedKinds } from "./order-needs.ts";
@@ -48,6 +49,7 @@ const isFor: Readonly<Record<AttentionKind, (role: DeskRole) => boolean>> = {
   "enquiry-unanswered": (role) => mayWrite(role, "enquiries"),
   "enquiry-stranded": (role) => mayWrite(role, "enquiries.manage"),
   "enquiry-unclaimed": (role) => mayWrite(role, "enquiries.manage"),
+  "follow-up-overdue": (role) => mayWrite(role, "enquiries"),
   "mail-failed": (role) => mayWrite(role, "mail"),
   "backup-overdue": isOperator,
   "disk-low": isOperator,
@@ -77,6 +79,7 @@ export async function listAttention(deps: AttentionDeps, role: DeskRole): Promis
     .slice(0, limit);
   const mine = [
     ...(await unanswered(deps, role)),
+    ...(await overdueFollowUps(deps, role)),
     ...(await stranded(deps, role)),
     ...(await unclaimed(deps, role)),
     ...newest,
@@ -98,6 +101,17 @@ async function unanswered({ readDb, now }: Pick<Core, "readDb" | "now">, role: D
   if (!late) return [];
   const at = new Date(late.oldest).toISOString();
   return [{ kind: "enquiry-unanswered", id: "enquiries", label: enquiries(late.count), at }];
+}
+
+async function overdueFollowUps(
+  { readDb, now }: Pick<Core, "readDb" | "now">,
+  role: DeskRole,
+): Promise<AttentionItem[]> {
+  if (!isFor["follow-up-overdue"](role)) return [];
+  const overdue = await readOverdue(readDb, isoDateOf(indianDay(now())));
+  if (!overdue) return [];
+  const at = new Date(startOfIndianDay(dayOfIsoDate(overdue.oldest))).toISOString();
+  return [{ kind: "follow-up-overdue", id: "follow-ups", label: enquiries(overdue.count), at }];
 }
 
 async function unclaimed({ readDb }: Pick<Core, "readDb">, role: DeskRole): Promise<AttentionItem[]> {

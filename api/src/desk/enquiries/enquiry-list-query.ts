@@ -18,6 +18,7 @@ const assignee = z
 export const enquiryListQuery = z.strictObject({
   status: z.enum(enquiryStatuses, { error: `status must be one of ${enquiryStatuses.join(", ")}.` }).optional(),
   assignee,
+  due: z.enum(["today", "overdue"], { error: "due must be today or overdue." }).optional(),
   q: z
     .string()
     .refine((text) => [...text].length <= longestSearch, {

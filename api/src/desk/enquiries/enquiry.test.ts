@@ -37,7 +37,6 @@ test("shows an enquiry with all its data", async () => {
     timeZone: "Asia/Kolkata",
     consent: { notice: "2023-07-14", at: "2026-03-03T08:31:00.000Z", given: null },
     rep: null,
-    followUp: null,
     history: [],
   });
 });
@@ -60,6 +59,53 @@ test("records who changed what and when, with the notes", async () => {
       { kind: "assignee", from: "Asha", to: null, at: second },
     ].map((line) => ({ ...line, id: expect.any(String), adminName: "Asha" })),
   );
+});
+
+test("plans a follow-up, lists it on its day and as overdue afterwards, and removes it", async () => {
+  const shop = await aDesk();
+  // Each step logs in again, because sessions expire while the clock advances.
+  const reads = async <Answer>(path: string) =>
+    jsonOf<Answer>(await get(shop.app, path, await signedInAdmin(shop, shop.admin.email)));
+  const patches = async (body: unknown) =>
+    send(shop.app, "PATCH", shop.address, await signedInAdmin(shop, shop.admin.email), body);
+  const due = async () => {
+    const { dueToday, overdue } = await reads<EnquiryCounts>("/api/enquiry/counts");
+    const paths = ["due=today", "due=overdue", "due=today&q=kulkarni", "due=overdue&q=kulkarni"];
+    const lists = await Promise.all(paths.map((query) => reads<Enquiry[]>(`/api/enquiry/get?${query}`)));
+    return [dueToday, overdue, ...lists.map(({ length }) => length)];
+  };
+  // The clock begins on 3 March.
+  const followUp = { day: "2026-03-04", what: "Send the quotation" };
+  expect(await jsonOf<EnquiryDetail>(await patches({ followUp }))).toMatchObject({ followUp });
+  await patches({ followUp });
+  expect((await shop.detail()).history).toMatchObject([{ kind: "followUp", ...followUp, adminName: "Asha" }]);
+  expect(await due()).toEqual([0, 0, 0, 0, 0, 0]);
+  shop.clock.advance(24 * 3_600_000);
+  expect(await due()).toEqual([1, 0, 1, 0, 1, 0]);
+  shop.clock.advance(24 * 3_600_000);
+  expect(await due()).toEqual([0, 1, 0, 1, 0, 1]);
+  const late = { kind: "follow-up-overdue", id: "follow-ups", label: "1 enquiry", at: "2026-03-03T18:30:00.000Z" };
+  expect(await reads("/api/admin/attention")).toContainEqual(late);
+  await patches({ status: "lost" });
+  expect(await due()).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(await jsonOf(await patches({ status: "quoted", followUp: null }))).toMatchObject({ followUp: null });
+  expect(await due()).toEqual([0, 0, 0, 0, 0, 0]);
+});
+
+test("refuses a follow-up on a day that is over, is far away or does not exist", async () => {
+  const { patch, detail } = await aDesk();
+  const refusals = [];
+  for (const day of ["2026-03-01", "2029-06-01", "2026-02-30", null]) {
+    const answer = await patch({ followUp: { day, what: "" }, note: "Not added" });
+    refusals.push([answer.status, (await jsonOf<ProblemBody>(answer)).fields?.followUp]);
+  }
+  expect(refusals).toEqual([
+    [400, "Please choose today or a later day."],
+    [400, "Please choose a day within the next 3 years."],
+    [400, "This date does not exist."],
+    [400, expect.any(String)],
+  ]);
+  expect((await detail()).history).toEqual([]);
 });
 
 test("adds a note with an id once when its request is repeated", async () => {
@@ -249,7 +295,7 @@ test("filters list, total and counts by status, assignee and both", async () => 
   expect(await totalOf("status=spam&q=nagpur")).toEqual(["spam nobody"]);
   expect(await totalOf(`assignee=${newId()}`)).toEqual([]);
   const counts = async (query: string) => (await get(app, `/api/enquiry/counts?${query}`, cookie)).json();
-  const none = { all: 0, new: 0, contacted: 0, quoted: 0, won: 0, lost: 0, spam: 0, held: 0 };
+  const none = { dueToday: 0, overdue: 0, all: 0, new: 0, contacted: 0, quoted: 0, won: 0, lost: 0, spam: 0, held: 0 };
   expect(await counts("")).toEqual({ ...none, all: 3, new: 1, contacted: 1, spam: 1, held: 1 });
   expect(await counts(`assignee=${admin.id}`)).toEqual({ ...none, all: 1, contacted: 1 });
   expect(await counts("assignee=none")).toEqual({ ...none, all: 2, new: 1, spam: 1, held: 1 });

@@ -3,6 +3,7 @@ import { type EnquiryCounts, enquiryPatch, type ListedAssignee } from "@chargefr
 import { mayWrite } from "@chargefront/shared/person/rights";
 import { isId } from "@chargefront/shared/text/id";
 import { problemSentences } from "@chargefront/shared/text/problem-sentences";
+import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
 import { z } from "@chargefront/shared/zod";
 import { Hono } from "hono";
 import { listNamesWith, readNames } from "../../people/admins/list-names.ts";
@@ -21,7 +22,12 @@ import {
   restoreEnquiry,
 } from "../../shop/enquiries/change-enquiry.ts";
 import { countByStatus, countEnquiries, countHeld, listAssigneeIds } from "../../shop/enquiries/enquiry-count-store.ts";
-import { type EnquiryPlace, listEnquiries, listFoundEnquiries } from "../../shop/enquiries/enquiry-store.ts";
+import {
+  countDue,
+  type EnquiryPlace,
+  listEnquiries,
+  listFoundEnquiries,
+} from "../../shop/enquiries/enquiry-list-store.ts";
 import { enquiryCountsQuery, enquiryListQuery } from "./enquiry-list-query.ts";
 
 /** Serves enquiries to the desk. */
@@ -31,18 +37,16 @@ export function enquiryDeskRoutes(deps: Core & WakesMailer & Pick<KeepsNumbers, 
     .get(
       ...accept("/api/enquiry/get", { audience: "desk", right: "enquiries", query: enquiryListQuery }),
       async (c) => {
-        const { cursor, limit, q = "", status, assignee } = c.req.valid("query");
+        const { cursor, limit, q = "", status, assignee, due: when } = c.req.valid("query");
         const after = cursor === undefined ? undefined : parseCursor(cursor);
         const names = await adminNames(deps.readDb);
-        const page = { after, limit: limit + 1, names };
-        const { found, total } =
-          q.trim() === ""
-            ? await everything({ status, assignee, ...page })
-            : await byWords({ q, status, assignee, ...page });
+        const filter = { status, assignee, due: when && { when, today: today() } };
+        const page = { ...filter, after, limit: limit + 1, names };
+        const { found, total } = q.trim() === "" ? await everything(page) : await byWords({ q, ...page });
         const { shown, last } = cutPage(found, limit);
         if (last) {
           const cursor = toCursor({ createdAt: Date.parse(last.createdAt), id: last._id });
-          const asked = { status, assignee: assignee === null ? "none" : assignee, q: q || undefined };
+          const asked = { status, assignee: assignee === null ? "none" : assignee, due: when, q: q || undefined };
           c.header("Link", nextLink("/api/enquiry/get", { ...asked, limit, cursor }));
         }
         c.header("X-Total-Count", total);
@@ -56,7 +60,14 @@ export function enquiryDeskRoutes(deps: Core & WakesMailer & Pick<KeepsNumbers, 
       ...accept("/api/enquiry/counts", { audience: "desk", right: "enquiries", query: enquiryCountsQuery }),
       async (c) => {
         const filter = c.req.valid("query");
-        const [counts, held] = await Promise.all([countByStatus(deps.readDb, filter), countHeld(deps.readDb, filter)]);
+        const dueCount = (when: "today" | "overdue") =>
+          countDue(deps.readDb, { ...filter, due: { when, today: today() } });
+        const [counts, held, dueToday, overdue] = await Promise.all([
+          countByStatus(deps.readDb, filter),
+          countHeld(deps.readDb, filter),
+          dueCount("today"),
+          dueCount("overdue"),
+        ]);
         const countOf = (status: (typeof enquiryStatuses)[number]) => counts.get(status) ?? 0;
         const answer: EnquiryCounts = {
           all: enquiryStatuses.reduce((sum, status) => sum + countOf(status), 0),
@@ -67,6 +78,8 @@ export function enquiryDeskRoutes(deps: Core & WakesMailer & Pick<KeepsNumbers, 
           lost: countOf("lost"),
           spam: countOf("spam"),
           held,
+          dueToday,
+          overdue,
         };
         return c.json(answer, 200);
       },
@@ -100,8 +113,16 @@ export function enquiryDeskRoutes(deps: Core & WakesMailer & Pick<KeepsNumbers, 
       return c.json(restored, 200);
     });
 
+  function today(): string {
+    return isoDateOf(indianDay(deps.now()));
+  }
+
   async function everything(asked: Parameters<typeof listEnquiries>[1]) {
-    const [found, total] = await Promise.all([listEnquiries(deps.readDb, asked), countEnquiries(deps.readDb, asked)]);
+    const { due, status, assignee } = asked;
+    const [found, total] = await Promise.all([
+      listEnquiries(deps.readDb, asked),
+      due ? countDue(deps.readDb, { status, assignee, due }) : countEnquiries(deps.readDb, asked),
+    ]);
     return { found, total: String(total) };
   }
 

@@ -47,6 +47,7 @@ import { unclaimedEnquiries } from "./migrations/0044-unclaimed-enquiries.ts";
 import { enquiriesOfReps } from "./migrations/0045-enquiries-of-reps.ts";
 import { repActions } from "./migrations/0046-rep-actions.ts";
 import { sitePhotos } from "./migrations/0047-site-photos.ts";
+import { followUpsDue } from "./migrations/0048-follow-ups-due.ts";
 import type { Migration } from "./migrations/migration.ts";
 import { listRunning } from "./running.ts";
 import type { Db } from "./tables/tables.ts";
@@ -106,6 +107,7 @@ export const migrations: Migrations = {
   "0045-enquiries-of-reps": enquiriesOfReps,
   "0046-rep-actions": repActions,
   "0047-site-photos": sitePhotos,
+  "0048-follow-ups-due": followUpsDue,
 };
 
 /** The newest migration that this process knows. */

@@ -1,7 +1,7 @@
 import type { ActivityKind } from "@chargefront/shared/desk/activity";
 import type { EnquiryStatus } from "@chargefront/shared/enquiry/enquiry";
 import type { EnquiryChange, EnquiryDetail, EnquiryPatch } from "@chargefront/shared/enquiry/enquiry-desk";
-import type { FollowUp } from "@chargefront/shared/enquiry/follow-up";
+import { type FollowUp, findDayProblem } from "@chargefront/shared/enquiry/follow-up";
 import { newId } from "@chargefront/shared/text/id";
 import { formatDateTime } from "@chargefront/shared/time/dates";
 import { recordActivity } from "../../people/activity/record-activity.ts";
@@ -32,11 +32,7 @@ export type By = { readonly adminId: string; readonly now: number; readonly even
 
 export type Changing = Pick<Core, "config" | "limits" | "readDb">;
 
-type RowChange = {
-  readonly row: EnquiryRow;
-  readonly patch: EnquiryPatch & { readonly followUp?: FollowUp | null };
-  readonly by: By;
-};
+type RowChange = { readonly row: EnquiryRow; readonly patch: EnquiryPatch; readonly by: By };
 
 export async function adminNames(db: Db | Trx): Promise<Names> {
   return new Map((await listNames(db)).map(({ id, name }) => [id, name]));
@@ -47,19 +43,21 @@ export async function getDetail(db: Db | Trx, id: string): Promise<EnquiryDetail
   return detailOf(db, await getPresent(db, id));
 }
 
-/** Changes the status and assignee and adds the note that the patch contains. Values that stay the same add nothing to
- *  the history. @throws ProblemError `enquiry-not-found`, `fields-invalid` when the assignee cannot work on enquiries,
- *  `id-conflict` when another note has the id. */
+/** Changes the status, assignee and follow-up and adds the note that the patch contains. Values that stay the same add
+ *  nothing to the history. @throws ProblemError `enquiry-not-found`, `fields-invalid` when the assignee cannot work on
+ *  enquiries or the day of the follow-up is not possible, `id-conflict` when another note has the id. */
 export async function changeEnquiry(
   trx: Trx,
   deps: Changing,
   { id, patch, by }: { readonly id: string; readonly patch: EnquiryPatch; readonly by: By },
 ): Promise<EnquiryDetail> {
-  await changeRow(trx, deps, { row: await getPresent(trx, id), patch, by });
+  const row = await getPresent(trx, id);
+  refuseDay(row, patch, by);
+  await changeRow(trx, deps, { row, patch, by });
   return getDetail(trx, id);
 }
 
-/** Does the same with an enquiry that was read in this transaction, and sets or removes its follow-up. @throws as
+/** Does the same with an enquiry that was read in this transaction, whose follow-up was checked. @throws as
  *  `changeEnquiry` does. */
 export async function changeRow(trx: Trx, deps: Changing, { row, patch, by }: RowChange): Promise<void> {
   if (patch.assignee !== row.assignee_id) await refuseUnable(trx, patch.assignee);
@@ -84,6 +82,13 @@ export async function changeRow(trx: Trx, deps: Changing, { row, patch, by }: Ro
     await recordChange(trx, row, by, { kind: "note", text: patch.note }, patch.noteId ?? by.eventId);
   }
   if (patch.followUp !== undefined) await changeFollowUp(trx, row, patch.followUp, by);
+}
+
+/** @throws ProblemError `fields-invalid` for a new day that is not possible. */
+function refuseDay(row: EnquiryRow, { followUp }: EnquiryPatch, { now }: By): void {
+  if (!followUp || followUp.day === row.follow_up_at) return;
+  const sentence = findDayProblem(followUp.day, { chosenAt: now, now });
+  if (sentence !== undefined) throw new ProblemError("fields-invalid", { fields: { followUp: sentence } });
 }
 
 async function changeFollowUp(trx: Trx, row: EnquiryRow, followUp: FollowUp | null, by: By): Promise<void> {

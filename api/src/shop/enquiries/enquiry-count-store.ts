@@ -3,7 +3,7 @@ import { mostHeld } from "@chargefront/shared/enquiry/enquiry-desk";
 import type { Insertable } from "kysely";
 import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
 import { statusChange } from "./enquiry-event-store.ts";
-import type { EnquiryFilter } from "./enquiry-filter.ts";
+import { type EnquiryFilter, openStatuses } from "./enquiry-filter.ts";
 
 /** The value for unassigned enquiries, because a key may not be null. */
 const unassigned = "";
@@ -55,7 +55,7 @@ export async function countOpenByAssignee(db: Db | Trx): Promise<ReadonlyMap<str
   const rows = await db
     .selectFrom("enquiry_count")
     .select((row) => ["assignee", row.fn.sum<number>("count").as("count")])
-    .where("status", "in", ["new", "contacted", "quoted"])
+    .where("status", "in", openStatuses)
     .where("assignee", "!=", unassigned)
     .groupBy("assignee")
     .execute();

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { listNamesWith, readNames } from "../../people/admins/list-names.ts";
 import type { Db } from "../../platform/db/tables/tables.ts";
 import { countOpenByAssignee } from "./enquiry-count-store.ts";
+import { openStatuses } from "./enquiry-filter.ts";
 
 /** Counts the enquiries that are still new after the time by which they were to be answered, and returns the earliest
  *  of these times; undefined when there are none. The status is a literal in the statement, because SQLite does not use
@@ -29,6 +30,19 @@ export async function readUnclaimed(db: Db): Promise<{ count: number; oldest: nu
     .where("deleted_at", "is", null)
     .executeTakeFirstOrThrow();
   return unclaimed.oldest === null ? undefined : { count: unclaimed.count, oldest: unclaimed.oldest };
+}
+
+/** Counts the open enquiries whose follow-up was on a day before `today`, an Indian day as `2026-03-05`, and returns the
+ *  earliest of these days; undefined when there are none. */
+export async function readOverdue(db: Db, today: string): Promise<{ count: number; oldest: string } | undefined> {
+  const overdue = await db
+    .selectFrom("enquiry")
+    .select((row) => [row.fn.countAll<number>().as("count"), row.fn.min("follow_up_at").as("oldest")])
+    .where("deleted_at", "is", null)
+    .where("status", "in", openStatuses)
+    .where("follow_up_at", "<", today)
+    .executeTakeFirstOrThrow();
+  return overdue.oldest === null ? undefined : { count: overdue.count, oldest: overdue.oldest };
 }
 
 /** The open enquiries of an assignee who cannot work on them. */

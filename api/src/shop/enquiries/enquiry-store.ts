@@ -10,20 +10,14 @@ import { mustMeet } from "../../platform/db/changed-meanwhile.ts";
 import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
 import { chosenProducts } from "./chosen-products.ts";
 import { countArrivals, shiftCount } from "./enquiry-count-store.ts";
-import type { EnquiryFilter } from "./enquiry-filter.ts";
 import type { EnquiryPhotoRow } from "./enquiry-photo-store.ts";
-import { indexEnquiries, reindexState, type Search, searchEnquiries, unindexEnquiry } from "./enquiry-search.ts";
-
-/** A position in the list, newest first: the last row already read. */
-export type EnquiryPlace = { readonly createdAt: number; readonly id: string };
+import { indexEnquiries, reindexState, unindexEnquiry } from "./enquiry-search.ts";
 
 /** The names of assignees by admin id. */
 export type Names = ReadonlyMap<string, string>;
 
 /** A stored enquiry. The functions of this file update the counts and the search index with it. */
 export type EnquiryRow = Selectable<Tables["enquiry"]>;
-
-type Page = { readonly after?: EnquiryPlace | undefined; readonly limit: number; readonly names: Names };
 
 export type NewEnquiry = {
   readonly id: string;
@@ -147,56 +141,13 @@ export async function removeEnquiry(trx: Trx, row: EnquiryRow): Promise<void> {
   await trx.deleteFrom("enquiry").where("id", "=", row.id).execute();
 }
 
-/** Lists the newest enquiries after a position, at most `limit`. Those of the same millisecond are ordered by id. */
-export async function listEnquiries(
-  db: Db | Trx,
-  { status, assignee, after, limit, names }: EnquiryFilter & Page,
-): Promise<Enquiry[]> {
-  const rows = await newestFirst(db, { after, limit })
-    .$if(status !== undefined, (query) => query.where("status", "=", status ?? "new"))
-    .$if(assignee === null, (query) => query.where("assignee_id", "is", null))
-    .$if(typeof assignee === "string", (query) => query.where("assignee_id", "=", assignee ?? ""))
-    .execute();
-  return rows.map((row) => toEnquiry(row, names));
-}
-
-/** Lists the enquiries after a position, at most `limit`, among the newest `most` that match the words. `count` is how
- *  many match, at most `most` + 1. */
-export async function listFoundEnquiries(
-  db: Db | Trx,
-  { after, limit, names, most, ...search }: Search & Page & { readonly most: number },
-): Promise<{ enquiries: Enquiry[]; count: number }> {
-  const arrivals = await searchEnquiries(db, { ...search, limit: most + 1 });
-  if (arrivals.length === 0) return { enquiries: [], count: 0 };
-  const rows = await newestFirst(db, { after, limit }).where("arrival", "in", arrivals.slice(0, most)).execute();
-  return { enquiries: rows.map((row) => toEnquiry(row, names)), count: arrivals.length };
-}
-
-function newestFirst(db: Db | Trx, { after, limit }: Pick<Page, "after" | "limit">) {
-  return (
-    db
-      .selectFrom("enquiry")
-      .selectAll()
-      .where("deleted_at", "is", null)
-      // Compared as a pair, so that an index can start there.
-      .$if(after !== undefined, (query) =>
-        query.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple("created_at", "id"), "<", tuple(after?.createdAt ?? 0, after?.id ?? "")),
-        ),
-      )
-      .orderBy("created_at", "desc")
-      .orderBy("id", "desc")
-      .limit(limit)
-  );
-}
-
 /** Returns the name of an assignee; removed admins are called "Former admin". */
 export function nameOf(adminId: string, names: Names): string {
   return names.get(adminId) ?? "Former admin";
 }
 
 /** Converts a row to the enquiry that the desk reads. */
-function toEnquiry(row: EnquiryRow, names: Names): Enquiry {
+export function toEnquiry(row: EnquiryRow, names: Names): Enquiry {
   return {
     _id: row.id,
     source: row.source,

@@ -14,6 +14,7 @@ const words = {
   "enquiry-unanswered": "Overdue: not answered in time; oldest since",
   "enquiry-stranded": "Assigned to someone who cannot work on enquiries now",
   "enquiry-unclaimed": "Taken in the field and assigned to no one; oldest of",
+  "follow-up-overdue": "Follow-ups overdue; oldest of",
   disputed: "The customer's bank has raised a chargeback",
   "mail-failed": "An email could not be sent",
   "packing-overdue": "Paid more than two days ago and not packed",
@@ -89,6 +90,7 @@ function placeOf({ kind, id }: AttentionItem): string {
   if (kind === "enquiry-unanswered") return `${paths.enquiries}?status=new`;
   if (kind === "enquiry-stranded") return `${paths.enquiries}?assignee=${id}`;
   if (kind === "enquiry-unclaimed") return `${paths.enquiries}?status=new&assignee=none`;
+  if (kind === "follow-up-overdue") return `${paths.enquiries}?due=overdue`;
   if (kind === "put-back") return paths.adminPeople;
   return ofServer.has(kind) ? paths.adminDashboard : pathTo("adminOrder", id);
 }

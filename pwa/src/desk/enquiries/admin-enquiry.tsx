@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Mail, MessageCircle, Phone, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { FollowUpPanel } from "../../parts/enquiry/follow-up-panel.tsx";
 import { pageQuery } from "../../parts/page/page-queries.ts";
 import { productsQuery } from "../../parts/product/catalogue-queries.ts";
 import { ScreenState } from "../../parts/screen/screen-state.tsx";
@@ -57,7 +58,7 @@ function Detail({ enquiry, isDeleted }: { enquiry: EnquiryDetail; isDeleted: boo
   const assignees = useQuery(assigneesQuery()).data?.filter(({ isRemoved }) => !isRemoved) ?? [];
   const products = useQuery(productsQuery("en")).data;
   const company = useQuery(pageQuery("company", "en")).data?.content;
-  const { remove } = useEnquiryChanges();
+  const { remove, setFollowUp } = useEnquiryChanges();
   const navigate = useNavigate();
   const list = `${paths.enquiries}${listSearch(useLocation().state)}`;
 
@@ -95,6 +96,12 @@ function Detail({ enquiry, isDeleted }: { enquiry: EnquiryDetail; isDeleted: boo
                 <StatusChoice enquiry={enquiry} />
                 <AssigneeChoice enquiry={enquiry} assignees={assignees} />
               </div>
+              <FollowUpPanel
+                key={`followUp:${enquiry._id}`}
+                followUp={enquiry.followUp}
+                draft={{ name: `followUp:${enquiry._id}`, kind: "desk-form" }}
+                onSave={(planned) => setFollowUp(enquiry, planned)}
+              />
               <NoteForm key={enquiry._id} enquiryId={enquiry._id} />
             </>
           ) : (

@@ -12,7 +12,7 @@ import { StateMessage } from "../../ui/state-message.tsx";
 import { useRights } from "../access/use-rights.ts";
 import { ExportButton } from "../csv/export-button.tsx";
 import { listWords } from "../list/list-words.ts";
-import { EnquirySearch, StatusChips } from "./enquiry-filters.tsx";
+import { EnquiryChips, EnquirySearch, shownOf } from "./enquiry-filters.tsx";
 import { assigneesQuery, type EnquiryListFilter, enquiryCountsQuery, enquiryListQuery } from "./enquiry-queries.ts";
 import { EnquiryTable } from "./enquiry-table.tsx";
 import { PossiblySpamLink } from "./possibly-spam.tsx";
@@ -27,8 +27,8 @@ export function EnquiriesScreen() {
   const assignees = useQuery(assigneesQuery()).data ?? [];
   const enquiries = list.data?.pages.flatMap((page) => page.rows) ?? [];
   const total = list.data?.pages[0]?.total ?? "0";
-  // There are no stored counts for a search.
-  const more = counts && filter.q === undefined ? counts[filter.status ?? "all"] - Number(total) : 0;
+  // A search is not counted.
+  const more = counts && filter.q === undefined ? counts[shownOf(filter)] - Number(total) : 0;
   const hasNewer = more > 0 && list.isSuccess && !list.isFetching;
 
   function onFilter(changed: EnquiryListFilter) {
@@ -45,11 +45,7 @@ export function EnquiriesScreen() {
           {mayRead("export", "enquiries") && <ExportButton noun="enquiry">Export as CSV</ExportButton>}
         </EnquirySearch>
       </PageHead>
-      <StatusChips
-        chosen={filter.status}
-        counts={filter.q === undefined ? kept.data : undefined}
-        onChoose={(status) => onFilter({ ...filter, status })}
-      />
+      <EnquiryChips filter={filter} counts={filter.q === undefined ? kept.data : undefined} onChange={onFilter} />
       {hasNewer && (
         <Button onClick={() => void list.refetch()}>{more === 1 ? "1 new enquiry" : `${more} new enquiries`}</Button>
       )}
@@ -87,10 +83,12 @@ function NothingFound({ isFiltered, onClear }: { isFiltered: boolean; onClear: (
 
 /** Returns the filter in an address; ignores invalid values. */
 export function readListFilter(parameters: URLSearchParams): EnquiryListFilter {
-  const status = enquiryStatuses.find((known) => known === parameters.get("status"));
+  const due = (["today", "overdue"] as const).find((known) => known === parameters.get("due"));
   return {
-    status,
+    // Due are those of several statuses.
+    status: due ? undefined : enquiryStatuses.find((known) => known === parameters.get("status")),
     assignee: parameters.get("assignee") || undefined,
+    due,
     q: tidyQuery(parameters.get("q")) || undefined,
   };
 }

@@ -1,7 +1,7 @@
 import { act, useState } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { EnquirySearch, StatusChips } from "./enquiry-filters.tsx";
+import { EnquiryChips, EnquirySearch } from "./enquiry-filters.tsx";
 import type { EnquiryListFilter } from "./enquiry-queries.ts";
 
 let root: Root;
@@ -16,7 +16,7 @@ function List() {
   return (
     <>
       <EnquirySearch filter={filter} assignees={[]} onChange={onChange} />
-      <StatusChips chosen={filter.status} counts={undefined} onChoose={(status) => onChange({ ...filter, status })} />
+      <EnquiryChips filter={filter} counts={undefined} onChange={onChange} />
     </>
   );
 }

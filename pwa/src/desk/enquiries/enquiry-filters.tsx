@@ -1,4 +1,4 @@
-import { type EnquiryStatus, enquiryStatuses } from "@chargefront/shared/enquiry/enquiry";
+import type { EnquiryStatus } from "@chargefront/shared/enquiry/enquiry";
 import type { EnquiryCounts, ListedAssignee } from "@chargefront/shared/enquiry/enquiry-desk";
 import { Search } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -9,6 +9,7 @@ import { inFigures } from "../../ui/figures.ts";
 import layout from "../../ui/layout.module.css";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
+import { useAdmin } from "../access/admin-session.ts";
 import styles from "./enquiry-filters.module.css";
 import type { EnquiryListFilter } from "./enquiry-queries.ts";
 import { statusWords } from "./status-words.ts";
@@ -25,6 +26,7 @@ const anyone = "";
 
 /** Filters by text and assignee; on a phone in a sheet. */
 export function EnquirySearch({ filter, assignees, onChange, children }: EnquirySearchProps) {
+  const admin = useAdmin();
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const people = assignees.map(({ id, name, isRemoved }) => ({
     value: id,
@@ -44,7 +46,12 @@ export function EnquirySearch({ filter, assignees, onChange, children }: Enquiry
         label="Assigned to"
         isLabelHidden
         value={filter.assignee ?? anyone}
-        options={[{ value: anyone, label: "Assigned to anyone" }, { value: "none", label: "Unassigned" }, ...people]}
+        options={[
+          { value: anyone, label: "Assigned to anyone" },
+          ...people.filter(({ value }) => value === admin?.id).map(({ value }) => ({ value, label: "Assigned to me" })),
+          { value: "none", label: "Unassigned" },
+          ...people.filter(({ value }) => value !== admin?.id),
+        ]}
         onChoose={(assignee) => onChange({ ...filter, assignee })}
       />
       {children}
@@ -79,25 +86,51 @@ export function EnquirySearch({ filter, assignees, onChange, children }: Enquiry
   );
 }
 
-type StatusChipsProps = {
-  chosen: EnquiryStatus | undefined;
+type EnquiryChipsProps = {
+  filter: EnquiryListFilter;
   /** Undefined while loading, and where the counts would not match the list. */
   counts: EnquiryCounts | undefined;
-  onChoose: (status: EnquiryStatus | undefined) => void;
+  onChange: (filter: EnquiryListFilter) => void;
 };
 
-const values = [undefined, ...enquiryStatuses];
+const shownWords = {
+  all: "All",
+  ...statusWords,
+  dueToday: "Due today",
+  overdue: "Overdue",
+} as const satisfies Record<Shown, string>;
 
-/** Chips for the statuses, each with its number of enquiries. */
-export function StatusChips({ chosen, counts, onChoose }: StatusChipsProps) {
-  const choices = values.map((value) => ({
+type Shown = EnquiryStatus | "all" | "dueToday" | "overdue";
+
+/** Returns which chip of the list is chosen, which is also the name of its count. */
+export function shownOf({ status, due }: EnquiryListFilter): Shown {
+  if (due !== undefined) return due === "today" ? "dueToday" : "overdue";
+  return status ?? "all";
+}
+
+function filterOf(shown: Shown): Pick<EnquiryListFilter, "status" | "due"> {
+  if (shown === "dueToday") return { status: undefined, due: "today" };
+  if (shown === "overdue") return { status: undefined, due: "overdue" };
+  return { status: shown === "all" ? undefined : shown, due: undefined };
+}
+
+/** Chips for the statuses and for the follow-ups that are due, each with its number of enquiries. */
+export function EnquiryChips({ filter, counts, onChange }: EnquiryChipsProps) {
+  const choices = (Object.keys(shownWords) as Shown[]).map((value) => ({
     value,
     label: (
       <>
-        {value === undefined ? "All" : statusWords[value]}{" "}
-        {counts && <span className={styles.count}>{inFigures(counts[value ?? "all"])}</span>}
+        {shownWords[value]}{" "}
+        {counts?.[value] !== undefined && <span className={styles.count}>{inFigures(counts[value])}</span>}
       </>
     ),
   }));
-  return <ChoiceChips label="Status" choices={choices} chosen={chosen} onChoose={onChoose} />;
+  return (
+    <ChoiceChips
+      label="Status or follow-up"
+      choices={choices}
+      chosen={shownOf(filter)}
+      onChoose={(shown) => onChange({ ...filter, ...filterOf(shown) })}
+    />
+  );
 }

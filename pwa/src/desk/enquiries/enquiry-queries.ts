@@ -8,6 +8,8 @@ import { pagedQuery } from "../list/paged-query.ts";
 export type EnquiryListFilter = {
   readonly status?: EnquiryDetail["status"] | undefined;
   readonly assignee?: string | undefined;
+  /** Open enquiries whose follow-up is today, or was on a day before. */
+  readonly due?: "today" | "overdue" | undefined;
   readonly q?: string | undefined;
 };
 
@@ -18,10 +20,10 @@ export const enquiryListKey = ["admin", "enquiry-list"] as const;
 export const enquiryCountsKey = ["admin", "enquiry-counts"] as const;
 
 /** Query for the enquiries that match a filter, newest first, a page at a time. */
-export function enquiryListQuery({ status, assignee, q }: EnquiryListFilter) {
-  const filter = { ...(status && { status }), ...(assignee && { assignee }), ...(q && { q }) };
+export function enquiryListQuery({ status, assignee, due, q }: EnquiryListFilter) {
+  const filter = { ...(status && { status }), ...(assignee && { assignee }), ...(due && { due }), ...(q && { q }) };
   return infiniteQueryOptions({
-    ...pagedQuery([...enquiryListKey, { status, assignee, q }], (paging) =>
+    ...pagedQuery([...enquiryListKey, { status, assignee, due, q }], (paging) =>
       api.enquiry.get.$get({ query: { ...filter, ...paging } }),
     ),
     placeholderData: keepPreviousData,

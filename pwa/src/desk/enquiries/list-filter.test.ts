@@ -5,8 +5,9 @@ const throughAddress = (address: string) => String(writeListFilter(readListFilte
 
 it("keeps a filter in the address", () => {
   expect(throughAddress("status=won&assignee=none&q=pune+depot")).toBe("status=won&assignee=none&q=pune+depot");
+  expect(throughAddress("due=overdue&assignee=none")).toBe("assignee=none&due=overdue");
 });
 
 it("ignores invalid values", () => {
-  expect(throughAddress("status=open&assignee=&q=++&page=2")).toBe("");
+  expect(throughAddress("status=open&assignee=&due=never&q=++&page=2")).toBe("");
 });

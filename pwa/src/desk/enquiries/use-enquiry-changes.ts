@@ -1,5 +1,8 @@
 import type { Enquiry } from "@chargefront/shared/enquiry/enquiry";
 import type { EnquiryDetail, EnquiryPatch } from "@chargefront/shared/enquiry/enquiry-desk";
+import type { FollowUp } from "@chargefront/shared/enquiry/follow-up";
+import { formatDate } from "@chargefront/shared/time/dates";
+import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
 import { type InfiniteData, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
 import { showToast } from "../../ui/toast.tsx";
@@ -48,6 +51,18 @@ export function useEnquiryChanges() {
     showToast(words, { label: "Undo", run });
   }
 
+  /** Plans the next thing to do, or nothing for null; returns whether it is stored. */
+  async function setFollowUp({ _id, followUp: previous }: Enquiry, followUp: FollowUp | null): Promise<boolean> {
+    const changed = await told(() => patch(_id, { followUp }));
+    if (!changed) return false;
+    const run = () => void undo(_id, (now) => isSame(now.followUp, followUp), { followUp: previous });
+    const words = followUp ? `Follow-up on ${formatDate(followUp.day)}` : "Follow-up removed";
+    // A day that is over cannot be chosen again.
+    const isOver = previous !== null && previous.day < isoDateOf(indianDay(Date.now()));
+    showToast(words, isOver ? undefined : { label: "Undo", run });
+    return true;
+  }
+
   /** Undoes a change only if the value is still as this admin left it; another admin's later change stays. */
   async function undo(id: string, isAsLeft: (now: EnquiryDetail) => boolean, changes: EnquiryPatch): Promise<void> {
     await told(async () => {
@@ -82,12 +97,16 @@ export function useEnquiryChanges() {
     showToast("Enquiry restored");
   }
 
-  return { setStatus, setAssignee, addNote, remove, restore };
+  return { setStatus, setAssignee, setFollowUp, addNote, remove, restore };
 }
 
 /** Returns whether the error says that the enquiry does not exist or was deleted. */
 export function isEnquiryGone(error: unknown): boolean {
   return error instanceof ApiError && error.code === "enquiry-not-found";
+}
+
+function isSame(one: FollowUp | null, other: FollowUp | null): boolean {
+  return one?.day === other?.day && one?.what === other?.what;
 }
 
 /** Runs an action and returns its answer; shows a toast with the problem and returns undefined if it fails. */

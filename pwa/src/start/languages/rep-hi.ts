@@ -6,6 +6,7 @@ import { phoneHi } from "../../field/phone/phone-words.hi.ts";
 import { photosHi } from "../../field/photos/photos-words.hi.ts";
 import { todayHi } from "../../field/today/today-words.hi.ts";
 import { visitHi } from "../../field/visit/visit-words.hi.ts";
+import { followUpHi } from "../../parts/enquiry/follow-up-words.hi.ts";
 import { siteHi } from "../../parts/enquiry/site-words.hi.ts";
 import type { FieldWordsName, TablesOf } from "../../ui/words/names.ts";
 
@@ -13,6 +14,7 @@ export const repHi = {
   fieldAccess: accessHi,
   fieldActions: actionsHi,
   fieldEnquiries: enquiriesHi,
+  fieldFollowUp: followUpHi,
   fieldPhone: phoneHi,
   fieldPhotos: photosHi,
   fieldSentences: fieldSentencesHi,

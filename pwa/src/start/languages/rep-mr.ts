@@ -6,6 +6,7 @@ import { phoneMr } from "../../field/phone/phone-words.mr.ts";
 import { photosMr } from "../../field/photos/photos-words.mr.ts";
 import { todayMr } from "../../field/today/today-words.mr.ts";
 import { visitMr } from "../../field/visit/visit-words.mr.ts";
+import { followUpMr } from "../../parts/enquiry/follow-up-words.mr.ts";
 import { siteMr } from "../../parts/enquiry/site-words.mr.ts";
 import type { FieldWordsName, TablesOf } from "../../ui/words/names.ts";
 
@@ -13,6 +14,7 @@ export const repMr = {
   fieldAccess: accessMr,
   fieldActions: actionsMr,
   fieldEnquiries: enquiriesMr,
+  fieldFollowUp: followUpMr,
   fieldPhone: phoneMr,
   fieldPhotos: photosMr,
   fieldSentences: fieldSentencesMr,

@@ -50,6 +50,7 @@ export type FieldWordsName =
   | "fieldAccess"
   | "fieldActions"
   | "fieldEnquiries"
+  | "fieldFollowUp"
   | "fieldPhone"
   | "fieldPhotos"
   | "fieldSentences"

@@ -3,7 +3,7 @@ import { messages } from "@chargefront/shared/text/messages";
 import { z } from "@chargefront/shared/zod";
 
 /** Checks the form of a follow-up as the server does. */
-export const repFollowUp = z.strictObject({
+export const followUpChoice = z.strictObject({
   ...followUpFields,
   day: z
     .string()

@@ -1,36 +1,45 @@
 import type { FollowUp } from "@chargefront/shared/enquiry/follow-up";
 import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
 import { useState } from "react";
-import { useFormDraft } from "../../parts/form/use-form-draft.ts";
+import type { DraftKind } from "../../device/local/tab-draft.ts";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { Field } from "../../ui/field.tsx";
 import layout from "../../ui/layout.module.css";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import { useWords } from "../../ui/words/use-words.ts";
-import { actionsWords } from "./actions-words.ts";
+import { useFormDraft } from "../form/use-form-draft.ts";
+import { followUpWords } from "./follow-up-words.ts";
 
-const loadSchema = async () => (await import("./rep-follow-up-schema.ts")).repFollowUp;
+const loadSchema = async () => (await import("./follow-up-schema.ts")).followUpChoice;
 
-const quickChoices = [
-  { key: "today", days: 0 },
-  { key: "tomorrow", days: 1 },
-  { key: "inAWeek", days: 7 },
-] as const;
+/** The days that are chosen most, without the same day twice. `today`: the number of the Indian day. */
+function quickDays(today: number) {
+  // 1 January 1970 was a Thursday.
+  const monday = today + 7 - ((today + 3) % 7);
+  const days = [
+    { key: "today", day: today },
+    { key: "tomorrow", day: today + 1 },
+    { key: "inThreeDays", day: today + 3 },
+    { key: "onMonday", day: monday },
+    { key: "inAWeek", day: today + 7 },
+  ] as const;
+  return days.filter(({ day }, at) => days.findIndex((other) => other.day === day) === at);
+}
 
-type FollowUpFormProps = {
+export type FollowUpFormProps = {
   planned: FollowUp | null;
-  /** Names the draft, which this tab keeps. */
-  draftName: string;
-  /** Returns whether the phone saved the follow-up. */
+  /** Where this tab keeps what is typed. */
+  draft: { readonly name: string; readonly kind: DraftKind };
+  /** Returns whether the follow-up is saved. */
   onSave: (followUp: FollowUp) => Promise<boolean>;
 };
 
 /** Plans the next thing to do about an enquiry. */
-export function FollowUpForm({ planned, draftName, onSave }: FollowUpFormProps) {
-  const t = useWords(actionsWords);
+export function FollowUpForm({ planned, draft: { name, kind }, onSave }: FollowUpFormProps) {
+  const t = useWords(followUpWords);
   const [day, setDay] = useState(planned?.day ?? "");
-  const draft = useFormDraft(draftName, { kind: "field-form" });
+  const draft = useFormDraft(name, { kind });
   const { form, errors, clearError, ...state } = useForm({
     loadSchema,
     async send({ values }) {
@@ -49,7 +58,7 @@ export function FollowUpForm({ planned, draftName, onSave }: FollowUpFormProps) 
     <form {...form} {...draft.form} className={layout.grid3} aria-label={t("followUp")}>
       <ChoiceChips
         label={t("soon")}
-        choices={quickChoices.map(({ key, days }) => ({ value: isoDateOf(today + days), label: t(key) }))}
+        choices={quickDays(today).map(({ key, day }) => ({ value: isoDateOf(day), label: t(key) }))}
         chosen={day}
         wraps
         onChoose={choose}

@@ -1,0 +1,76 @@
+import type { Enquiry } from "@chargefront/shared/enquiry/enquiry";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
+import { type EnquiryFilter, openStatuses } from "./enquiry-filter.ts";
+import { type Search, searchEnquiries } from "./enquiry-search.ts";
+import { type Names, toEnquiry } from "./enquiry-store.ts";
+
+/** A position in the list, newest first: the last row already read. */
+export type EnquiryPlace = { readonly createdAt: number; readonly id: string };
+
+/** Narrows a list to open enquiries whose follow-up is today, or was on a day before. `today`: an Indian day,
+ *  `2026-03-05`. */
+export type Due = { readonly when: "today" | "overdue"; readonly today: string };
+
+type Filter = EnquiryFilter & { readonly due?: Due | undefined };
+type Page = { readonly after?: EnquiryPlace | undefined; readonly limit: number; readonly names: Names };
+
+/** Lists the newest enquiries after a position, at most `limit`. Those of the same millisecond are ordered by id. */
+export async function listEnquiries(db: Db | Trx, { names, ...asked }: Filter & Page): Promise<Enquiry[]> {
+  const rows = await newestFirst(db, asked).execute();
+  return rows.map((row) => toEnquiry(row, names));
+}
+
+/** Lists the enquiries after a position, at most `limit`, among the newest `most` that match the words. `count` is how
+ *  many match, at most `most` + 1; of those with a due follow-up, how many are among the newest `most`. */
+export async function listFoundEnquiries(
+  db: Db | Trx,
+  { after, limit, names, most, due, ...search }: Search & Filter & Page & { readonly most: number },
+): Promise<{ enquiries: Enquiry[]; count: number }> {
+  const arrivals = await searchEnquiries(db, { ...search, limit: most + 1 });
+  if (arrivals.length === 0) return { enquiries: [], count: 0 };
+  const among = arrivals.slice(0, most);
+  const rows = await newestFirst(db, { after, limit, due }).where("arrival", "in", among).execute();
+  const count = due ? await countOf(matching(db, { due }).where("arrival", "in", among)) : arrivals.length;
+  return { enquiries: rows.map((row) => toEnquiry(row, names)), count };
+}
+
+/** Counts the open enquiries with a due follow-up. */
+export async function countDue(db: Db | Trx, filter: EnquiryFilter & { readonly due: Due }): Promise<number> {
+  return countOf(matching(db, filter));
+}
+
+async function countOf(query: ReturnType<typeof matching>): Promise<number> {
+  const { count } = await query.select((row) => row.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function newestFirst(db: Db | Trx, { after, limit, ...filter }: Filter & Omit<Page, "names">) {
+  return (
+    matching(db, filter)
+      .selectAll()
+      // Compared as a pair, so that an index can start there.
+      .$if(after !== undefined, (query) =>
+        query.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple("created_at", "id"), "<", tuple(after?.createdAt ?? 0, after?.id ?? "")),
+        ),
+      )
+      .orderBy("created_at", "desc")
+      .orderBy("id", "desc")
+      .limit(limit)
+  );
+}
+
+/** Selects the enquiries that are not deleted and match a filter. */
+function matching(db: Db | Trx, { status, assignee, due }: Filter) {
+  return db
+    .selectFrom("enquiry")
+    .where("deleted_at", "is", null)
+    .$if(status !== undefined, (query) => query.where("status", "=", status ?? "new"))
+    .$if(assignee === null, (query) => query.where("assignee_id", "is", null))
+    .$if(typeof assignee === "string", (query) => query.where("assignee_id", "=", assignee ?? ""))
+    .$if(due !== undefined, (query) =>
+      query
+        .where("status", "in", openStatuses)
+        .where("follow_up_at", due?.when === "today" ? "=" : "<", due?.today ?? ""),
+    );
+}
