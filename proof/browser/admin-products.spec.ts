@@ -136,12 +136,22 @@ test("searches, sorts, hides, deletes and restores by the keyboard alone", async
   await expect(page.getByRole("columnheader", { name: "Price (₹)" })).toHaveAttribute("aria-sort", "ascending");
 
   const title = "AC wallbox 7.4 kW with cable";
+  const more = clerk.more(title);
+  await tabsTo(page, more);
+  await keyboard.press("Enter");
   await tabsTo(page, page.getByRole("button", { name: `Hide ${title}` }));
   await keyboard.press("Enter");
   await expect(page.getByText(`${title} is hidden from the shop.`)).toBeVisible();
   await expect(clerk.row(title)).toContainText("Hidden");
 
-  await tabsTo(page, page.getByRole("button", { name: `Delete ${title}` }));
+  const deletion = page.getByRole("button", { name: `Delete ${title}` });
+  await expect(more).toBeFocused();
+  await keyboard.press("Enter");
+  await tabsTo(page, deletion);
+  await keyboard.press("Escape");
+  await expect(deletion).toBeHidden();
+  await keyboard.press("Enter");
+  await tabsTo(page, deletion);
   await keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("Are you sure you want to delete this product?");
@@ -149,6 +159,9 @@ test("searches, sorts, hides, deletes and restores by the keyboard alone", async
   await expect(dialog.getByRole("button")).toHaveText(["Cancel", "Delete"]);
   await keyboard.press("Escape");
   await expect(clerk.row(title)).toBeVisible();
+  await expect(more).toBeFocused();
+  await keyboard.press("Enter");
+  await tabsTo(page, deletion);
   await keyboard.press("Enter");
   await tabsTo(page, dialog.getByRole("button", { name: "Delete" }));
   await keyboard.press("Enter");
@@ -163,10 +176,13 @@ test("copies a product once although answers are lost", async ({ clerk, desk, ad
   expectedFaults.push(/40[49]/, /ERR_FAILED/);
   await admin.begins("/ManageProduct", "Manage Products");
   const title = "DC fast charger 60 kW";
-  await clerk
-    .row(title)
-    .getByRole("link", { name: `Duplicate ${title}` })
-    .click();
+  const duplicate = page.getByRole("link", { name: `Duplicate ${title}`, exact: true });
+  await clerk.more(title).click();
+  await expect(duplicate).toBeVisible();
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(duplicate).toBeHidden();
+  await clerk.more(title).click();
+  await duplicate.click();
   await expect(clerk.form.getByLabel("Title")).toHaveValue(`${title} (copy)`);
   await expect(clerk.form.getByRole("img", { name: "Current picture" })).toBeVisible();
 
@@ -197,7 +213,8 @@ test("copies a product once although answers are lost", async ({ clerk, desk, ad
   await expect(clerk.row(`${title} (copy)`)).toContainText("₹46,000.00");
 
   // The next try adds again a product that an earlier try added and someone deleted since.
-  await page.getByRole("link", { name: `Duplicate ${title}`, exact: true }).click();
+  await clerk.more(title).click();
+  await duplicate.click();
   await page.route("**/api/products/add", async (route) => {
     const { _id } = await (await route.fetch()).json();
     await desk.calls.delete(`/api/products/delete/${_id}`);

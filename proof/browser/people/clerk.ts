@@ -62,6 +62,9 @@ export function createClerk(page: Page) {
     /** The row of a product in the list. */
     row: (title: string) => page.getByRole("row").filter({ hasText: title }),
 
+    /** The button of a product that shows the actions beside Edit. */
+    more: (title: string) => page.getByLabel(`More actions for ${title}`, { exact: true }).filter({ visible: true }),
+
     async choosesSheet(content: string) {
       const file = { name: "products.csv", mimeType: "text/csv", buffer: Buffer.from(content) };
       await page.getByLabel("Choose a CSV file").setInputFiles(file);

@@ -14,7 +14,7 @@ export type Column<Row, Name extends string = string> = {
   readonly heading: string;
   readonly cell: (row: Row, at: number) => ReactNode;
   readonly isSortable?: boolean;
-  readonly look?: "figure" | "strong" | "long" | "picture" | "actions";
+  readonly look?: "figure" | "strong" | "long" | "actions";
   /** The width in CSS, for a table with cards; columns without one share the rest. */
   readonly width?: string;
 };

@@ -4,6 +4,7 @@ import { paths, pathTo } from "@chargefront/shared/paths";
 import { formatDateTime } from "@chargefront/shared/time/dates";
 import { TriangleAlert } from "lucide-react";
 import { Link } from "react-router-dom";
+import { classes } from "../../ui/classes.ts";
 import layout from "../../ui/layout.module.css";
 import styles from "./attention-list.module.css";
 
@@ -38,30 +39,35 @@ const ofServer: ReadonlySet<AttentionKind> = new Set([
   "put-back",
 ]);
 
-const shownAtFirst = 3;
+type AttentionListProps = {
+  items: readonly AttentionItem[];
+  /** Whether it takes one row above a list: the first item, without its details. */
+  isShort?: boolean;
+};
 
 /** Lists what needs an admin's attention, each with a link to the screen that solves it. */
-export function AttentionList({ items }: { items: readonly AttentionItem[] }) {
+export function AttentionList({ items, isShort = false }: AttentionListProps) {
   if (items.length === 0) return null;
+  const shownAtFirst = isShort ? 1 : 3;
   const rest = items.slice(shownAtFirst);
   return (
-    <section className={styles.attention} aria-labelledby="needs-attention">
+    <section className={classes(styles.attention, isShort && styles.short)} aria-labelledby="needs-attention">
       <h2 id="needs-attention" className={styles.title}>
         <TriangleAlert aria-hidden size={20} />
         Needs attention ({items.length})
       </h2>
-      <Items items={items.slice(0, shownAtFirst)} />
+      <Items items={items.slice(0, shownAtFirst)} isShort={isShort} />
       {rest.length > 0 && (
         <details>
           <summary className={styles.more}>{rest.length} more</summary>
-          <Items items={rest} />
+          <Items items={rest} isShort={isShort} />
         </details>
       )}
     </section>
   );
 }
 
-function Items({ items }: { items: readonly AttentionItem[] }) {
+function Items({ items, isShort }: Required<AttentionListProps>) {
   return (
     <ul className={layout.grid1}>
       {items.map((item) => (
@@ -74,7 +80,7 @@ function Items({ items }: { items: readonly AttentionItem[] }) {
             </Link>
           )}
           <span>{words[item.kind]}</span>
-          {item.detail !== undefined && <span>{item.detail}</span>}
+          {item.detail !== undefined && !isShort && <span>{item.detail}</span>}
           <span className={styles.quiet}>
             {item.amount !== undefined && `${formatRupees(item.amount)} · `}
             <time dateTime={item.at}>{formatDateTime(item.at)}</time>

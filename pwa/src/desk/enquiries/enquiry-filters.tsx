@@ -1,15 +1,12 @@
 import type { EnquiryStatus } from "@chargefront/shared/enquiry/enquiry";
 import type { EnquiryCounts, ListedAssignee } from "@chargefront/shared/enquiry/enquiry-desk";
-import { Search } from "lucide-react";
-import { type ReactNode, useState } from "react";
-import { Button } from "../../ui/button.tsx";
+import type { ReactNode } from "react";
 import { Choice } from "../../ui/choice.tsx";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { inFigures } from "../../ui/figures.ts";
-import layout from "../../ui/layout.module.css";
 import { SearchField } from "../../ui/search-field.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
 import { useAdmin } from "../access/admin-session.ts";
+import { ListTools } from "../list/list-tools.tsx";
 import styles from "./enquiry-filters.module.css";
 import type { EnquiryListFilter } from "./enquiry-queries.ts";
 import { statusWords } from "./status-words.ts";
@@ -24,16 +21,15 @@ type EnquirySearchProps = {
 
 const anyone = "";
 
-/** Filters by text and assignee; on a phone in a sheet. */
+/** Filters by text and assignee. */
 export function EnquirySearch({ filter, assignees, onChange, children }: EnquirySearchProps) {
   const admin = useAdmin();
-  const [isSheetOpen, setIsSheetOpen] = useState(false);
   const people = assignees.map(({ id, name, isRemoved }) => ({
     value: id,
     label: isRemoved ? `${name} (removed)` : name,
   }));
-  const controls = (
-    <>
+  return (
+    <ListTools isNarrowed={filter.q !== undefined || filter.assignee !== undefined}>
       <SearchField
         among="Enquiries"
         label="Search by name, number, email, product, message or reference"
@@ -55,34 +51,7 @@ export function EnquirySearch({ filter, assignees, onChange, children }: Enquiry
         onChoose={(assignee) => onChange({ ...filter, assignee })}
       />
       {children}
-    </>
-  );
-  const isNarrowed = filter.q !== undefined || filter.assignee !== undefined;
-  return (
-    <>
-      <div className={styles.row}>{controls}</div>
-      <Button
-        className={styles.opener}
-        look={isNarrowed ? "main" : "plain"}
-        iconOnly
-        aria-label={isNarrowed ? "Search and filter, in use" : "Search and filter"}
-        onClick={() => setIsSheetOpen(true)}
-      >
-        <Search aria-hidden size={20} />
-      </Button>
-      <Sheet
-        title="Search and filter"
-        isOpen={isSheetOpen}
-        onClose={() => setIsSheetOpen(false)}
-        foot={
-          <Button look="main" onClick={() => setIsSheetOpen(false)}>
-            Show the list
-          </Button>
-        }
-      >
-        <div className={layout.grid4}>{controls}</div>
-      </Sheet>
-    </>
+    </ListTools>
   );
 }
 

@@ -7,8 +7,9 @@ import { ButtonAnchor } from "../../ui/button.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { useRights } from "../access/use-rights.ts";
 import { formatAge } from "../list/age.ts";
+import styles from "../list/list.module.css";
+import { ListCard } from "../list/list-card.tsx";
 import { callLink, mailLink } from "./contact-links.ts";
-import styles from "./enquiry-table.module.css";
 import { StatusChoice } from "./state-choices.tsx";
 import { statusWords } from "./status-words.ts";
 
@@ -45,6 +46,7 @@ const columns: readonly Column<Enquiry>[] = [
   {
     name: "createdAt",
     heading: "Date",
+    look: "figure",
     width: "9.75rem",
     cell: ({ createdAt, capturedAt }) => (
       <>
@@ -102,23 +104,23 @@ function NameAndReference({ enquiry }: { enquiry: Enquiry }) {
 /** An enquiry on a phone: a tap on the card opens it, one on its button calls. */
 function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
   const { name, title, status, followUp, createdAt } = enquiry;
+  const call = (
+    <ButtonAnchor iconOnly href={callLink(enquiry)} aria-label={`Call ${name}`}>
+      <Phone aria-hidden size={20} />
+    </ButtonAnchor>
+  );
   return (
-    <div className={styles.card}>
-      <p className={styles.first}>
-        <DetailLink enquiry={enquiry} />
-        <time className={styles.age} dateTime={createdAt}>
-          {formatAge(createdAt)}
-        </time>
-      </p>
+    <ListCard
+      title={<DetailLink enquiry={enquiry} />}
+      end={<time dateTime={createdAt}>{formatAge(createdAt)}</time>}
+      action={call}
+    >
       <p className={styles.line}>{title}</p>
       <p className={styles.line}>
         {statusWords[status]}
         {followUp && ` · Follow-up ${formatDate(followUp.day)}`}
       </p>
-      <ButtonAnchor className={styles.call} iconOnly href={callLink(enquiry)} aria-label={`Call ${name}`}>
-        <Phone aria-hidden size={20} />
-      </ButtonAnchor>
-    </div>
+    </ListCard>
   );
 }
 
@@ -138,9 +140,5 @@ function DetailLink({ enquiry }: { enquiry: Enquiry }) {
 }
 
 function Moment({ iso }: { iso: string }) {
-  return (
-    <time className={styles.moment} dateTime={iso}>
-      {formatDateTime(iso)}
-    </time>
-  );
+  return <time dateTime={iso}>{formatDateTime(iso)}</time>;
 }

@@ -26,9 +26,9 @@ export function AdminMailScreen() {
   const total = list.data.pages[0]?.total ?? "0";
 
   return (
-    <Page>
+    <Page width="list">
       <title>Emails · Admin</title>
-      <PageHead title="Emails" lead="Emails sent by the shop to customers and the team.">
+      <PageHead title="Emails">
         <p role="status">{list.isPlaceholderData ? "Looking for emails…" : listWords(mails.length, total)}</p>
       </PageHead>
       <ChoiceChips

@@ -1,13 +1,11 @@
 import type { AdminMail, MailState } from "@chargefront/shared/order/admin-order";
 import { formatDateTime } from "@chargefront/shared/time/dates";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { sentenceFor } from "../../device/api/api-error.ts";
-import { Button } from "../../ui/button.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
-import { showToast } from "../../ui/toast.tsx";
-import { useRights } from "../access/use-rights.ts";
-import { resendMail } from "./admin-mail-queries.ts";
-import styles from "./mail-table.module.css";
+import { formatAge } from "../list/age.ts";
+import styles from "../list/list.module.css";
+import { ListCard } from "../list/list-card.tsx";
+import look from "./mail-table.module.css";
+import { SendAgain } from "./send-again.tsx";
 
 const words = {
   waiting: "Waiting",
@@ -16,78 +14,83 @@ const words = {
 } as const satisfies Record<MailState, string>;
 
 const columns: readonly Column<AdminMail>[] = [
-  { name: "subject", heading: "Subject", look: "strong", cell: ({ subject }) => subject },
-  { name: "recipient", heading: "To", cell: ({ recipient }) => <Recipient address={recipient} /> },
-  { name: "state", heading: "State", cell: (mail) => <State mail={mail} /> },
+  {
+    name: "subject",
+    heading: "Subject",
+    look: "strong",
+    cell: ({ subject }) => <span title={subject}>{subject}</span>,
+  },
+  {
+    name: "recipient",
+    heading: "To",
+    width: "18%",
+    cell: ({ recipient }) => <span title={recipient}>{recipient}</span>,
+  },
+  { name: "state", heading: "State", width: "22%", cell: (mail) => <State mail={mail} /> },
   {
     name: "createdAt",
     heading: "Written",
     look: "figure",
+    width: "9.75rem",
     cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
   },
-  { name: "again", heading: "Action", look: "actions", cell: (mail) => <SendAgain mail={mail} /> },
+  { name: "again", heading: "Action", look: "actions", width: "9rem", cell: (mail) => <SendAgain mail={mail} /> },
 ];
 
 /** Table of mails with their states, and a button to send each again. */
 export function MailTable({ mails }: { mails: readonly AdminMail[] }) {
-  return <DataTable caption="Emails" columns={columns} rows={mails} keyOf={({ id }) => id} />;
-}
-
-/** Breaks a long address at its @ rather than anywhere. */
-function Recipient({ address }: { address: string }) {
-  const at = address.lastIndexOf("@") + 1;
   return (
-    <span>
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
-    </span>
+    <DataTable
+      caption="Emails"
+      columns={columns}
+      rows={mails}
+      keyOf={({ id }) => id}
+      card={(mail) => <MailCard mail={mail} />}
+    />
   );
 }
 
-function State({ mail: { state, tries, lastError, sentAt, nextTryAt } }: { mail: AdminMail }) {
+function State({ mail }: { mail: AdminMail }) {
+  const more = moreAbout(mail);
   return (
-    <div className={styles.state} data-state={state}>
-      <strong>{words[state]}</strong>
-      {sentAt !== null && <span>{formatDateTime(sentAt)}</span>}
-      {sentAt === null && tries > 0 && (
-        <span>
-          {tries === 1 ? "1 attempt" : `${tries} attempts`}
-          {nextTryAt !== null && `, next ${formatDateTime(nextTryAt)}`}
-        </span>
-      )}
-      {lastError !== null && <span className={styles.error}>{lastError}</span>}
-    </div>
+    <>
+      <StateWord state={mail.state} />
+      <small className={styles.second} title={more}>
+        {more}
+      </small>
+    </>
   );
 }
 
-function SendAgain({ mail }: { mail: AdminMail }) {
-  const { mayWrite } = useRights();
-  const client = useQueryClient();
-  const sending = useMutation({
-    networkMode: "always",
-    mutationFn: () => resendMail(mail.id),
-    async onSuccess() {
-      showToast("The mail is being sent again.");
-      await Promise.all(
-        [
-          ["admin", "mail"],
-          ["admin", "orders"],
-          ["admin", "attention"],
-        ].map((queryKey) => client.invalidateQueries({ queryKey })),
-      );
-    },
-    onError: (error) => showToast(sentenceFor(error)),
-  });
-
-  if (!mayWrite("mail")) return null;
+/** A card shows the whole error: a phone has no tooltips. */
+function MailCard({ mail }: { mail: AdminMail }) {
+  const { subject, recipient, state, createdAt } = mail;
   return (
-    <Button
-      aria-label={`Send again: ${mail.subject}`}
-      aria-disabled={sending.isPending}
-      onClick={() => !sending.isPending && sending.mutate()}
+    <ListCard
+      title={<span>{subject}</span>}
+      end={<time dateTime={createdAt}>{formatAge(createdAt)}</time>}
+      action={<SendAgain mail={mail} isIcon />}
     >
-      {sending.isPending ? "Sending…" : "Send again"}
-    </Button>
+      <p className={styles.line}>{recipient}</p>
+      <p className={look.state}>
+        <StateWord state={state} /> <small>{moreAbout(mail)}</small>
+      </p>
+    </ListCard>
   );
+}
+
+function StateWord({ state }: { state: MailState }) {
+  return (
+    <strong className={look.word} data-state={state}>
+      {words[state]}
+    </strong>
+  );
+}
+
+/** Returns when a mail was sent, or how often it was tried, the last error, and when it is tried next. */
+function moreAbout({ tries, lastError, sentAt, nextTryAt }: AdminMail): string {
+  if (sentAt !== null) return formatDateTime(sentAt);
+  const attempts = tries > 0 && (tries === 1 ? "1 attempt" : `${tries} attempts`);
+  const next = tries > 0 && nextTryAt !== null && `next ${formatDateTime(nextTryAt)}`;
+  return [attempts, lastError, next].filter(Boolean).join(" · ");
 }

@@ -11,6 +11,7 @@ import { ShowMore } from "../../ui/show-more.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
 import { AttentionList } from "../attention/attention-list.tsx";
 import { attentionQuery } from "../attention/attention-queries.ts";
+import { ListTools } from "../list/list-tools.tsx";
 import { listWords } from "../list/list-words.ts";
 import { adminOrdersQuery } from "./admin-order-queries.ts";
 import {
@@ -21,7 +22,6 @@ import {
   toOrderListQuery,
   writeOrderFilter,
 } from "./order-filter.ts";
-import styles from "./order-filter-bar.module.css";
 import { OrderTable } from "./order-table.tsx";
 
 export function AdminOrdersScreen() {
@@ -39,20 +39,35 @@ export function AdminOrdersScreen() {
   }
 
   return (
-    <Page>
+    <Page width="list">
       <title>Orders · Admin</title>
       <PageHead title="Orders">
         <p role="status">{list.isPlaceholderData ? "Looking for orders…" : listWords(orders.length, total)}</p>
+        <ListTools isNarrowed={filter.q !== ""}>
+          <SearchField
+            among="Orders"
+            label="Search orders"
+            placeholder="Number, name, email or phone"
+            isLabelHidden
+            words={filter.q}
+            onSearch={(q) => onChange({ ...filter, q })}
+          />
+        </ListTools>
       </PageHead>
       {attention.data ? (
-        <AttentionList items={attention.data} />
+        <AttentionList items={attention.data} isShort />
       ) : (
         <Notice tone="problem">
           <p>What needs attention could not be loaded. {sentenceFor(attention.error)}</p>
           <Button onClick={() => void attention.refetch()}>Try again</Button>
         </Notice>
       )}
-      <OrderFilterBar filter={filter} onChange={onChange} />
+      <ChoiceChips
+        label="Which orders"
+        choices={choices}
+        chosen={filter.show}
+        onChoose={(show) => onChange({ ...filter, show })}
+      />
       <LoadProblem title="The orders could not be loaded" queries={[list]} />
       {!list.isError && orders.length === 0 && <NoOrders filter={filter} onShowAll={() => onChange(everything)} />}
       {orders.length > 0 && <OrderTable orders={orders} />}
@@ -61,6 +76,7 @@ export function AdminOrdersScreen() {
   );
 }
 
+const choices = orderShows.map(({ name, label }) => ({ value: name, label }));
 const everything: OrderFilter = { show: "all", q: "" };
 
 function NoOrders({ filter: { show, q }, onShowAll }: { filter: OrderFilter; onShowAll: () => void }) {
@@ -72,30 +88,5 @@ function NoOrders({ filter: { show, q }, onShowAll }: { filter: OrderFilter; onS
     <StateMessage title="No orders found" text={q === "" ? `No orders${among}.` : `No orders${among} match “${q}”.`}>
       <Button onClick={onShowAll}>Show all orders</Button>
     </StateMessage>
-  );
-}
-
-const choices = orderShows.map(({ name, label }) => ({ value: name, label }));
-
-type OrderFilterBarProps = { filter: OrderFilter; onChange: (filter: OrderFilter) => void };
-
-/** Search field and filter chips of the list of orders. */
-function OrderFilterBar({ filter, onChange }: OrderFilterBarProps) {
-  return (
-    <div className={styles.bar}>
-      <SearchField
-        among="Orders"
-        label="Search orders"
-        placeholder="Number, name, email or phone"
-        words={filter.q}
-        onSearch={(q) => onChange({ ...filter, q })}
-      />
-      <ChoiceChips
-        label="Which orders"
-        choices={choices}
-        chosen={filter.show}
-        onChoose={(show) => onChange({ ...filter, show })}
-      />
-    </div>
   );
 }

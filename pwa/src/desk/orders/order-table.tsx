@@ -5,44 +5,75 @@ import { formatDateTime } from "@chargefront/shared/time/dates";
 import { Link } from "react-router-dom";
 import { OrderStates } from "../../parts/order/order-states.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
-import styles from "./order-table.module.css";
+import { formatAge } from "../list/age.ts";
+import styles from "../list/list.module.css";
+import { ListCard } from "../list/list-card.tsx";
 
 const columns: readonly Column<AdminOrderRow>[] = [
   {
     name: "number",
     heading: "Order",
-    look: "figure",
-    cell: ({ id, number }) => (
-      <Link className={styles.number} to={pathTo("adminOrder", id)}>
-        {number ?? "No number yet"}
-      </Link>
-    ),
+    look: "strong",
+    width: "10rem",
+    cell: (order) => <DetailLink order={order} />,
   },
   {
     name: "createdAt",
     heading: "Placed",
     look: "figure",
+    width: "9.75rem",
     cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
   },
   {
     name: "customer",
     heading: "Customer",
     cell: ({ name, email }) => (
-      <div>
-        {name === "" ? "Erased" : <strong>{name}</strong>}
-        <span className={styles.email}>{email}</span>
-      </div>
+      <>
+        <span title={name}>{nameOf(name)}</span>
+        <small className={styles.second} title={email}>
+          {email}
+        </small>
+      </>
     ),
   },
-  { name: "price", heading: "Total", look: "figure", cell: ({ price }) => formatRupees(price) },
+  { name: "price", heading: "Total", look: "figure", width: "9.25rem", cell: ({ price }) => formatRupees(price) },
   {
     name: "states",
     heading: "State",
+    width: "36%",
     cell: (order) => <OrderStates order={order} reader="desk" isDisputed={order.isDisputed} />,
   },
 ];
 
 /** Table of the orders at the desk. */
 export function OrderTable({ orders }: { orders: readonly AdminOrderRow[] }) {
-  return <DataTable caption="Orders" columns={columns} rows={orders} keyOf={({ id }) => id} />;
+  return (
+    <DataTable
+      caption="Orders"
+      columns={columns}
+      rows={orders}
+      keyOf={({ id }) => id}
+      card={(order) => <OrderCard order={order} />}
+    />
+  );
+}
+
+function OrderCard({ order }: { order: AdminOrderRow }) {
+  const { createdAt, name, price, isDisputed } = order;
+  return (
+    <ListCard title={<DetailLink order={order} />} end={<time dateTime={createdAt}>{formatAge(createdAt)}</time>}>
+      <p className={styles.line}>
+        {formatRupees(price)} · {nameOf(name)}
+      </p>
+      <OrderStates order={order} reader="desk" isDisputed={isDisputed} />
+    </ListCard>
+  );
+}
+
+function DetailLink({ order: { id, number } }: { order: AdminOrderRow }) {
+  return <Link to={pathTo("adminOrder", id)}>{number ?? "No number yet"}</Link>;
+}
+
+function nameOf(name: string): string {
+  return name === "" ? "Erased" : name;
 }

@@ -3,7 +3,7 @@ import { type AdminProduct, productSorts } from "@chargefront/shared/product/adm
 import { foldChoice } from "@chargefront/shared/product/fold-choice";
 import { messages } from "@chargefront/shared/text/messages";
 import { useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
+import { FileSpreadsheet, Plus } from "lucide-react";
 import { useState } from "react";
 import { Navigate, useSearchParams } from "react-router-dom";
 import { mayOpen } from "../../parts/desk/desk-screens.ts";
@@ -11,7 +11,6 @@ import { ScreenState } from "../../parts/screen/screen-state.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import type { Sort } from "../../ui/data-table.tsx";
-import layout from "../../ui/layout.module.css";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { Paging } from "../../ui/paging.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
@@ -23,6 +22,7 @@ import {
   specificationNamesQuery,
 } from "./admin-product-queries.ts";
 import { readListing, writeListing } from "./listing-address.ts";
+import styles from "./product-filters.module.css";
 import { ProductFilters } from "./product-filters.tsx";
 import { ProductTable } from "./product-table.tsx";
 import { ProductTabs } from "./product-tabs.tsx";
@@ -56,25 +56,29 @@ export function AdminProductsScreen() {
   }
 
   return (
-    <Page>
+    <Page width="list">
       <title>Manage Products · Admin</title>
       <PageHead title="Manage Products">
-        <div className={layout.row}>
+        <ProductFilters
+          listing={listing}
+          categories={names.data?.find(({ name }) => foldChoice(name) === "category")?.values ?? []}
+          onChange={show}
+        >
+          {mayOpen(role, paths.importProducts) && (
+            <ButtonLink to={paths.importProducts} aria-label="Import and export" title="Import and export">
+              <FileSpreadsheet aria-hidden size={18} />
+              <span className={styles.word}>Import and export</span>
+            </ButtonLink>
+          )}
           {mayWrite("products") && (
             <ButtonLink look="main" to={paths.addProduct}>
               <Plus aria-hidden size={18} />
               Add Product
             </ButtonLink>
           )}
-          {mayOpen(role, paths.importProducts) && <ButtonLink to={paths.importProducts}>Import and export</ButtonLink>}
-        </div>
+        </ProductFilters>
       </PageHead>
       <ProductTabs />
-      <ProductFilters
-        listing={listing}
-        categories={names.data?.find(({ name }) => foldChoice(name) === "category")?.values ?? []}
-        onChange={show}
-      />
       {total === 0 ? (
         <NoProducts isFiltered={parameters.toString() !== ""} onShowAll={() => setParameters({}, { replace: true })} />
       ) : (

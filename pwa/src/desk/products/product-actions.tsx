@@ -4,7 +4,7 @@ import { Copy, Eye, EyeOff, Pencil, RotateCcw, Trash2 } from "lucide-react";
 import { useLocation } from "react-router-dom";
 import { mayOpen } from "../../parts/desk/desk-screens.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { classes } from "../../ui/classes.ts";
+import { MoreMenu } from "../../ui/more-menu.tsx";
 import { useRights } from "../access/use-rights.ts";
 import styles from "./product-table.module.css";
 
@@ -17,86 +17,95 @@ export type ProductCommands = {
   readonly busyId: string | undefined;
 };
 
-/** Buttons for the product of a row. */
-export function ProductActions({ product, commands }: { product: AdminProduct; commands: ProductCommands }) {
+type ProductActionsProps = { product: AdminProduct; commands: ProductCommands };
+
+/** Edit and the other actions for the product of a row. */
+export function ProductActions({ product, commands }: ProductActionsProps) {
   const { _id, title, state } = product;
   const { search } = useLocation();
-  const { role, mayWrite } = useRights();
+  const { role } = useRights();
+  return (
+    <div className={styles.actions}>
+      {state !== "deleted" && mayOpen(role, pathTo("editProduct", _id)) && (
+        <ButtonLink
+          look="quiet"
+          iconOnly
+          to={pathTo("editProduct", _id)}
+          state={{ list: search }}
+          aria-label={`Edit ${title}`}
+          title="Edit"
+        >
+          <Pencil aria-hidden size={20} />
+        </ButtonLink>
+      )}
+      <FurtherActions product={product} commands={commands} />
+    </div>
+  );
+}
+
+/** The actions beside Edit; for a deleted product, Restore. */
+export function FurtherActions({ product, commands }: ProductActionsProps) {
+  const { _id, title, state } = product;
+  const { mayWrite } = useRights();
+  const mayChange = mayWrite("products");
+  const mayShow = state === "hidden" && mayWrite("products.price");
   const isBusy = commands.busyId === _id;
-  if (!mayOpen(role, pathTo("editProduct", _id))) return null;
-  if (state === "deleted" && !mayWrite("products")) return null;
+  if (!mayChange && !mayShow) return null;
   if (state === "deleted") {
     return (
-      <Button aria-label={`Restore ${title}`} aria-disabled={isBusy} onClick={() => commands.onRestore(product)}>
+      <Button
+        look="quiet"
+        aria-label={`Restore ${title}`}
+        aria-disabled={isBusy}
+        onClick={() => commands.onRestore(product)}
+      >
         <RotateCcw aria-hidden size={18} />
         Restore
       </Button>
     );
   }
   return (
-    <div className={styles.actions}>
-      <ButtonLink
-        look="quiet"
-        className={styles.action}
-        to={pathTo("editProduct", _id)}
-        state={{ list: search }}
-        aria-label={`Edit ${title}`}
-        title="Edit"
-      >
-        <Pencil aria-hidden size={20} />
-        <span className={styles.word}>Edit</span>
-      </ButtonLink>
-      {mayWrite("products") && (
-        <ButtonLink
-          look="quiet"
-          className={styles.action}
-          to={`${paths.addProduct}?from=${_id}`}
-          aria-label={`Duplicate ${title}`}
-          title="Duplicate"
-        >
-          <Copy aria-hidden size={20} />
-          <span className={styles.word}>Duplicate</span>
+    <MoreMenu label={`More actions for ${title}`}>
+      {mayChange && (
+        <ButtonLink look="quiet" to={`${paths.addProduct}?from=${_id}`} aria-label={`Duplicate ${title}`}>
+          <Copy aria-hidden size={18} />
+          Duplicate
         </ButtonLink>
       )}
-      {state === "hidden" && mayWrite("products.price") && (
+      {mayShow && (
         <Button
           look="quiet"
-          className={styles.action}
           aria-label={`Show ${title}`}
-          title="Show"
           aria-disabled={isBusy}
           onClick={() => commands.onShow(product)}
         >
-          <Eye aria-hidden size={20} />
-          <span className={styles.word}>Show</span>
+          <Eye aria-hidden size={18} />
+          Show
         </Button>
       )}
-      {state === "on-sale" && mayWrite("products") && (
+      {state === "on-sale" && mayChange && (
         <Button
           look="quiet"
-          className={styles.action}
           aria-label={`Hide ${title}`}
-          title="Hide"
           aria-disabled={isBusy}
           onClick={() => commands.onHide(product)}
         >
-          <EyeOff aria-hidden size={20} />
-          <span className={styles.word}>Hide</span>
+          <EyeOff aria-hidden size={18} />
+          Hide
         </Button>
       )}
-      {mayWrite("products") && (
+      {mayChange && (
         <Button
-          look="dangerOutline"
-          className={classes(styles.action, styles.deleting)}
+          look="quiet"
+          className={styles.deleting}
           aria-label={`Delete ${title}`}
-          title="Delete"
           aria-disabled={isBusy}
           onClick={() => commands.onDelete(product)}
         >
-          <Trash2 aria-hidden size={20} />
-          <span className={styles.word}>Delete</span>
+          <Trash2 aria-hidden size={18} />
+          Delete
         </Button>
       )}
-    </div>
+    </MoreMenu>
   );
 }

@@ -1,15 +1,18 @@
 import { formatRupees } from "@chargefront/shared/money/money";
 import { pathTo } from "@chargefront/shared/paths";
 import type { AdminProduct } from "@chargefront/shared/product/admin-product";
+import { familyOf } from "@chargefront/shared/product/product";
 import { Link, useLocation } from "react-router-dom";
 import { mayOpen } from "../../parts/desk/desk-screens.ts";
 import { ProductPicture } from "../../parts/product/product-picture.tsx";
 import { Stars } from "../../parts/product/stars.tsx";
 import { type Column, DataTable, type Sort } from "../../ui/data-table.tsx";
 import { useRights } from "../access/use-rights.ts";
-import { ProductActions, type ProductCommands } from "./product-actions.tsx";
+import styles from "../list/list.module.css";
+import { ListCard } from "../list/list-card.tsx";
+import { FurtherActions, ProductActions, type ProductCommands } from "./product-actions.tsx";
 import { stateWords } from "./product-filters.tsx";
-import styles from "./product-table.module.css";
+import look from "./product-table.module.css";
 
 type ProductTableProps = {
   products: readonly AdminProduct[];
@@ -28,6 +31,7 @@ export function ProductTable({ products, sort, onSort, commands }: ProductTableP
       keyOf={({ _id }) => _id}
       sort={sort}
       onSort={onSort}
+      card={(product) => <ProductCard product={product} commands={commands} />}
     />
   );
 }
@@ -37,25 +41,33 @@ function columnsWith(commands: ProductCommands): readonly Column<AdminProduct>[]
     {
       name: "image",
       heading: "Image",
-      look: "picture",
-      cell: ({ image }) => <ProductPicture className={styles.picture} image={image} alt="" sizes="64px" />,
+      width: "3.75rem",
+      cell: (product) => <Picture product={product} />,
     },
     {
       name: "title",
       heading: "Title",
       look: "strong",
       isSortable: true,
-      cell: (product) => <Title product={product} />,
+      cell: (product) => (
+        <>
+          <Title product={product} />
+          <small className={styles.second}>
+            <StateAndFamily product={product} />
+          </small>
+        </>
+      ),
     },
     {
       name: "description",
       heading: "Description",
-      cell: ({ description }) => <span className={styles.description}>{description}</span>,
+      cell: ({ description }) => <span title={description}>{description}</span>,
     },
     {
       name: "price",
       heading: "Price (₹)",
       look: "figure",
+      width: "8.5rem",
       isSortable: true,
       cell: ({ price }) => formatRupees(price),
     },
@@ -63,36 +75,61 @@ function columnsWith(commands: ProductCommands): readonly Column<AdminProduct>[]
       name: "rating",
       heading: "Rating",
       look: "figure",
+      width: "8.5rem",
       isSortable: true,
-      cell: ({ rating }) => (
-        <span className={styles.rating}>
-          <Stars rating={rating} />
-        </span>
-      ),
+      cell: ({ rating }) => <Stars rating={rating} />,
     },
     {
       name: "actions",
       heading: "Actions",
       look: "actions",
+      width: "8.5rem",
       cell: (product) => <ProductActions product={product} commands={commands} />,
     },
   ];
 }
 
-/** Its link carries the filters of the list along, so that the edit screen links back to the same list. */
-function Title({ product: { _id, title, state } }: { product: AdminProduct }) {
+/** A tap on it edits the product. */
+function ProductCard({ product, commands }: { product: AdminProduct; commands: ProductCommands }) {
+  return (
+    <ListCard
+      picture={<Picture product={product} />}
+      title={<Title product={product} name={`Edit ${product.title}`} />}
+      action={<FurtherActions product={product} commands={commands} />}
+    >
+      <p className={styles.line}>{formatRupees(product.price)}</p>
+      <p className={styles.line}>
+        <StateAndFamily product={product} />
+      </p>
+    </ListCard>
+  );
+}
+
+function Picture({ product: { image } }: { product: AdminProduct }) {
+  return <ProductPicture className={look.picture} image={image} alt="" sizes="40px" />;
+}
+
+/** Its link carries the filters of the list along, so that the edit screen links back to the same list. `name`: the
+ *  link's name for screen readers, where it is the only link. */
+function Title({ product: { _id, title, state }, name }: { product: AdminProduct; name?: string }) {
   const { search } = useLocation();
   const { role } = useRights();
-  const isOpen = state !== "deleted" && mayOpen(role, pathTo("editProduct", _id));
-  const link = (
-    <Link to={pathTo("editProduct", _id)} state={{ list: search }}>
+  if (state === "deleted" || !mayOpen(role, pathTo("editProduct", _id))) return <span title={title}>{title}</span>;
+  return (
+    <Link to={pathTo("editProduct", _id)} state={{ list: search }} title={title} aria-label={name}>
       {title}
     </Link>
   );
+}
+
+function StateAndFamily({ product: { specifications, state } }: { product: AdminProduct }) {
+  const { category } = familyOf(specifications);
   return (
-    <div>
-      {isOpen ? link : title}
-      {state !== "on-sale" && <span className={styles.state}>{stateWords[state]}</span>}
-    </div>
+    <>
+      <span className={look.state} data-state={state}>
+        {stateWords[state]}
+      </span>
+      {category !== undefined && ` · ${category}`}
+    </>
   );
 }
