@@ -95,6 +95,8 @@ test("plans a follow-up, and finds the enquiry by it", async ({ admin, desk, pag
   await expect(page.getByText("Please fill in this field.")).toBeVisible();
   await page.getByRole("group", { name: "Quick choice of a day" }).getByRole("button", { name: "Today" }).click();
   await page.getByLabel("What to do").fill("Send the quotation");
+  await page.reload();
+  await expect(page.getByLabel("What to do")).toHaveValue("Send the quotation");
   await page.getByRole("button", { name: "Save follow-up" }).click();
   await expect(page.getByRole("list", { name: "History" })).toContainText("Send the quotation");
   await fitsEveryone(page);

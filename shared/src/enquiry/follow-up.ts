@@ -11,8 +11,8 @@ export type FollowUp = {
   readonly what: string;
 };
 
-/** How many days back and ahead a follow-up may be: yesterday to 3 years. */
-const reach = { back: 1, ahead: 3 * 365 + 1 } as const;
+/** How many days ahead a follow-up may be: 3 years. */
+const reach = 3 * 365 + 1;
 
 /** The fields of a follow-up as they are sent; `day` is null to remove it. */
 export const followUpFields = {
@@ -21,12 +21,13 @@ export const followUpFields = {
 };
 
 /** Returns why a day is not possible, or undefined. `chosenAt` is when it was chosen, by the clock of the device: a
- *  choice that waited for a network may be in the past by now. Times are epoch milliseconds. */
+ *  choice that waited for a network may be in the past by now. `back`: how many days before that are possible. Times are
+ *  epoch milliseconds. */
 export function findDayProblem(
   day: string,
-  { chosenAt, now }: { readonly chosenAt: number; readonly now: number },
+  { chosenAt, now, back = 0 }: { readonly chosenAt: number; readonly now: number; readonly back?: number },
 ): string | undefined {
   const number = dayOfIsoDate(day);
-  if (number < indianDay(Math.min(chosenAt, now)) - reach.back) return messages.followUpPast;
-  return number > indianDay(now) + reach.ahead ? messages.followUpFar : undefined;
+  if (number < indianDay(Math.min(chosenAt, now)) - back) return messages.followUpPast;
+  return number > indianDay(now) + reach ? messages.followUpFar : undefined;
 }

@@ -95,7 +95,7 @@ test("plans a follow-up, lists it on its day and as overdue afterwards, and remo
 test("refuses a follow-up on a day that is over, is far away or does not exist", async () => {
   const { patch, detail } = await aDesk();
   const refusals = [];
-  for (const day of ["2026-03-01", "2029-06-01", "2026-02-30", null]) {
+  for (const day of ["2026-03-02", "2029-06-01", "2026-02-30", null]) {
     const answer = await patch({ followUp: { day, what: "" }, note: "Not added" });
     refusals.push([answer.status, (await jsonOf<ProblemBody>(answer)).fields?.followUp]);
   }

@@ -26,7 +26,7 @@ function refused(id: string, problem: Pick<RepActionResult, "fields" | "sentence
 
 function problemOf(action: RepAction, now: number) {
   if (action.kind !== "followUp" || action.day === null) return undefined;
-  const day = findDayProblem(action.day, { chosenAt: Date.parse(action.at), now });
+  const day = findDayProblem(action.day, { chosenAt: Date.parse(action.at), now, back: 1 });
   return day === undefined ? undefined : { fields: { day } };
 }
 

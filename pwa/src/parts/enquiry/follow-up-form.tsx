@@ -1,6 +1,6 @@
 import type { FollowUp } from "@chargefront/shared/enquiry/follow-up";
 import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { DraftKind } from "../../device/local/tab-draft.ts";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -8,7 +8,7 @@ import layout from "../../ui/layout.module.css";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import { useWords } from "../../ui/words/use-words.ts";
-import { useFormDraft } from "../form/use-form-draft.ts";
+import { enterText, useFormDraft } from "../form/use-form-draft.ts";
 import { followUpWords } from "./follow-up-words.ts";
 
 const loadSchema = async () => (await import("./follow-up-schema.ts")).followUpChoice;
@@ -39,6 +39,7 @@ export type FollowUpFormProps = {
 export function FollowUpForm({ planned, draft: { name, kind }, onSave }: FollowUpFormProps) {
   const t = useWords(followUpWords);
   const [day, setDay] = useState(planned?.day ?? "");
+  const dayField = useRef<HTMLInputElement>(null);
   const draft = useFormDraft(name, { kind });
   const { form, errors, clearError, ...state } = useForm({
     loadSchema,
@@ -49,9 +50,14 @@ export function FollowUpForm({ planned, draft: { name, kind }, onSave }: FollowU
   });
   const today = indianDay(Date.now());
 
-  function choose(next: string) {
+  function onDay(next: string) {
     setDay(next);
     clearError("day");
+  }
+
+  /** Enters it into the field, so that the draft has it. */
+  function choose(next: string) {
+    if (dayField.current) enterText(dayField.current, next);
   }
 
   return (
@@ -69,7 +75,8 @@ export function FollowUpForm({ planned, draft: { name, kind }, onSave }: FollowU
         name="day"
         min={isoDateOf(today)}
         value={day}
-        onChange={({ target }) => choose(target.value)}
+        ref={dayField}
+        onChange={({ target }) => onDay(target.value)}
         error={errors.day}
       />
       <Field

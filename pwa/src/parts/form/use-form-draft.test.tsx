@@ -11,6 +11,7 @@ let root: Root;
 function Form({ city = "", about = "test", kind = "form" }: { city?: string; about?: string; kind?: DraftKind }) {
   const draft = useFormDraft(about, { kind, without: "code" });
   const [role, setRole] = useState("");
+  const [day, setDay] = useState("");
   return (
     <form {...draft.form}>
       <input name="fullName" />
@@ -25,7 +26,8 @@ function Form({ city = "", about = "test", kind = "form" }: { city?: string; abo
         <option value="">Choose</option>
         <option>sales</option>
       </select>
-      <output>{role}</output>
+      <input name="day" type="date" value={day} onChange={({ target }) => setDay(target.value)} />
+      <output>{role + day}</output>
       <PasswordField
         label="Password"
         name="password"
@@ -80,9 +82,10 @@ it("restores the typed and chosen values when it is opened again", async () => {
   await types("message", "Two\nlines");
   await types("state", "Kerala");
   await types("role", "sales");
+  await types("day", "2026-03-05");
   await opens();
   expect(values("fullName", "message", "state", "role")).toEqual(["प्रिया", "Two\nlines", "Kerala", "sales"]);
-  expect(document.querySelector("output")?.textContent).toBe("sales");
+  expect(document.querySelector("output")?.textContent).toBe("sales2026-03-05");
   await types("fullName", "");
   await opens();
   expect(values("fullName", "message")).toEqual(["", "Two\nlines"]);

@@ -16,15 +16,17 @@ export function useFormDraft(name: string, { kind = "form", without = "" }: Opti
   useLayoutEffect(() => {
     const controls = controlsIn(element.current, without);
     initial.current = Object.fromEntries(controls.map((control) => [control.name, initialOf(control)]));
+    const controlled: [Control, string][] = [];
     const kept = parseFields(tabDraft(kind, name).read());
     for (const control of controls) {
       const text = kept[control.name];
       // Input from before this ran is newer than the draft.
       if (text === undefined || control.value !== initial.current[control.name]) continue;
-      control.value = text;
-      // Updates a select that React controls.
-      if (control instanceof HTMLSelectElement) control.dispatchEvent(new Event("change", { bubbles: true }));
+      if (control instanceof HTMLSelectElement || control.type === "date") controlled.push([control, text]);
+      else control.value = text;
     }
+    // Last, as each of them writes the draft.
+    for (const [control, text] of controlled) enterText(control, text);
   }, [kind, name, without]);
 
   const forget = useCallback(() => tabDraft(kind, name).write(""), [kind, name]);
@@ -48,6 +50,12 @@ export function useFormDraft(name: string, { kind = "form", without = "" }: Opti
   return { form: { ref: element, onInput }, element, forget };
 }
 
+/** Enters a text as a person does, so that React notices it in a control of its own. */
+export function enterText(control: Control, text: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(control, text);
+  control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
+}
+
 function controlsIn(form: HTMLFormElement | null, without: string): Control[] {
   return [...(form?.elements ?? [])].filter(
     (control): control is Control => isKept(control) && control.name !== "" && control.name !== without,
@@ -57,7 +65,7 @@ function controlsIn(form: HTMLFormElement | null, without: string): Control[] {
 /** Returns whether a control is kept. A shown password is a text input for the moment, but keeps its `autocomplete`. */
 function isKept(control: Element): control is Control {
   if (control instanceof HTMLInputElement) {
-    return /^(text|email|tel|search|url)$/.test(control.type) && !/password/.test(control.autocomplete);
+    return /^(text|email|tel|search|url|date)$/.test(control.type) && !/password/.test(control.autocomplete);
   }
   return control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement;
 }
