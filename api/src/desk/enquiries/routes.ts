@@ -129,8 +129,13 @@ export function enquiryDeskRoutes(deps: Core & WakesMailer & Pick<KeepsNumbers, 
   /** Finds at most `hits` enquiries; a user who gets more results adds a word. */
   async function byWords({ q, ...asked }: Parameters<typeof listEnquiries>[1] & { readonly q: string }) {
     const { hits, words } = deps.limits.enquirySearch;
-    const { enquiries, count } = await listFoundEnquiries(deps.readDb, { ...asked, typed: q, words, most: hits });
-    return { found: enquiries, total: count > hits ? `${hits}+` : String(count) };
+    const { enquiries, count, isCut } = await listFoundEnquiries(deps.readDb, {
+      ...asked,
+      typed: q,
+      words,
+      most: hits,
+    });
+    return { found: enquiries, total: `${count}${isCut ? "+" : ""}` };
   }
 }
 

@@ -48,6 +48,7 @@ import { enquiriesOfReps } from "./migrations/0045-enquiries-of-reps.ts";
 import { repActions } from "./migrations/0046-rep-actions.ts";
 import { sitePhotos } from "./migrations/0047-site-photos.ts";
 import { followUpsDue } from "./migrations/0048-follow-ups-due.ts";
+import { openFollowUps } from "./migrations/0049-open-follow-ups.ts";
 import type { Migration } from "./migrations/migration.ts";
 import { listRunning } from "./running.ts";
 import type { Db } from "./tables/tables.ts";
@@ -108,6 +109,7 @@ export const migrations: Migrations = {
   "0046-rep-actions": repActions,
   "0047-site-photos": sitePhotos,
   "0048-follow-ups-due": followUpsDue,
+  "0049-open-follow-ups": openFollowUps,
 };
 
 /** The newest migration that this process knows. */

@@ -1,4 +1,5 @@
 import type { Enquiry } from "@chargefront/shared/enquiry/enquiry";
+import { sql } from "kysely";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { type EnquiryFilter, openStatuses } from "./enquiry-filter.ts";
 import { type Search, searchEnquiries } from "./enquiry-search.ts";
@@ -20,18 +21,18 @@ export async function listEnquiries(db: Db | Trx, { names, ...asked }: Filter & 
   return rows.map((row) => toEnquiry(row, names));
 }
 
-/** Lists the enquiries after a position, at most `limit`, among the newest `most` that match the words. `count` is how
- *  many match, at most `most` + 1; of those with a due follow-up, how many are among the newest `most`. */
+/** Lists the enquiries after a position, at most `limit`, among the newest `most` that match the words. `count`: how many of
+ *  these match; `isCut`: more than `most` enquiries have the words. */
 export async function listFoundEnquiries(
   db: Db | Trx,
   { after, limit, names, most, due, ...search }: Search & Filter & Page & { readonly most: number },
-): Promise<{ enquiries: Enquiry[]; count: number }> {
+): Promise<{ enquiries: Enquiry[]; count: number; isCut: boolean }> {
   const arrivals = await searchEnquiries(db, { ...search, limit: most + 1 });
-  if (arrivals.length === 0) return { enquiries: [], count: 0 };
+  if (arrivals.length === 0) return { enquiries: [], count: 0, isCut: false };
   const among = arrivals.slice(0, most);
   const rows = await newestFirst(db, { after, limit, due }).where("arrival", "in", among).execute();
-  const count = due ? await countOf(matching(db, { due }).where("arrival", "in", among)) : arrivals.length;
-  return { enquiries: rows.map((row) => toEnquiry(row, names)), count };
+  const count = due ? await countOf(matching(db, { due }).where("arrival", "in", among)) : among.length;
+  return { enquiries: rows.map((row) => toEnquiry(row, names)), count, isCut: arrivals.length > most };
 }
 
 /** Counts the open enquiries with a due follow-up. */
@@ -62,15 +63,19 @@ function newestFirst(db: Db | Trx, { after, limit, ...filter }: Filter & Omit<Pa
 
 /** Selects the enquiries that are not deleted and match a filter. */
 function matching(db: Db | Trx, { status, assignee, due }: Filter) {
-  return db
+  const ofStatus = db
     .selectFrom("enquiry")
     .where("deleted_at", "is", null)
-    .$if(status !== undefined, (query) => query.where("status", "=", status ?? "new"))
+    .$if(status !== undefined, (query) => query.where("status", "=", status ?? "new"));
+  if (due) {
+    // An expression, so that SQLite does not read all enquiries of the assignee by their index.
+    const assigned = sql<string>`coalesce(assignee_id, '')`;
+    return ofStatus
+      .where("status", "in", openStatuses)
+      .where("follow_up_at", due.when === "today" ? "=" : "<", due.today)
+      .$if(assignee !== undefined, (query) => query.where(assigned, "=", assignee ?? ""));
+  }
+  return ofStatus
     .$if(assignee === null, (query) => query.where("assignee_id", "is", null))
-    .$if(typeof assignee === "string", (query) => query.where("assignee_id", "=", assignee ?? ""))
-    .$if(due !== undefined, (query) =>
-      query
-        .where("status", "in", openStatuses)
-        .where("follow_up_at", due?.when === "today" ? "=" : "<", due?.today ?? ""),
-    );
+    .$if(typeof assignee === "string", (query) => query.where("assignee_id", "=", assignee ?? ""));
 }
