@@ -18,7 +18,7 @@ const mostSought = 100;
 /** Pause in typing, in ms, after which the search runs. */
 const restMs = 300;
 
-/** Searches while the user types, and at once on Enter and on leaving the box. */
+/** Searches while the user types, and at once when the form is submitted, as by Enter. */
 export function SearchField({ among, label, placeholder, isLabelHidden = false, words, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(words);
   const [shownFor, setShownFor] = useState(words);
@@ -28,7 +28,7 @@ export function SearchField({ among, label, placeholder, isLabelHidden = false, 
   function search(text: string) {
     const sought = [...tidyQuery(text)].slice(0, mostSought).join("").trim();
     setAsked(sought);
-    onSearch(sought);
+    if (sought !== words) onSearch(sought);
   }
 
   // The address may change without typing (the Back button, cleared filters); the box then follows it. The box's own
@@ -44,14 +44,10 @@ export function SearchField({ among, label, placeholder, isLabelHidden = false, 
     resting.begin(text);
   }
 
-  function searchNow() {
-    resting.stop();
-    if (typed !== words) search(typed);
-  }
-
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    searchNow();
+    resting.stop();
+    search(typed);
   }
 
   return (
@@ -69,7 +65,6 @@ export function SearchField({ among, label, placeholder, isLabelHidden = false, 
         enterKeyHint="search"
         optional="unsaid"
         onChange={(event) => onType(event.target.value)}
-        onBlur={searchNow}
       />
     </form>
   );

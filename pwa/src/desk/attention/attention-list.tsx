@@ -83,12 +83,18 @@ function Items({ items, isShort }: Required<AttentionListProps>) {
           {item.detail !== undefined && !isShort && <span>{item.detail}</span>}
           <span className={styles.quiet}>
             {item.amount !== undefined && `${formatRupees(item.amount)} · `}
-            <time dateTime={item.at}>{formatDateTime(item.at)}</time>
+            <time dateTime={item.at}>{timeOf(item)}</time>
           </span>
         </li>
       ))}
     </ul>
   );
+}
+
+/** A follow-up has a day and no time. */
+function timeOf({ kind, at }: AttentionItem): string {
+  const time = formatDateTime(at);
+  return kind === "follow-up-overdue" ? (time.split(",")[0] ?? "") : time;
 }
 
 function placeOf({ kind, id }: AttentionItem): string {

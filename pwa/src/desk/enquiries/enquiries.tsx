@@ -46,9 +46,7 @@ export function EnquiriesScreen() {
         </EnquirySearch>
       </PageHead>
       <EnquiryChips filter={filter} counts={filter.q === undefined ? kept.data : undefined} onChange={onFilter} />
-      {hasNewer && (
-        <Button onClick={() => void list.refetch()}>{more === 1 ? "1 new enquiry" : `${more} new enquiries`}</Button>
-      )}
+      {hasNewer && <Button onClick={() => void list.refetch()}>{newerWords(more, filter.due !== undefined)}</Button>}
       <LoadProblem title="The enquiries could not be loaded" queries={[list]} />
       {list.isPending && (
         <>
@@ -68,6 +66,12 @@ export function EnquiriesScreen() {
   );
 }
 
+/** Follow-ups become due without a new enquiry. */
+function newerWords(count: number, isDue: boolean): string {
+  if (isDue) return `Show ${count} more`;
+  return count === 1 ? "1 new enquiry" : `${count} new enquiries`;
+}
+
 function NothingFound({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   if (!isFiltered) {
     return <StateMessage title={messages.noEnquiries} text="What visitors send from Home and Contact arrives here." />;
@@ -85,7 +89,7 @@ function NothingFound({ isFiltered, onClear }: { isFiltered: boolean; onClear: (
 export function readListFilter(parameters: URLSearchParams): EnquiryListFilter {
   const due = (["today", "overdue"] as const).find((known) => known === parameters.get("due"));
   return {
-    // Due are those of several statuses.
+    // A due list spans several statuses.
     status: due ? undefined : enquiryStatuses.find((known) => known === parameters.get("status")),
     assignee: parameters.get("assignee") || undefined,
     due,

@@ -15,7 +15,7 @@ type EnquirySearchProps = {
   filter: EnquiryListFilter;
   assignees: readonly ListedAssignee[];
   onChange: (filter: EnquiryListFilter) => void;
-  /** Controls of the whole list, which stand beside the filters. */
+  /** Actions on the whole list, shown beside the filters. */
   children?: ReactNode;
 };
 

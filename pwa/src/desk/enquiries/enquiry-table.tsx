@@ -52,7 +52,7 @@ const columns: readonly Column<Enquiry>[] = [
       <>
         <Moment iso={createdAt} />
         {capturedAt !== null && (
-          <small className={styles.second}>
+          <small className={styles.second} title={`Captured ${formatDateTime(capturedAt)}`}>
             Captured <Moment iso={capturedAt} />
           </small>
         )}
@@ -69,7 +69,16 @@ const columns: readonly Column<Enquiry>[] = [
     name: "assignee",
     heading: "Assigned to",
     width: "7.5rem",
-    cell: ({ assignee }) => <span title={assignee?.name}>{assignee?.name ?? "Unassigned"}</span>,
+    cell: ({ assignee, followUp }) => (
+      <>
+        <span title={assignee?.name}>{assignee?.name ?? "Unassigned"}</span>
+        {followUp && (
+          <small className={styles.second} title={[formatDate(followUp.day), followUp.what].filter(Boolean).join(": ")}>
+            Due {formatDate(followUp.day)}
+          </small>
+        )}
+      </>
+    ),
   },
 ];
 
@@ -96,7 +105,11 @@ function NameAndReference({ enquiry }: { enquiry: Enquiry }) {
   return (
     <>
       <DetailLink enquiry={enquiry} />
-      {enquiry.reference && <small className={styles.second}>{enquiry.reference}</small>}
+      {enquiry.reference && (
+        <small className={styles.second} title={enquiry.reference}>
+          {enquiry.reference}
+        </small>
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Returns how long ago a time was, as short as a card needs: `12 min`, `3 h`, `5 d`, and its date after 30 days. */
+/** Returns how long ago a time was, in short form: `12 min`, `3 h`, `5 d`, and its date after 30 days. */
 export function formatAge(iso: string, nowMs = Date.now()): string {
   const ms = nowMs - Date.parse(iso);
   if (ms < minute) return "now";

@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import layout from "../../ui/layout.module.css";
 import { Sheet } from "../../ui/sheet.tsx";
@@ -15,6 +15,14 @@ type ListToolsProps = {
 /** Search, filters and actions of a list, beside its title; on a phone in a sheet. */
 export function ListTools({ isNarrowed, children }: ListToolsProps) {
   const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const controls = useRef<HTMLDivElement>(null);
+
+  /** A search that was typed just now has not run yet, and would end with its field. */
+  function close() {
+    controls.current?.querySelector<HTMLFormElement>("form[role=search]")?.requestSubmit();
+    setIsSheetOpen(false);
+  }
+
   return (
     <>
       <div className={styles.row}>{children}</div>
@@ -30,14 +38,16 @@ export function ListTools({ isNarrowed, children }: ListToolsProps) {
       <Sheet
         title="Search and filter"
         isOpen={isSheetOpen}
-        onClose={() => setIsSheetOpen(false)}
+        onClose={close}
         foot={
-          <Button look="main" onClick={() => setIsSheetOpen(false)}>
+          <Button look="main" onClick={close}>
             Show the list
           </Button>
         }
       >
-        <div className={layout.grid4}>{children}</div>
+        <div ref={controls} className={layout.grid4}>
+          {children}
+        </div>
       </Sheet>
     </>
   );

@@ -86,11 +86,11 @@ const folding = createStoredValue<boolean | null>("desk-panel-folded", {
   empty: null,
 });
 
-/** Sidebar of every admin screen. It folds to its icons, and by itself below 1440 px. On narrow screens the dashboard
- *  shows the same links as tiles. */
+/** Sidebar of every admin screen. It folds to its icons, automatically below 1440 px where a pointer can show their
+ *  names. On narrow screens the dashboard shows the same links as tiles. */
 export function AdminSidebar({ deskRole }: { deskRole: DeskRole }) {
   const chosen = useStoredValue(folding);
-  const isNarrow = useMedia("(max-width: 1439px)");
+  const isNarrow = useMedia("(max-width: 1439px) and (hover: hover)");
   const isFolded = chosen ?? isNarrow;
   const Fold = isFolded ? PanelLeftOpen : PanelLeftClose;
   return (
@@ -110,14 +110,14 @@ export function AdminSidebar({ deskRole }: { deskRole: DeskRole }) {
       </div>
       <nav aria-label="Admin Panel">
         <ul>
-          <PanelLink to={paths.adminDashboard} label="Dashboard" Icon={LayoutDashboard} isFolded={isFolded} />
+          <PanelLink to={paths.adminDashboard} label="Dashboard" Icon={LayoutDashboard} />
         </ul>
         {groupsFor(deskRole).map(({ name, links }) => (
           <section key={name} className={styles.group} aria-label={name}>
             <h3 className={styles.name}>{name}</h3>
             <ul>
               {links.map((link) => (
-                <PanelLink key={link.to} {...link} isFolded={isFolded} />
+                <PanelLink key={link.to} {...link} />
               ))}
             </ul>
           </section>
@@ -127,12 +127,10 @@ export function AdminSidebar({ deskRole }: { deskRole: DeskRole }) {
   );
 }
 
-type PanelLinkProps = { to: string; label: string; Icon: LucideIcon; isFolded: boolean };
-
-function PanelLink({ to, label, Icon, isFolded }: PanelLinkProps) {
+function PanelLink({ to, label, Icon }: { to: string; label: string; Icon: LucideIcon }) {
   return (
     <li>
-      <NavLink className={String(styles.link)} to={to} end title={isFolded ? label : undefined}>
+      <NavLink className={String(styles.link)} to={to} end>
         <Icon aria-hidden size={20} />
         <span className={styles.label}>{label}</span>
       </NavLink>
