@@ -19,13 +19,16 @@ export function ErrorScreen() {
   );
 }
 
-type Unreachable = { isLayout: boolean; onTryAgain: () => unknown };
+/** Screens with a frame of their own, whose code no visitor needs. */
+export type Room = "desk" | "rep";
+
+type Unreachable = { room: Room | undefined; onTryAgain: () => unknown };
 
 /** Shown instead of a screen whose code could not be fetched: no connection, or a release that this tab has outlived.
- *  `isLayout`: replaces the desk's frame too, whose landmark is missing then. */
-export function UnreachableScreen({ isLayout, onTryAgain }: Unreachable) {
+ *  `room`: replaces its frame too, whose landmark is missing then. */
+export function UnreachableScreen({ room, onTryAgain }: Unreachable) {
   const t = useWords(startWords);
-  const title = useUnreachableTitle(isLayout);
+  const title = useUnreachableTitle(room);
   const isOnline = useOnline();
   const screen = (
     <Page>
@@ -38,13 +41,13 @@ export function UnreachableScreen({ isLayout, onTryAgain }: Unreachable) {
       </StateMessage>
     </Page>
   );
-  return isLayout ? <main id="main">{screen}</main> : screen;
+  return room ? <main id="main">{screen}</main> : screen;
 }
 
-function useUnreachableTitle(isLayout: boolean): string {
+function useUnreachableTitle(room: Room | undefined): string {
   const t = useWords(startWords);
   if (useOnline()) return t("notLoaded");
-  return isLayout ? t("deskOffline") : t("notHere");
+  return room === "desk" ? t("deskOffline") : t("notHere");
 }
 
 /** Whole new pages: what failed may be the app's own state. */

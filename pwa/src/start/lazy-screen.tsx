@@ -9,7 +9,7 @@ import {
   useState,
 } from "react";
 import { useLocation } from "react-router-dom";
-import { UnreachableScreen } from "./error.tsx";
+import { type Room, UnreachableScreen } from "./error.tsx";
 
 /** The code of a screen, in a chunk of its own. */
 export type ScreenCode = {
@@ -43,10 +43,10 @@ export function screenCode(load: () => Promise<ComponentType>): ScreenCode {
   };
 }
 
-const Missing = createContext({ isLayout: false, tryAgain: () => undefined as unknown });
+const Missing = createContext({ room: undefined as Room | undefined, tryAgain: () => undefined as unknown });
 
-/** Shows a screen, or with `isLayout` the frame around some. */
-export function LazyScreen({ code, isLayout = false }: { code: ScreenCode; isLayout?: boolean }) {
+/** Shows a screen, or with `room` all screens of a room with the frame around them. */
+export function LazyScreen({ code, room }: { code: ScreenCode; room?: Room }) {
   // Chosen once: changed under way, it would be another component, and what was typed in it gone.
   const [Screen, choose] = useState(code.screen);
 
@@ -59,7 +59,7 @@ export function LazyScreen({ code, isLayout = false }: { code: ScreenCode; isLay
   useEffect(() => code.forgetFailure, [code]);
 
   return (
-    <Missing value={{ isLayout, tryAgain }}>
+    <Missing value={{ room, tryAgain }}>
       <Screen />
     </Missing>
   );
@@ -71,7 +71,7 @@ const triesMs = [0, 1_000, 4_000, 10_000];
 
 /** Replaces a screen whose code could not be fetched, and tries again when the network is back and with each visit. */
 function StandIn() {
-  const { isLayout, tryAgain } = useContext(Missing);
+  const { room, tryAgain } = useContext(Missing);
   const visit = useLocation().key;
   const tried = useRef(visit);
   useEffect(() => {
@@ -87,7 +87,7 @@ function StandIn() {
       window.removeEventListener("online", onOnline);
     };
   });
-  return <UnreachableScreen isLayout={isLayout} onTryAgain={tryAgain} />;
+  return <UnreachableScreen room={room} onTryAgain={tryAgain} />;
 }
 
 /** Fetches styles again that failed before: Vite requests each file of a screen once, and would show it without

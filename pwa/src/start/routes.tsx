@@ -3,6 +3,7 @@ import type { Language } from "@chargefront/shared/text/language";
 import type { ComponentType } from "react";
 import type { RouteObject } from "react-router-dom";
 import { fetchCode, screen } from "./chunk-routes.tsx";
+import type { Room } from "./error.tsx";
 import { fetchWords } from "./languages/page-words.ts";
 import { SiteLayout } from "./layout/site-layout.tsx";
 import { LazyScreen, type ScreenCode, screenCode } from "./lazy-screen.tsx";
@@ -74,8 +75,8 @@ const deskRoutes = routesOf("desk", desk);
 const repRoutes = routesOf("rep", rep);
 
 /** One route that fetches the code of all screens of a room, which no visitor needs. */
-function routesOf(room: string, code: ScreenCode): RouteObject[] {
-  return [{ element: <Root />, children: [{ path: "*", element: <LazyScreen key={room} code={code} isLayout /> }] }];
+function routesOf(room: Room, code: ScreenCode): RouteObject[] {
+  return [{ element: <Root />, children: [{ path: "*", element: <LazyScreen key={room} code={code} room={room} /> }] }];
 }
 
 /** The routes for an address: those of the site, the desk or the sales reps. */
