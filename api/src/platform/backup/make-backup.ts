@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import Sqlite from "better-sqlite3";
+import { copyKey } from "../db/shop-key.ts";
 import { type FolderLock, lockFolder } from "../db/sqlite/lock-folder.ts";
 import type { FileKind } from "../files/file-store.ts";
 import { makePrivate } from "../files/private-files.ts";
@@ -32,12 +33,14 @@ type Task = {
   /** Contains the backups, each in a folder of its own. */
   readonly folder: string;
   readonly now: number;
+  /** The shop is stopped and continues from this copy, which is no earlier state of it then. */
+  readonly isToMove?: boolean;
 };
 
 /** Copies a shop, which may be open, into a new folder: first the database as of one moment, then the
  *  pictures, documents and photos, so that every file a row names is included. A backup is complete or does not exist. @throws
  *  BackupError when there is no shop, the folder cannot be used, or another backup is in progress. */
-export async function makeBackup({ dataDir, folder, now }: Task): Promise<Backup> {
+export async function makeBackup({ dataDir, folder, now, isToMove = false }: Task): Promise<Backup> {
   if (!existsSync(join(dataDir, database))) throw new BackupError(`There is no shop in ${dataDir}. Is DATA_DIR right?`);
   const lock = lockBackups(folder);
   try {
@@ -47,6 +50,7 @@ export async function makeBackup({ dataDir, folder, now }: Task): Promise<Backup
     await mkdir(unfinished, { mode: 0o700 });
     const sums = new Map<string, string>();
     await copyDatabase(join(dataDir, database), join(unfinished, database));
+    if (!isToMove) markAsCopy(join(unfinished, database));
     sums.set(database, await hashOf(join(unfinished, database)));
     for (const [path, hash] of await copyFiles(dataDir, unfinished, folder)) sums.set(path, hash);
     const note = { format: 1, madeAt: new Date(now).toISOString(), ...(await sizeOf(unfinished)) } as const;
@@ -151,6 +155,18 @@ async function copyDatabase(from: string, to: string): Promise<void> {
     copy.pragma("journal_mode = DELETE");
     if (copy.pragma("integrity_check(1)", { simple: true }) !== "ok")
       throw new Error(`The copy of ${from} is damaged.`);
+  } finally {
+    copy.close();
+  }
+}
+
+/** Makes a shop that is started with this copy renew itself, even when it was put back by hand after a kill and by its
+ *  numbers could be the latest state. A database of a release without the table is left unchanged. */
+function markAsCopy(file: string): void {
+  const copy = new Sqlite(file, { fileMustExist: true });
+  try {
+    const table = copy.prepare("select 1 from sqlite_master where type = 'table' and name = 'shop_key'").get();
+    if (table) copy.prepare("insert or replace into shop_key (name, value) values (?, '1')").run(copyKey);
   } finally {
     copy.close();
   }

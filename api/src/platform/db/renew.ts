@@ -1,5 +1,5 @@
 import { renewEpoch } from "./catalogue-revision.ts";
-import { readShopKey, setShopKey } from "./shop-key.ts";
+import { copyKey, readShopKey, setShopKey } from "./shop-key.ts";
 import type { Db, Trx } from "./tables/tables.ts";
 
 /** Renews a database that was restored to an earlier state, so that the shop can continue. Devices compare the epoch
@@ -39,12 +39,13 @@ export async function readRenewal(db: Db | Trx): Promise<Renewal | undefined> {
   return at === undefined ? undefined : { at: Number(at), fromEpoch: await readShopKey(db, "renewed-from") };
 }
 
+/** Returns whether an operator asked for it, or the database is that of a backup. */
 export async function isRenewalAsked(db: Db | Trx): Promise<boolean> {
-  return (await readShopKey(db, "renew-asked")) !== undefined;
+  return ((await readShopKey(db, "renew-asked")) ?? (await readShopKey(db, copyKey))) !== undefined;
 }
 
 export async function noteRenewal(trx: Trx, { at, fromEpoch }: Renewal): Promise<void> {
-  await setShopKey(trx, "renew-asked", undefined);
+  for (const asked of ["renew-asked", copyKey] as const) await setShopKey(trx, asked, undefined);
   await setShopKey(trx, "renewed-at", String(at));
   await setShopKey(trx, "renewed-from", fromEpoch);
 }

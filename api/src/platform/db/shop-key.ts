@@ -1,7 +1,17 @@
 import type { Db, Trx } from "./tables/tables.ts";
 
 /** The names of single values that the shop stores. */
-type Name = "arriving" | "books-checked-at" | "moved-to" | "renew-asked" | "renewed-at" | "renewed-from";
+type Name =
+  | "arriving"
+  | "books-checked-at"
+  | typeof copyKey
+  | "moved-to"
+  | "renew-asked"
+  | "renewed-at"
+  | "renewed-from";
+
+/** In the database of a backup. */
+export const copyKey = "is-copy";
 
 export async function readShopKey(db: Db | Trx, name: Name): Promise<string | undefined> {
   const row = await db.selectFrom("shop_key").select("value").where("name", "=", name).executeTakeFirst();

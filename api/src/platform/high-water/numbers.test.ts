@@ -1,4 +1,6 @@
-// No number is given out twice, in any order of backups, restores, moves and starts.
+// No number is given out twice, in any order of backups, restores, kills, moves and starts.
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import type { EnquiryReceipt } from "@chargefront/shared/enquiry/enquiry";
 import fc from "fast-check";
 import { expect, inject, onTestFinished, test } from "vitest";
@@ -24,6 +26,7 @@ const steps = [
   "backup",
   "restore first",
   "restore last",
+  "kill and put back by hand",
   "move",
   "an hour passes",
 ] as const;
@@ -49,6 +52,7 @@ test(
       "order",
     ];
     const home: Step[] = ["move", "order", "backup", "move", "order", "enquiry", "move", "restore first", "order"];
+    const killed: Step[] = ["enquiry", "enquiry", "backup", "enquiry", "kill and put back by hand", "enquiry"];
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom(...steps), { minLength: 6, maxLength: 14 }), async (drawn) => {
         const numbers = await play(drawn);
@@ -56,7 +60,7 @@ test(
       }),
       {
         numRuns: sequences,
-        examples: [[[...again, "enquiry"]], [[...home, "enquiry"]]],
+        examples: [[[...again, "enquiry"]], [[...home, "enquiry"]], [killed]],
       },
     );
   },
@@ -72,6 +76,8 @@ async function play(played: readonly Step[]): Promise<string[]> {
   /** Functions that restore the shop to a saved state. */
   const restores = { folder: [] as (() => Promise<void>)[], postgres: [] as (() => Promise<void>)[] };
   const numbers: (string | undefined)[] = [];
+  /** The database in the last backup. */
+  let lastFile: string | undefined;
   const config = (): Config => parseConfig({ ...env, SAMPLE_CATALOGUE: "0" });
   const kept = () => (env.DATABASE_URL ? restores.postgres : restores.folder);
   const tick = () => ++now;
@@ -93,7 +99,18 @@ async function play(played: readonly Step[]): Promise<string[]> {
     } else {
       const { folder: backup } = await makeBackup({ dataDir: config().dataDir, folder: freshFolder(), now: tick() });
       restores.folder.push(async () => void (await restoreBackup({ dataDir: config().dataDir, backup, now: tick() })));
+      lastFile = join(backup, "shop.db");
     }
+  }
+  /** Does what a kill leaves and an operator without the command then does; nothing on PostgreSQL. */
+  async function putBackByHand(): Promise<void> {
+    const { dataDir } = config();
+    const mark = join(dataDir, "high-water.json");
+    const noted = existsSync(mark) && readFileSync(mark);
+    await stop();
+    if (env.DATABASE_URL || lastFile === undefined) return;
+    if (noted) writeFileSync(mark, noted);
+    copyFileSync(lastFile, join(dataDir, "shop.db"));
   }
   /** Moves the shop to a folder, or from there to PostgreSQL again; does nothing on SQLite. */
   async function move(): Promise<void> {
@@ -122,9 +139,11 @@ async function play(played: readonly Step[]): Promise<string[]> {
       numbers.push((await jsonOf<EnquiryReceipt>(await post(app, "/api/enquiry/post", anEnquiry()))).reference);
     },
     start: () => stop().then(started),
-    backup: () => stop().then(backUp),
+    // On SQLite the shop stays open.
+    backup: () => (env.DATABASE_URL ? stop() : Promise.resolve()).then(backUp),
     "restore first": () => stop().then(() => kept().at(0)?.()),
     "restore last": () => stop().then(() => kept().at(-1)?.()),
+    "kill and put back by hand": putBackByHand,
     move: () => stop().then(move),
     async "an hour passes"() {
       now += 3_700_000;

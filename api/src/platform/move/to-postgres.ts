@@ -48,7 +48,8 @@ export async function moveToPostgres(from: Config, to: Config, moving: Moving): 
 type Way = { readonly from: Config; readonly to: Config; readonly moving: Moving };
 
 async function moveInto(opened: OpenDatabase, { from, to, moving }: Way): Promise<Report> {
-  const { folder } = await makeBackup({ dataDir: from.dataDir, folder: from.backups.folder, now: moving.now });
+  const task = { dataDir: from.dataDir, folder: from.backups.folder, now: moving.now };
+  const { folder } = await makeBackup({ ...task, isToMove: true });
   // When a kill leaves it behind, the next backup removes it.
   const copy = join(from.backups.folder, `moving${unfinishedSuffix}`);
   try {
