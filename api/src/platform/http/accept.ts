@@ -73,13 +73,15 @@ export function acceptor(guarding: Guarding) {
     const rule: RouteRule = declared;
     const middleware: MiddlewareHandler<SessionEnv> = async (c, next) => {
       refuseCrossSite(c, rule, config.publicUrl);
-      const stillHolds = await guard(c, rule, guarding);
+      let stillHolds = await guard(c, rule, guarding);
       if (rule.query) c.req.addValidatedData("query", checkQuery(c, rule.query));
       giveUploadTime(c, rule, limits.server.uploadTimeoutMs);
       const limitBytes = limits.bodyBytes[rule.bodyLimit ?? "json"];
       if (rule.form) {
         const parts = await readForm(c, { bytes: limitBytes, parts: limits.formParts });
         c.req.addValidatedData("form", checked(rule.form, parts));
+        // An upload may take minutes, and its file is stored outside of a transaction.
+        stillHolds = await guard(c, rule, guarding);
       }
       if (rule.body) c.req.addValidatedData("json", await checkBody(c, rule.body, limitBytes));
       c.header("Cache-Control", rule.cache ? cacheControl[rule.cache] : "no-store");

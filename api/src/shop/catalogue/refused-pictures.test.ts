@@ -2,7 +2,8 @@
 import { newId } from "@chargefront/shared/text/id";
 import { expect, test } from "vitest";
 import { signedInAdmin } from "../../testing/makers.ts";
-import { aPngFile, aProductDesk, type Field, goodFields } from "../../testing/product-forms.ts";
+import { aForm, aPngFile, aProductDesk, type Field, goodFields } from "../../testing/product-forms.ts";
+import { ownOrigin } from "../../testing/requests.ts";
 
 type Desk = Awaited<ReturnType<typeof aDesk>>;
 
@@ -56,3 +57,33 @@ test.each<[string, number, (desk: Desk) => Promise<Response>]>([
   expect((await sends(desk)).status).toBe(status);
   expect(await desk.names()).toEqual(before);
 });
+
+test.each([
+  ["POST", "/api/products/pictures", []],
+  ["POST", "/api/products/add", goodFields],
+] as const)(
+  "stores no picture of %s %s when its sender is logged out while it arrives",
+  async (method, path, fields) => {
+    const desk = await aDesk();
+    const before = await desk.names();
+    const form = new Request(ownOrigin, { method, body: aForm([...fields, desk.picture]) });
+    const bytes = new Uint8Array(await form.arrayBuffer());
+    let isCut = false;
+    const body = new ReadableStream({
+      async pull(controller) {
+        controller.enqueue(isCut ? bytes.subarray(100) : bytes.subarray(0, 100));
+        if (isCut) return controller.close();
+        isCut = true;
+        await desk.deps.db.deleteFrom("session").execute();
+      },
+    });
+    const headers = {
+      Cookie: desk.cookie,
+      Origin: ownOrigin,
+      "Content-Type": form.headers.get("Content-Type") ?? "",
+    };
+    const init: RequestInit = { method, headers, body, duplex: "half" };
+    expect((await desk.app.request(path, init)).status).toBe(401);
+    expect(await desk.names()).toEqual(before);
+  },
+);
