@@ -15,19 +15,21 @@ const fileName = /^([0-9a-f]{64})\.pdf$/;
 export function documentRoutes({ readDb, files, ...deps }: CatalogueDeps) {
   const accept = acceptor(deps);
   return new Hono<HttpEnv>().get(...accept("/files/:name", { audience: "public", cache: "immutable" }), async (c) => {
-    const name = c.req.param("name");
-    const hash = fileName.exec(name)?.[1];
+    const hash = fileName.exec(c.req.param("name"))?.[1];
     const file = hash && (await findDocumentFile(readDb, hash));
-    const stream = file && (await files.stream(`documents/${hash}.pdf`));
-    if (!file || !stream) throw new ProblemError("not-found");
-    // No one reads the body of the answer to HEAD, which would leave the file open.
-    if (c.req.method === "HEAD") stream.destroy();
-    return c.body(Readable.toWeb(stream) as ReadableStream, 200, {
+    if (!file) throw new ProblemError("not-found");
+    const name = `documents/${hash}.pdf` as const;
+    const headers = {
       "Content-Type": "application/pdf",
       "Content-Length": String(file.bytes),
       "Content-Disposition": attachment(file.title || `${file.product_title}, ${documentKindNames[file.kind]}`),
       "Content-Security-Policy": "default-src 'none'; sandbox",
-    });
+    };
+    // No one reads the body of the answer to HEAD, which would leave the file open.
+    if (c.req.method === "HEAD" && (await files.has(name))) return c.body(null, 200, headers);
+    const stream = await files.stream(name);
+    if (!stream) throw new ProblemError("not-found");
+    return c.body(Readable.toWeb(stream) as ReadableStream, 200, headers);
   });
 }
 
