@@ -5,6 +5,7 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { SignupForm as AdminSignupForm } from "../desk/access/admin-signup.tsx";
 import { InviteForm } from "../desk/people/invite-form.tsx";
+import { RepLoginScreen } from "../field/access/rep-login.tsx";
 import { SignupForm } from "../shop/account/signup.tsx";
 import { AddressForm } from "../shop/checkout/address-form.tsx";
 
@@ -64,6 +65,7 @@ const forms: [name: string, form: () => ReactElement, typed: Readonly<Record<str
     () => <AdminSignupForm code="" onSignedUp={() => undefined} />,
     { userName: "Asha", email: "asha@fleet.example" },
   ],
+  ["the log-in of a sales rep", () => <RepLoginScreen />, { email: "meera@fleet.example", deviceLabel: "Redmi" }],
   ["the invitation", () => <InviteForm />, { email: "dev@fleet.example", role: "sales" }],
 ];
 
@@ -75,10 +77,8 @@ it.each(forms)(
     await opens(form());
     const found = Object.fromEntries(Object.keys(typed).map((name) => [name, control(name)?.value]));
     expect(found).toEqual(typed);
-    expect([control("password")?.value ?? "", JSON.stringify({ ...sessionStorage }).includes("secret")]).toEqual([
-      "",
-      false,
-    ]);
+    const stored = JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
+    expect([control("password")?.value ?? "", stored.includes("secret")]).toEqual(["", false]);
   },
 );
 

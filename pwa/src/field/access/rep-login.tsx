@@ -4,6 +4,7 @@ import { Link, useNavigate } from "react-router-dom";
 import { api } from "../../device/api/api.ts";
 import { useOnline } from "../../device/api/use-online.ts";
 import { useCallForm } from "../../parts/form/use-call-form.ts";
+import { useFormDraft } from "../../parts/form/use-form-draft.ts";
 import { EmailField } from "../../parts/person/email-field.tsx";
 import { Field } from "../../ui/field.tsx";
 import layout from "../../ui/layout.module.css";
@@ -22,47 +23,58 @@ const loadSchema = async () => (await import("@chargefront/shared/person/field")
 /** Logs a sales rep in on this device. */
 export function RepLoginScreen() {
   const t = useWords(accessWords);
-  const client = useQueryClient();
-  const navigate = useNavigate();
   const rep = useRep();
-  const isOnline = useOnline();
-  const { errors, form, problem, ...state } = useCallForm({
-    loadSchema,
-    async call(values) {
-      await enterField(client, await (await api.field.login.$post({ json: values })).json());
-      void navigate(paths.field, { replace: true });
-    },
-  });
 
   return (
     <Page width="narrow">
       <ScreenHead title={t("title")} />
       <PageHead title={t("title")} lead={t("lead")} />
-      <form key={rep?.id ?? ""} className={layout.grid5} aria-label={t("title")} {...form}>
-        <EmailField error={errors.email} defaultValue={rep?.email} />
-        <PasswordField
-          label={t("password")}
-          name="password"
-          autoComplete="current-password"
-          enterKeyHint="go"
-          error={errors.password}
-        />
-        <Field
-          label={t("phone")}
-          name="deviceLabel"
-          autoComplete="off"
-          most={60}
-          hint={t("phoneHint")}
-          defaultValue={t("myPhone")}
-          error={errors.deviceLabel}
-        />
-        {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
-        {!isOnline && <Notice tone="attention">{t("offline")}</Notice>}
-        <SubmitButton form={state} label={t("login")} sending={t("loggingIn")} />
-      </form>
+      <RepLoginForm key={rep?.id ?? ""} email={rep?.email} />
       <p>
         <Link to={paths.adminReset}>{t("forgot")}</Link>
       </p>
     </Page>
+  );
+}
+
+/** `email`: that of the rep who used this device last. */
+function RepLoginForm({ email }: { email: string | undefined }) {
+  const t = useWords(accessWords);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const isOnline = useOnline();
+  const draft = useFormDraft("login", { kind: "field-form" });
+  const { errors, form, problem, ...state } = useCallForm({
+    loadSchema,
+    async call(values) {
+      await enterField(client, await (await api.field.login.$post({ json: values })).json());
+      draft.forget();
+      void navigate(paths.field, { replace: true });
+    },
+  });
+
+  return (
+    <form className={layout.grid5} aria-label={t("title")} {...form} {...draft.form}>
+      <EmailField error={errors.email} defaultValue={email} />
+      <PasswordField
+        label={t("password")}
+        name="password"
+        autoComplete="current-password"
+        enterKeyHint="go"
+        error={errors.password}
+      />
+      <Field
+        label={t("phone")}
+        name="deviceLabel"
+        autoComplete="off"
+        most={60}
+        hint={t("phoneHint")}
+        defaultValue={t("myPhone")}
+        error={errors.deviceLabel}
+      />
+      {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
+      {!isOnline && <Notice tone="attention">{t("offline")}</Notice>}
+      <SubmitButton form={state} label={t("login")} sending={t("loggingIn")} />
+    </form>
   );
 }
