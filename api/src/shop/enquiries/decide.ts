@@ -1,5 +1,6 @@
 import type { EnquiryContent } from "@chargefront/shared/enquiry/enquiry";
 import type { EnquiryBatchAnswer } from "@chargefront/shared/enquiry/enquiry-batch";
+import { tidyLine } from "@chargefront/shared/text/tidy-text";
 import type { Rep } from "../../people/devices/find-reps.ts";
 import type { Core } from "../../platform/core.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
@@ -136,7 +137,7 @@ const link = /https?:\/\/|www\.|\[url/i;
  *  often a customer: people paste links, a trade fair has one address, and form fillers fill in everything at once,
  *  including the hidden field. docs/security.md#T25. */
 function looksLikeSpam(enquiry: EnquiryContent, { shortestFillMs, isOneOfMany }: Around): boolean {
-  const isFilledByProgram = Boolean(enquiry.website) || isFasterThan(shortestFillMs, enquiry);
+  const isFilledByProgram = tidyLine(enquiry.website ?? "") !== "" || isFasterThan(shortestFillMs, enquiry);
   const signs = [isFilledByProgram, link.test(enquiry.message), isOneOfMany];
   return signs.filter(Boolean).length >= 2;
 }

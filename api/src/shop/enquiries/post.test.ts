@@ -253,6 +253,7 @@ test.each([
   ["a program fills everything in half a second and the message has a link", likeSpam, "spam"],
   ["a message with a link was typed in half a second", { ...likeSpam, website: "", message: "www.x.example" }, "spam"],
   ["the hidden field is filled and the message has a link", { website: "x", message: "http://x.example" }, "spam"],
+  ["the hidden field has nothing to see in it", { website: " \u200b", message: "http://x.example" }, "new"],
   ["the device clock went backwards", { ...likeSpam, website: "", startedAt: "2026-03-03T09:00:00Z" }, "new"],
   ["no time of beginning is known", { ...likeSpam, website: "", startedAt: undefined }, "new"],
 ])("keeps the enquiry when %s", async (_when, changes, status) => {
