@@ -2,6 +2,7 @@ import { stateNames } from "../person/indian-states.ts";
 import { pinCode } from "../person/pin-code.ts";
 import { messages } from "../text/messages.ts";
 import { lineOf, paragraphOf } from "../text/text.ts";
+import { tidyLine } from "../text/tidy-text.ts";
 import { writtenNumber } from "../text/written-number.ts";
 import { z } from "../zod.ts";
 import { loadUnits, siteKinds, siteLimits, supplyPhases } from "./field-choices.ts";
@@ -9,7 +10,7 @@ import { loadUnits, siteKinds, siteLimits, supplyPhases } from "./field-choices.
 /** Reads a blank text as left out, and everything else with the schema. */
 export function optionalOf<Schema extends z.ZodType>(schema: Schema) {
   return z
-    .preprocess((given) => (typeof given === "string" && given.trim() === "" ? undefined : given), schema.optional())
+    .preprocess((given) => (typeof given === "string" && tidyLine(given) === "" ? undefined : given), schema.optional())
     .optional();
 }
 

@@ -25,6 +25,7 @@ test.each([
   "(411001)",
   "411,001",
   "411_001",
+  "'411001'",
 ])("takes the PIN %j as 411001", (pin) => {
   expect(addressSchema.parse({ ...address, pin }).pin).toBe("411001");
 });
@@ -40,6 +41,8 @@ test.each([
   "GSTIN/UIN: 27AAPFU0939F1ZV",
   "GST No. (27AAPFU0939F1ZV)",
   "27_AAPFU_0939F1ZV",
+  "“27AAPFU0939F1ZV”",
+  "27|AAPFU0939F1ZV",
   "27-AAPFU-0939F1ZV",
   "\u200e२७aapfu०९३९f1zv",
   "27\u2011AAPFU\u00a00939F1ZV",

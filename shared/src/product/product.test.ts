@@ -23,6 +23,10 @@ describe("the family of a product", () => {
     });
   });
 
+  it("reads connectors without their number, however they are joined", () => {
+    expect(family({ Connector: "2 × CCS2+CHAdeMO, 1x Type 2" }).connectors).toEqual(["CCS2", "CHAdeMO", "Type 2"]);
+  });
+
   it("reads watts and fractions, and leaves open what is not named", () => {
     expect(family({ Power: "500 W" }).powerKw).toBe(0.5);
     expect(family({ Power: "7.4 kW, single phase" }).powerKw).toBe(7.4);
@@ -43,6 +47,10 @@ describe("the family of a product", () => {
       ["2×60kW", 120],
       ["११ किलोवाट", 11],
       ["11 किलोवॅट, एक फेज", 11],
+      ["२२ किलोवैट", 22],
+      ["११ कि.वॅ.", 11],
+      ["7.4 ㎾", 7.4],
+      ["22-kW", 22],
     ] as const)
       expect([power, family({ Power: power }).powerKw]).toEqual([power, kilowatts]);
     expect(family({ Power: "60 kWh" }).powerKw).toBeUndefined();

@@ -46,17 +46,18 @@ export function familyOf(specifications: readonly Specification[]): ProductFamil
 }
 
 const times = "(?:(\\d{1,2}) ?[x×*] ?)?";
-const watt = "(?:w(?:att)?s?|व[ाॅॉ]ट)(?![\\p{L}\\p{M}])";
+const watt = "(?:w(?:att)?s?|व[ाॅॉै]ट)(?![\\p{L}\\p{M}])";
 /** Digits before kilowatts are grouped by commas alone: a space or a dot there has another meaning. */
 const inKilowatts = new RegExp(
-  `${times}(\\d{1,3}(?:,\\d{2,3})*,\\d{3}|\\d+)(?:[.,·](\\d+))? *(k|m|kilo|mega|किलो|मेगा) ?${watt}`,
+  `${times}(\\d{1,3}(?:,\\d{2,3})*,\\d{3}|\\d+)(?:[.,·](\\d+))?[ -]*(k|m|kilo|mega|किलो|मेगा|कि\\.?) ?(?:${watt}|व[ाॅॉै](?![\\p{L}\\p{M}]))`,
   "iu",
 );
 const inWatts = new RegExp(`${times}(\\d{1,3}(?:[ .,]\\d{2,3})*[ .,]\\d{3}|\\d+)(?:[.,·](\\d+))? *()${watt}`, "iu");
 
 /** `7.4` from "7.4 kW", "7,4 kW" and "7.400 W", `120` from "2 x 60 kW"; undefined where no power is named. */
 function parseKilowatts(text: string): number | undefined {
-  const tidy = tidyNumber(text);
+  // A unit may be one character: ㎾.
+  const tidy = tidyNumber(text.normalize("NFKC"));
   const [, count = "1", whole, fraction = "0", unit = ""] = inKilowatts.exec(tidy) ?? inWatts.exec(tidy) ?? [];
   if (whole === undefined) return undefined;
   const figure = Number(count) * Number(`${whole.replace(/\D/g, "")}.${fraction}`);
@@ -66,7 +67,7 @@ function parseKilowatts(text: string): number | undefined {
 
 function splitList(value: string): readonly string[] {
   return value
-    .split(/[,;|&]|\s[/+]\s|\sand\s/i)
-    .map((part) => part.trim())
+    .split(/[,;|&+]|\s\/\s|\sand\s/i)
+    .map((part) => part.trim().replace(/^\d{1,2} ?[x×*] ?/i, ""))
     .filter(Boolean);
 }

@@ -20,12 +20,12 @@ function digitAt(codePoint: number): number {
   return before % 10;
 }
 
-/** A code that begins with a digit, as a PIN and a GSTIN do: in capital letters, without the signs between and around
+/** A code that begins with a digit, as a PIN and a GSTIN do: in capital letters, without any signs between and around
  *  its groups, and without what it is called before it. */
 export function tidyCode(typed: string): string {
   return tidyNumber(typed)
     .toUpperCase()
-    .replace(/^[\p{L}\p{M} .:/(-]+(?=\d)|[ \-./_,;()[\]]/gu, "");
+    .replace(/^\D+(?=\d)|[^\p{L}\p{M}\d]/gu, "");
 }
 
 /** Returns the ten digits of an Indian phone number, with or without its country code or a leading 0, however it is
