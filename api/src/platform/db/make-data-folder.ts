@@ -7,8 +7,9 @@ export const unfinishedRestore = "restore-unfinished";
 
 /** Files that identify a folder as a shop's. */
 const marks = ["shop.db", "server.lock", unfinishedRestore];
-/** Files that may exist before the first start, left by a disk, a desktop or an operator. */
-const harmless = /^(\.|lost\+found$|backups$|before-restore-)/;
+/** Files that may exist before the first start, left by a disk, a desktop or an operator, who brings some of them from
+ *  another machine before a restore. */
+const harmless = /^(\.|lost\+found$|backups$|before-restore-|high-water\.json$|erasures(\.jsonl)?$)/;
 
 /** Makes the data folder when it is missing. @throws DatabaseError with a sentence for the operator when it is a
  *  file, cannot be made, or belongs to something else; such a folder stays unchanged. */
