@@ -54,7 +54,7 @@ export const personalColumns: Readonly<
     other: ["id", "order_id", "state", "amount_paise", "created_at", "updated_at"],
   },
   enquiry: {
-    personal: [...columnsOfEnquiries(true), "site", "follow_up_what"],
+    personal: [...columnsOfEnquiries(true), "site", "follow_up_what", "lost_reason_text"],
     other: [
       "id",
       "source",
@@ -78,6 +78,9 @@ export const personalColumns: Readonly<
       "reference",
       "call_by",
       "follow_up_at",
+      "value_paise",
+      "lost_reason",
+      "won_at",
     ],
   },
   enquiry_count: {

@@ -108,7 +108,12 @@ async function livesThrough({ app, deps }: Shop, desk: string, person: Canary) {
     { enquiryId: captured, kind: "followUp", day: "2026-03-05", what: note },
     { enquiryId: captured, kind: "photo", photo: photo.hash, of: "meter", caption: note },
   );
-  await send(app, "PATCH", `/api/enquiry/${first.id}`, desk, { status: "contacted", note });
+  await send(app, "PATCH", `/api/enquiry/${first.id}`, desk, {
+    status: "lost",
+    lostReason: "other",
+    lostReasonText: note,
+    note,
+  });
   const product = await aProduct(deps, { id: newId() });
   const cookie = String(customer.jar.header().Cookie);
   const request = (path: string, init: RequestInit) => app.request(`/stripe-sandbox${path}`, init);

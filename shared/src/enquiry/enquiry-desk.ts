@@ -2,6 +2,7 @@ import { isId } from "../text/id.ts";
 import { messages } from "../text/messages.ts";
 import { paragraphOf } from "../text/text.ts";
 import { z } from "../zod.ts";
+import { dealFields, lostReasons } from "./deal.ts";
 import { type Assignee, type Enquiry, type EnquiryStatus, enquiryStatuses } from "./enquiry.ts";
 import type { WayToConsent } from "./field-choices.ts";
 import { followUpFields } from "./follow-up.ts";
@@ -35,6 +36,7 @@ export const enquiryPatch = z
       .strictObject({ ...followUpFields, day: followUpFields.day.unwrap() })
       .nullable()
       .optional(),
+    ...dealFields,
     note: note.optional(),
     /** Made once per note: the note is added once, however often the request is repeated. */
     noteId: z.string().refine(isId, { error: "noteId must be a UUID." }).toLowerCase().optional(),
@@ -55,6 +57,9 @@ export const enquiryChange = z.discriminatedUnion("kind", [
   /** A rep wanted `to` instead of `from`, but the desk had set `kept` in the meantime. */
   z.object({ kind: z.literal("statusKept"), from: status, to: status, kept: status }),
   z.object({ kind: z.literal("followUp"), day: z.string().nullable(), what: z.string() }),
+  /** In rupees. */
+  z.object({ kind: z.literal("value"), value: z.number().nullable() }),
+  z.object({ kind: z.literal("lostReason"), reason: z.enum(lostReasons).nullable(), text: z.string() }),
   z.object({ kind: z.literal("photo"), of }),
   z.object({ kind: z.literal("photoRemoved"), of }),
   z.object({ kind: z.literal("deleted") }),

@@ -1,5 +1,6 @@
 import { messages } from "../text/messages.ts";
 import { z } from "../zod.ts";
+import type { LostReason } from "./deal.ts";
 import { type EnquiryTexts, optionalEnquiryFields } from "./enquiry-fields.ts";
 import { type FieldEnquiry, fieldEnquiry } from "./field-enquiry.ts";
 import type { FollowUp } from "./follow-up.ts";
@@ -120,7 +121,18 @@ export type Enquiry = EnquiryTexts & {
   readonly callBy: string | null;
   /** The next thing to do about it. */
   readonly followUp: FollowUp | null;
+  /** Rupees with at most 2 decimals; null while it is not known. */
+  readonly value: number | null;
+  /** Null unless it is lost, and where no reason was given. */
+  readonly lostReason: LostReason | null;
+  /** Empty without a reason. */
+  readonly lostReasonText: string;
+  /** When it became won, ISO 8601; null unless it is won, and for one that was won before this was recorded. */
+  readonly wonAt: string | null;
 };
+
+/** The value of an enquiry and how it ended. */
+export type Deal = Pick<Enquiry, "value" | "lostReason" | "lostReasonText" | "wonAt">;
 
 /** The answer to a posted enquiry: the same for its repeats, but for `duplicate`. */
 export type EnquiryReceipt = {

@@ -36,14 +36,19 @@ function requiredLine(longest: number, tidy: (text: string) => string) {
 
 /** A text on one line that may be empty or absent, which is the same. */
 export function optionalLineOf(longest: number) {
+  return lineOrEmptyOf(longest)
+    .optional()
+    .transform((text) => text ?? "");
+}
+
+/** A text on one line that may be empty. */
+export function lineOrEmptyOf(longest: number) {
   return z
     .string()
     .max(longest * 4, { error: messages.tooLong, abort: true })
     .transform(tidyLine)
     .refine((text) => [...text].length <= longest, { error: messages.tooLong, abort: true })
-    .refine((text) => !unreadable.test(text) && !lineBreaks.test(text), { error: messages.unreadableCharacters })
-    .optional()
-    .transform((text) => text ?? "");
+    .refine((text) => !unreadable.test(text) && !lineBreaks.test(text), { error: messages.unreadableCharacters });
 }
 
 /** A text of several lines of at most `longest` characters; may be empty. */

@@ -1,9 +1,10 @@
 import { enquiryFieldList } from "@chargefront/shared/enquiry/enquiry-fields";
 import type { SiteDetails } from "@chargefront/shared/enquiry/site-details";
+import { fromRupees } from "@chargefront/shared/money/money";
 import type { Core } from "../../platform/core.ts";
 import { listStoredEnquiries, type StoredEnquiry } from "../../shop/enquiries/stored-enquiries.ts";
 import { inBatches } from "./in-batches.ts";
-import { type Cell, timeCell } from "./to-csv.ts";
+import { type Cell, rupeeCell, timeCell } from "./to-csv.ts";
 
 /** The columns of a site. */
 const siteFields: readonly (readonly [heading: string, cell: (site: SiteDetails) => Cell])[] = [
@@ -48,6 +49,10 @@ const columns: readonly (readonly [heading: string, cell: (enquiry: StoredEnquir
   ["Follow-up", ({ followUp }) => followUp?.what ?? null],
   ...siteFields.map(([heading, cell]) => [`Site: ${heading}`, ({ site }: StoredEnquiry) => cell(site ?? {})] as const),
   ["Website (hidden field)", ({ website }) => website],
+  ["Value", ({ deal: { value } }) => (value === null ? null : rupeeCell(fromRupees(value)))],
+  ["Lost reason", ({ deal }) => deal.lostReason],
+  ["Lost reason: details", ({ deal }) => deal.lostReasonText],
+  ["Won", ({ deal }) => deal.wonAt],
 ];
 
 /** Yields the heading and then every enquiry that is not deleted. */

@@ -99,6 +99,10 @@ test("exports every field of every enquiry that is not deleted, with formulas di
     "Follow-up": "",
     ...Object.fromEntries(columnsOfSite.map((heading) => [`Site: ${heading}`, ""])),
     "Website (hidden field)": "",
+    Value: "",
+    "Lost reason": "",
+    "Lost reason: details": "",
+    Won: "",
   });
 });
 

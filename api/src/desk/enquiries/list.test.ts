@@ -43,6 +43,10 @@ test("lists an enquiry with the fields that an admin reads", async () => {
       reference: "ENQ-2025-00001",
       callBy: "2026-03-04T07:35:00.000Z",
       followUp: null,
+      value: null,
+      lostReason: null,
+      lostReasonText: "",
+      wonAt: null,
     },
   ]);
 });

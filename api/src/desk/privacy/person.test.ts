@@ -151,7 +151,11 @@ test("exports everything about one person and nothing about another", async () =
     expect(reference).toMatch(/^ENQ-2025-\d{5}$/);
     expect(callBy).toBe("2026-03-04T07:35:00.000Z");
   }
-  expect(file.enquiries[1].history.map(({ kind }: { kind: string }) => kind)).toEqual(["status", "note"]);
+  expect(file.enquiries[1]).toMatchObject({
+    lostReason: "other",
+    lostReasonText: asha.note,
+    history: [{ kind: "status" }, { kind: "lostReason" }, { kind: "note" }],
+  });
 });
 
 test("logs the person out at once and refuses their erased enquiry, and leaves the other person alone", async () => {

@@ -49,6 +49,7 @@ import { repActions } from "./migrations/0046-rep-actions.ts";
 import { sitePhotos } from "./migrations/0047-site-photos.ts";
 import { followUpsDue } from "./migrations/0048-follow-ups-due.ts";
 import { openFollowUps } from "./migrations/0049-open-follow-ups.ts";
+import { deals } from "./migrations/0050-deals.ts";
 import type { Migration } from "./migrations/migration.ts";
 import { listRunning } from "./running.ts";
 import type { Db } from "./tables/tables.ts";
@@ -110,6 +111,7 @@ export const migrations: Migrations = {
   "0047-site-photos": sitePhotos,
   "0048-follow-ups-due": followUpsDue,
   "0049-open-follow-ups": openFollowUps,
+  "0050-deals": deals,
 };
 
 /** The newest migration that this process knows. */

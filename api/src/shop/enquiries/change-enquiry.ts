@@ -10,6 +10,7 @@ import { listNames, listNamesWith } from "../../people/admins/list-names.ts";
 import type { Core } from "../../platform/core.ts";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
+import { changeDeal } from "./change-deal.ts";
 import { findEvent, insertEvent, listEvents } from "./enquiry-event-store.ts";
 import { listPhotos } from "./enquiry-photo-store.ts";
 import {
@@ -43,9 +44,10 @@ export async function getDetail(db: Db | Trx, id: string): Promise<EnquiryDetail
   return detailOf(db, await getPresent(db, id));
 }
 
-/** Changes the status, assignee and follow-up and adds the note that the patch contains. Values that stay the same add
- *  nothing to the history. @throws ProblemError `enquiry-not-found`, `fields-invalid` when the assignee cannot work on
- *  enquiries or the day of the follow-up is not possible, `id-conflict` when another note has the id. */
+/** Changes the status, assignee, value, reason for a loss and follow-up and adds the note that the patch contains.
+ *  Values that stay the same add nothing to the history. @throws ProblemError `enquiry-not-found`, `fields-invalid` when
+ *  the assignee cannot work on enquiries, the day of the follow-up is not possible or an enquiry that is not lost gets a
+ *  reason, `id-conflict` when another note has the id. */
 export async function changeEnquiry(
   trx: Trx,
   deps: Changing,
@@ -61,15 +63,19 @@ export async function changeEnquiry(
  *  `changeEnquiry` does. */
 export async function changeRow(trx: Trx, deps: Changing, { row, patch, by }: RowChange): Promise<void> {
   if (patch.assignee !== row.assignee_id) await refuseUnable(trx, patch.assignee);
+  const deal = changeDeal(row, patch, by.now);
   const to = {
     status: patch.status ?? row.status,
     assignee_id: patch.assignee === undefined ? row.assignee_id : patch.assignee,
+    ...deal.columns,
   };
-  if (to.status !== row.status || to.assignee_id !== row.assignee_id) await moveEnquiry(trx, row, to);
+  const isMoved = to.status !== row.status || to.assignee_id !== row.assignee_id;
+  if (isMoved || deal.changes.length > 0) await moveEnquiry(trx, row, to);
   if (row.status === "spam" && to.status === "new") await releaseHeld(trx, row, { ...deps, now: by.now });
   if (to.status !== row.status) {
     await recordChange(trx, row, by, { kind: "status", from: row.status, to: to.status }, by.eventId);
   }
+  for (const change of deal.changes) await recordChange(trx, row, by, change);
   if (to.assignee_id !== row.assignee_id) {
     const names = await adminNames(trx);
     await recordChange(trx, row, by, {
@@ -187,6 +193,10 @@ function activityOf(change: EnquiryChange): { kind: ActivityKind; what: string }
       return { kind: "enquiry-changed", what: `: ${change.from ?? "nobody"} → ${change.to ?? "nobody"}` };
     case "followUp":
       return { kind: "enquiry-changed", what: change.day === null ? ": no follow-up" : `: follow-up on ${change.day}` };
+    case "value":
+      return { kind: "enquiry-changed", what: ": value" };
+    case "lostReason":
+      return { kind: "enquiry-changed", what: ": reason for the loss" };
     case "photo":
       return { kind: "enquiry-changed", what: ": photo added" };
     case "photoRemoved":

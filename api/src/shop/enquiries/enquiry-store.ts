@@ -1,9 +1,10 @@
-import type { Assignee, Enquiry, EnquiryContent, EnquiryStatus } from "@chargefront/shared/enquiry/enquiry";
+import type { Assignee, Deal, Enquiry, EnquiryContent, EnquiryStatus } from "@chargefront/shared/enquiry/enquiry";
 import type { EnquiryDetail } from "@chargefront/shared/enquiry/enquiry-desk";
 import { fromEnquiryColumns, toEnquiryColumns } from "@chargefront/shared/enquiry/enquiry-fields";
 import type { FollowUp } from "@chargefront/shared/enquiry/follow-up";
 import type { EnquiryPhoto } from "@chargefront/shared/enquiry/photo";
 import type { SiteDetails } from "@chargefront/shared/enquiry/site-details";
+import { toPaise, toRupees } from "@chargefront/shared/money/money";
 import type { Selectable, Updateable } from "kysely";
 import type { Rep } from "../../people/devices/find-reps.ts";
 import { mustMeet } from "../../platform/db/changed-meanwhile.ts";
@@ -18,6 +19,8 @@ export type Names = ReadonlyMap<string, string>;
 
 /** A stored enquiry. The functions of this file update the counts and the search index with it. */
 export type EnquiryRow = Selectable<Tables["enquiry"]>;
+
+export type DealColumns = Pick<EnquiryRow, "value_paise" | "lost_reason" | "lost_reason_text" | "won_at">;
 
 export type NewEnquiry = {
   readonly id: string;
@@ -58,6 +61,10 @@ export async function insertEnquiries(trx: Trx, enquiries: readonly NewEnquiry[]
         deleted_at: null,
         follow_up_at: null,
         follow_up_what: null,
+        value_paise: null,
+        lost_reason: null,
+        lost_reason_text: null,
+        won_at: null,
         reference,
         call_by: callBy,
         // The subquery is evaluated before the first of these rows is inserted.
@@ -77,13 +84,14 @@ export async function findEnquiry(db: Db | Trx, id: string): Promise<EnquiryRow 
   return db.selectFrom("enquiry").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Sets the status and assignee of an enquiry that is not deleted. */
+/** Sets the status, assignee and deal of an enquiry that is not deleted. */
 export async function moveEnquiry(
   trx: Trx,
   row: EnquiryRow,
-  to: Pick<EnquiryRow, "status" | "assignee_id">,
+  to: Pick<EnquiryRow, "status" | "assignee_id"> & DealColumns,
 ): Promise<void> {
-  await change(trx, row, { status: to.status, assignee_id: to.assignee_id });
+  await change(trx, row, to);
+  if (to.status === row.status && to.assignee_id === row.assignee_id) return;
   await shiftCount(trx, row, -1);
   await shiftCount(trx, to, 1);
   await reindexState(trx, row.arrival, { from: row, to });
@@ -160,6 +168,7 @@ export function toEnquiry(row: EnquiryRow, names: Names): Enquiry {
     reference: row.reference,
     callBy: toIso(row.call_by),
     followUp: followUpOf(row),
+    ...dealOf(row),
   };
 }
 
@@ -201,6 +210,17 @@ export function siteOf({ site }: Pick<EnquiryRow, "site">): SiteDetails | undefi
 /** Returns the next thing to do about an enquiry; null when none is set. */
 export function followUpOf(row: Pick<EnquiryRow, "follow_up_at" | "follow_up_what">): FollowUp | null {
   return row.follow_up_at === null ? null : { day: row.follow_up_at, what: row.follow_up_what ?? "" };
+}
+
+/** Returns the value of an enquiry and how it ended. A process of an older release changes the status alone. */
+export function dealOf(row: EnquiryRow): Deal {
+  const reason = row.status === "lost" ? row.lost_reason : null;
+  return {
+    value: row.value_paise === null ? null : toRupees(toPaise(row.value_paise)),
+    lostReason: reason,
+    lostReasonText: reason === null ? "" : (row.lost_reason_text ?? ""),
+    wonAt: row.status === "won" ? toIso(row.won_at) : null,
+  };
 }
 
 function toEpoch(iso: string | undefined): number | null {

@@ -5,7 +5,7 @@ import { foldEmail } from "../../platform/mail/fold-email.ts";
 import { chosenProducts } from "./chosen-products.ts";
 import { listEvents } from "./enquiry-event-store.ts";
 import { erasePhotosOf, listPhotos } from "./enquiry-photo-store.ts";
-import { type EnquiryRow, findEnquiry, followUpOf, removeEnquiry, siteOf } from "./enquiry-store.ts";
+import { dealOf, type EnquiryRow, findEnquiry, followUpOf, removeEnquiry, siteOf } from "./enquiry-store.ts";
 import { eraseActions } from "./personal-actions.ts";
 
 /** The email and phone to search by; either is enough to match. */
@@ -119,6 +119,7 @@ function toExport(row: EnquiryRow) {
         : { notice: row.consent_notice, at: toIso(row.consent_at), given: row.consent_given },
     site: siteOf(row),
     followUp: followUpOf(row),
+    ...dealOf(row),
     channel: row.channel,
     website: row.website,
     status: row.status,

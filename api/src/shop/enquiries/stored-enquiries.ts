@@ -1,10 +1,10 @@
-import type { EnquiryChannel, EnquirySource, EnquiryStatus } from "@chargefront/shared/enquiry/enquiry";
+import type { Deal, EnquiryChannel, EnquirySource, EnquiryStatus } from "@chargefront/shared/enquiry/enquiry";
 import { type EnquiryTexts, fromEnquiryColumns } from "@chargefront/shared/enquiry/enquiry-fields";
 import type { FollowUp } from "@chargefront/shared/enquiry/follow-up";
 import type { SiteDetails } from "@chargefront/shared/enquiry/site-details";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { chosenProducts } from "./chosen-products.ts";
-import { followUpOf, siteOf } from "./enquiry-store.ts";
+import { dealOf, followUpOf, siteOf } from "./enquiry-store.ts";
 
 /** An enquiry with all its columns, for exports. Times are epoch milliseconds. */
 export type StoredEnquiry = EnquiryTexts & {
@@ -14,6 +14,7 @@ export type StoredEnquiry = EnquiryTexts & {
   readonly repId: string | null;
   readonly site: SiteDetails | undefined;
   readonly followUp: FollowUp | null;
+  readonly deal: Deal;
   readonly consentGiven: string | null;
   readonly productIds: readonly string[];
   readonly quantities: readonly number[];
@@ -49,6 +50,7 @@ export async function listStoredEnquiries(
     repId: row.rep_id,
     site: siteOf(row),
     followUp: followUpOf(row),
+    deal: dealOf(row),
     consentGiven: row.consent_given,
     ...fromEnquiryColumns(row),
     ...chosenProducts(row),

@@ -17,6 +17,13 @@ it.each([
   [{ kind: "followUp", day: "2026-11-24", what: "Send the quotation" }, "set a follow-up for 24 Nov 2026"],
   [{ kind: "followUp", day: "2026-11-24", what: "Send the quotation" }, "Send the quotation"],
   [{ kind: "followUp", day: null, what: "" }, "removed the follow-up"],
+  [{ kind: "value", value: 1_250_000 }, "set the value to ₹12,50,000.00"],
+  [{ kind: "value", value: null }, "removed the value"],
+  [
+    { kind: "lostReason", reason: "no-load", text: "20 kW" },
+    "gave the reason for the loss: Not enough electrical load",
+  ],
+  [{ kind: "lostReason", reason: "no-load", text: "20 kW" }, "20 kW"],
   [{ kind: "photo", of: "meter" }, "added a photo"],
   [{ kind: "of-a-newer-server" }, "changed it"],
 ])("says what %o did", (change, words) => {

@@ -1,8 +1,9 @@
 import type { EnquiryDetail, EnquiryEvent } from "@chargefront/shared/enquiry/enquiry-desk";
+import { formatRupees } from "@chargefront/shared/money/money";
 import { formatDate } from "@chargefront/shared/time/dates";
 import { Timeline, TimelineEvent } from "../../ui/timeline.tsx";
 import styles from "./enquiry-history.module.css";
-import { statusWords } from "./status-words.ts";
+import { lostReasonWords, statusWords } from "./status-words.ts";
 
 /** Lists the actions on an enquiry, newest first, down to its arrival. */
 export function EnquiryHistory({ enquiry }: { enquiry: EnquiryDetail }) {
@@ -23,7 +24,7 @@ export function EnquiryHistory({ enquiry }: { enquiry: EnquiryDetail }) {
 
 /** Returns what the person typed; empty where nothing was. */
 function writtenIn(event: EnquiryEvent): string {
-  if (event.kind === "note") return event.text;
+  if (event.kind === "note" || event.kind === "lostReason") return event.text;
   return event.kind === "followUp" ? event.what : "";
 }
 
@@ -40,6 +41,11 @@ function wordsOf(event: EnquiryEvent): string {
       return `wanted to change the status from ${statusWords[event.from]} to ${statusWords[event.to]}, but it was ${statusWords[event.kept]} by then`;
     case "followUp":
       return event.day === null ? "removed the follow-up" : `set a follow-up for ${formatDate(event.day)}`;
+    case "value":
+      return event.value === null ? "removed the value" : `set the value to ${formatRupees(event.value)}`;
+    case "lostReason":
+      if (event.reason === null) return "removed the reason for the loss";
+      return `gave the reason for the loss: ${lostReasonWords[event.reason]}`;
     case "photo":
       return "added a photo";
     case "photoRemoved":

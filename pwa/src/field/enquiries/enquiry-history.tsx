@@ -1,11 +1,22 @@
+import type { LostReason } from "@chargefront/shared/enquiry/deal";
 import type { EnquiryEvent } from "@chargefront/shared/enquiry/enquiry-desk";
 import type { RepEnquiry } from "@chargefront/shared/enquiry/rep-enquiries";
+import { formatRupees } from "@chargefront/shared/money/money";
 import { formatDate } from "@chargefront/shared/time/dates";
 import { Timeline, TimelineEvent } from "../../ui/timeline.tsx";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import { SendState } from "../actions/send-state.tsx";
 import styles from "./enquiries.module.css";
 import { enquiriesWords } from "./enquiries-words.ts";
+
+const reasonKeys = {
+  price: "lostPrice",
+  competitor: "lostCompetitor",
+  "no-load": "lostNoLoad",
+  "no-permission": "lostNoPermission",
+  later: "lostLater",
+  other: "lostOther",
+} as const satisfies Record<LostReason, string>;
 
 /** Lists what became of an enquiry, newest first, down to its arrival. */
 export function EnquiryHistory({ enquiry }: { enquiry: RepEnquiry }) {
@@ -42,6 +53,13 @@ export function useWordsOfEvent() {
         if (event.day === null) return t("unplanned", { name });
         const planned = t("planned", { name, at: formatDate(event.day, language) });
         return event.what === "" ? planned : `${planned}: ${event.what}`;
+      }
+      case "value":
+        return event.value === null ? t("unvalued", { name }) : t("valued", { name, value: formatRupees(event.value) });
+      case "lostReason": {
+        if (event.reason === null) return t("unexplained", { name });
+        const explained = t("explained", { name, reason: t(reasonKeys[event.reason]) });
+        return event.text === "" ? explained : `${explained}. ${event.text}`;
       }
       case "note":
         return t("wrote", { name });

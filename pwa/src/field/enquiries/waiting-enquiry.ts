@@ -22,6 +22,10 @@ export function waitingEnquiry({ body, receipt }: OwnRow): RepEnquiry {
     reference: receipt?.reference ?? null,
     callBy: receipt?.callBy ?? null,
     followUp: null,
+    value: null,
+    lostReason: null,
+    lostReasonText: "",
+    wonAt: null,
     isAssigned: true,
     history: [],
   };

@@ -1,3 +1,4 @@
+import type { LostReason } from "@chargefront/shared/enquiry/deal";
 import type { EnquiryChannel, EnquirySource, EnquiryStatus } from "@chargefront/shared/enquiry/enquiry";
 import type { EnquiryColumns } from "@chargefront/shared/enquiry/enquiry-fields";
 import type { WayToConsent } from "@chargefront/shared/enquiry/field-choices";
@@ -46,6 +47,13 @@ type EnquiryRow = EnquiryColumns & {
   /** The Indian day of the next thing to do, `2026-03-05`, and the thing. */
   follow_up_at: string | null;
   follow_up_what: string | null;
+  /** Null while it is not known. */
+  value_paise: number | null;
+  /** Null unless it is lost, and where no reason was given. */
+  lost_reason: LostReason | null;
+  lost_reason_text: string | null;
+  /** Null unless it is won, and for one that was won before this column. */
+  won_at: number | null;
 };
 
 /** An action of a sales rep: `action` is the JSON of a RepAction, `position` its place in its request. `applied_at` is null
