@@ -1,3 +1,4 @@
+import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
 import type { Page } from "@playwright/test";
 import { fitsEveryone } from "./fits-everyone.ts";
 import { expect, test } from "./test.ts";
@@ -111,6 +112,50 @@ test("plans a follow-up, and finds the enquiry by it", async ({ admin, desk, pag
   await expect(page.getByRole("button", { name: "Remove", exact: true })).toBeVisible();
 });
 
+test("asks for the value of a win and the reason for a loss", async ({ admin, desk, page }) => {
+  await admin.isSignedIn();
+  const id = await desk.receivesEnquiry();
+  await admin.opens(`/Enquiry/${id}`, "Asha Rao");
+  const status = page.getByLabel("Status", { exact: true });
+  const fact = (term: string) => page.getByRole("term").filter({ hasText: term }).locator("+ dd");
+
+  await status.focus();
+  await status.selectOption("Won");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Please fill in this field.")).toBeVisible();
+  await page.keyboard.type("1000000000000");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Please enter a value from ₹0 to ₹1,00,00,00,000")).toBeVisible();
+  await page.getByLabel("Value in rupees").fill("₹12,50,000");
+  await page.keyboard.press("Enter");
+  await expect(fact("Value")).toHaveText("₹12,50,000.00");
+  await expect(fact("Won on")).toBeVisible();
+  await expect(status).toBeFocused();
+
+  await status.selectOption("Lost");
+  await page.keyboard.press("Escape");
+  await expect(status).toHaveValue("won");
+  await status.selectOption("Lost");
+  await page.getByRole("button", { name: "Mark as lost" }).click();
+  await expect(page.getByText("Please choose a reason from the list.")).toBeVisible();
+  await page.getByRole("radio", { name: "Other" }).check();
+  await page.getByRole("button", { name: "Mark as lost" }).click();
+  await expect(page.getByText("Please fill in this field.")).toBeVisible();
+  await page.getByRole("radio", { name: "Not now, perhaps later" }).check();
+  await page.getByRole("textbox", { name: "Details" }).fill("After the monsoon");
+  await page.getByLabel("Ask again on").fill(isoDateOf(indianDay(Date.now()) + 90));
+  await fitsEveryone(page);
+  await page.getByRole("button", { name: "Mark as lost" }).click();
+  await expect(fact("Lost because")).toHaveText("Not now, perhaps later: After the monsoon");
+  await expect(fact("Won on")).toHaveCount(0);
+  await expect(page.getByText("Not listed as due while the status is Lost.")).toBeVisible();
+  await expect(page.getByText("Ask again", { exact: true })).toHaveCount(1);
+  await fitsEveryone(page);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(status).toHaveValue("won");
+  await expect(page.getByText("No follow-up planned")).toBeVisible();
+});
+
 test("keeps a note that cannot be sent, whatever the reason", async ({ admin, desk, page, expectedFaults }) => {
   expectedFaults.push(/ERR_INTERNET_DISCONNECTED|fetching the script/, /401/, /404/);
   await admin.isSignedIn();
@@ -166,6 +211,9 @@ test("shows each enquiry on a phone as a card, whatever was written", async ({ a
   // Anywhere on the card.
   await rowOf(page, name).click({ position: { x: 20, y: 80 } });
   await page.getByRole("combobox", { name: "Status", exact: true }).selectOption("Won");
+  await fitsEveryone(page);
+  await page.getByRole("checkbox", { name: "Not known" }).check();
+  await page.getByRole("button", { name: "Mark as won" }).click();
   await expect(page.getByText(`${name}: Won`)).toBeVisible();
   await fitsEveryone(page);
 });

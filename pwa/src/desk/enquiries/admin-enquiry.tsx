@@ -24,9 +24,9 @@ import { callLink, mailLink, whatsAppLink } from "./contact-links.ts";
 import { EnquiryFacts } from "./enquiry-facts.tsx";
 import { EnquiryHistory } from "./enquiry-history.tsx";
 import { assigneesQuery, enquiryQuery } from "./enquiry-queries.ts";
+import { EnquiryState } from "./enquiry-state.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { PossiblySpam } from "./possibly-spam.tsx";
-import { AssigneeChoice, StatusChoice } from "./state-choices.tsx";
 import { statusWords } from "./status-words.ts";
 import { isEnquiryGone, useEnquiryChanges } from "./use-enquiry-changes.ts";
 
@@ -84,7 +84,7 @@ function Detail({ enquiry, isDeleted }: { enquiry: EnquiryDetail; isDeleted: boo
         <ContactButtons enquiry={enquiry} company={company?.name} />
       </div>
       <Columns second="side">
-        <EnquiryFacts enquiry={enquiry} products={products} />
+        <EnquiryFacts enquiry={enquiry} products={products} hasFollowUp={!mayWrite("enquiries")} />
         <aside className={styles.work} aria-label="Work on this enquiry">
           {isDeleted && <DeletedNotice enquiry={enquiry} />}
           {mayWrite("enquiries") ? (
@@ -92,16 +92,19 @@ function Detail({ enquiry, isDeleted }: { enquiry: EnquiryDetail; isDeleted: boo
               {enquiry.status === "spam" && enquiry.history.every(({ kind }) => kind !== "status") && (
                 <PossiblySpam enquiry={enquiry} />
               )}
-              <div className={styles.state}>
-                <StatusChoice enquiry={enquiry} />
-                <AssigneeChoice enquiry={enquiry} assignees={assignees} />
-              </div>
+              <EnquiryState key={`state:${enquiry._id}`} enquiry={enquiry} assignees={assignees} />
               <FollowUpPanel
                 key={`followUp:${enquiry._id}`}
                 followUp={enquiry.followUp}
                 draft={{ name: `followUp:${enquiry._id}`, kind: "desk-form" }}
                 onSave={(planned) => setFollowUp(enquiry, planned)}
-              />
+              >
+                {enquiry.followUp && isClosed(enquiry) && (
+                  <p className={layout.quietNote}>
+                    Not listed as due while the status is {statusWords[enquiry.status]}.
+                  </p>
+                )}
+              </FollowUpPanel>
               <NoteForm key={enquiry._id} enquiryId={enquiry._id} />
             </>
           ) : (
@@ -177,4 +180,9 @@ function DeletedNotice({ enquiry }: { enquiry: Enquiry }) {
       </Button>
     </Notice>
   );
+}
+
+/** Returns whether neither the company nor the customer waits for anything. */
+function isClosed({ status }: Enquiry): boolean {
+  return status === "won" || status === "lost" || status === "spam";
 }

@@ -17,7 +17,7 @@ function captured(timeZone: string, more: Partial<EnquiryDetail> = {}): string {
     timeZone,
     ...more,
   } as unknown as EnquiryDetail;
-  return renderToString(<EnquiryFacts enquiry={enquiry} products={undefined} />);
+  return renderToString(<EnquiryFacts enquiry={enquiry} products={undefined} hasFollowUp />);
 }
 
 afterEach(() => void vi.useRealTimers());
@@ -42,6 +42,17 @@ it("shows no reference where an older release gave none", () => {
 it("shows what is to be done next, and when", () => {
   const facts = captured("Asia/Kolkata", { followUp: { day: "2026-11-24", what: "Send the quotation" } });
   expect(facts.replace(/<[^>]+>/g, "")).toContain("Follow-up24 Nov 2026: Send the quotation");
+});
+
+it("shows the value and how the enquiry ended, by the Indian day", () => {
+  const textOf = (more: Partial<EnquiryDetail>) => captured("Asia/Kolkata", more).replace(/<[^>]+>/g, "");
+  expect(textOf({ value: 0, status: "won", wonAt: "2026-11-24T19:00:00.000Z" })).toMatch(
+    /Value₹0\.00Won on25 Nov 2026/,
+  );
+  const lost = textOf({ status: "lost", lostReason: "other", lostReasonText: "Moved" });
+  expect(lost).toContain("Lost becauseOther: Moved");
+  expect(lost).not.toMatch(/Value|Won on/);
+  expect(textOf({ status: "lost", lostReason: null })).toContain("No reason was given.");
 });
 
 it("names a time zone only where it is not India's, whatever name the browser has for that", () => {

@@ -1,12 +1,14 @@
-import type { EnquirySource } from "@chargefront/shared/enquiry/enquiry";
+import type { Enquiry, EnquirySource } from "@chargefront/shared/enquiry/enquiry";
 import type { EnquiryDetail } from "@chargefront/shared/enquiry/enquiry-desk";
 import { optionalEnquiryFields } from "@chargefront/shared/enquiry/enquiry-fields";
 import type { WayToConsent } from "@chargefront/shared/enquiry/field-choices";
+import { formatRupees } from "@chargefront/shared/money/money";
 import { pathTo } from "@chargefront/shared/paths";
 import { languageOfNotice } from "@chargefront/shared/person/language-of-notice";
 import type { Product } from "@chargefront/shared/product/product";
 import { languageNames } from "@chargefront/shared/text/language";
 import { formatDate, formatDateTime, formatLegalDate, isIndianTimeZone } from "@chargefront/shared/time/dates";
+import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
 import { Link } from "react-router-dom";
 import layout from "../../ui/layout.module.css";
 import { callLink, mailLink } from "./contact-links.ts";
@@ -14,15 +16,18 @@ import styles from "./enquiry-facts.module.css";
 import { EnquiryPhotos } from "./enquiry-photos.tsx";
 import { Fact } from "./fact.tsx";
 import { SiteFacts } from "./site-facts.tsx";
+import { lostReasonWords } from "./status-words.ts";
 
 type EnquiryFactsProps = {
   enquiry: EnquiryDetail;
   /** The catalogue, for the names of the chosen products; undefined while it is loading. */
   products: readonly Product[] | undefined;
+  /** Whether it shows the follow-up, which users who may change it have in a panel. */
+  hasFollowUp: boolean;
 };
 
 /** Shows everything that the person wrote, and when. */
-export function EnquiryFacts({ enquiry, products }: EnquiryFactsProps) {
+export function EnquiryFacts({ enquiry, products, hasFollowUp }: EnquiryFactsProps) {
   const { name, contact, email, title, message, source, capturedAt, createdAt, timeZone, consent, reference } = enquiry;
   const language = languageOfNotice(consent?.notice);
   return (
@@ -45,7 +50,7 @@ export function EnquiryFacts({ enquiry, products }: EnquiryFactsProps) {
               {isLate(enquiry) && <strong> (late)</strong>}
             </Fact>
           )}
-          {enquiry.followUp && (
+          {hasFollowUp && enquiry.followUp && (
             <Fact term="Follow-up">
               <time dateTime={enquiry.followUp.day}>{formatDate(enquiry.followUp.day)}</time>
               {enquiry.followUp.what !== "" && (
@@ -55,6 +60,7 @@ export function EnquiryFacts({ enquiry, products }: EnquiryFactsProps) {
               )}
             </Fact>
           )}
+          <DealFacts enquiry={enquiry} />
           <Fact term="Name">{name}</Fact>
           <Fact term="Contact">
             <a href={callLink(enquiry)}>{contact}</a>
@@ -111,7 +117,34 @@ function isLate({ callBy, status }: EnquiryDetail): boolean {
   return callBy !== null && status === "new" && Date.parse(callBy) < Date.now();
 }
 
-function Products({ enquiry: { productIds, quantities, title }, products }: EnquiryFactsProps) {
+/** Shows the value and how the enquiry ended. An older server sends none of it. */
+function DealFacts({ enquiry: { status, value, lostReason, lostReasonText, wonAt } }: { enquiry: Enquiry }) {
+  return (
+    <>
+      {typeof value === "number" && <Fact term="Value">{formatRupees(value)}</Fact>}
+      {status === "lost" && (
+        <Fact term="Lost because">
+          {lostReason ? lostReasonWords[lostReason] : "No reason was given."}
+          {lostReasonText && (
+            <>
+              : <bdi>{lostReasonText}</bdi>
+            </>
+          )}
+        </Fact>
+      )}
+      {wonAt && (
+        <Fact term="Won on">
+          <time dateTime={wonAt}>{formatDate(isoDateOf(indianDay(Date.parse(wonAt))))}</time>
+        </Fact>
+      )}
+    </>
+  );
+}
+
+function Products({
+  enquiry: { productIds, quantities, title },
+  products,
+}: Pick<EnquiryFactsProps, "enquiry" | "products">) {
   if (products === undefined) return <p>{title}</p>;
   return (
     <ul className={styles.products}>

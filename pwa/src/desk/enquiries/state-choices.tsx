@@ -6,12 +6,20 @@ import { useEnquiryChanges } from "./use-enquiry-changes.ts";
 
 const statusOptions = enquiryStatuses.map((value) => ({ value, label: statusWords[value] }));
 
+type StatusChoiceProps = {
+  enquiry: Enquiry;
+  isInTable?: boolean;
+  /** Called instead of the change for a status that needs more. */
+  asksFirst?: (status: "won" | "lost") => void;
+};
+
 /** Changes the status of an enquiry at once; the toast has an Undo. */
-export function StatusChoice({ enquiry, isInTable = false }: { enquiry: Enquiry; isInTable?: boolean }) {
+export function StatusChoice({ enquiry, isInTable = false, asksFirst }: StatusChoiceProps) {
   const { setStatus } = useEnquiryChanges();
   const [underWay, setUnderWay] = useState<Enquiry["status"]>();
 
   async function onChoose(status: Enquiry["status"]) {
+    if (asksFirst && (status === "won" || status === "lost")) return asksFirst(status);
     setUnderWay(status);
     await setStatus(enquiry, status);
     setUnderWay(undefined);

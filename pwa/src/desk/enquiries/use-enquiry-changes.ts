@@ -16,6 +16,9 @@ import {
 } from "./enquiry-queries.ts";
 import { statusWords } from "./status-words.ts";
 
+/** Fields that the dialogs of Won and Lost change in one request. */
+type DealPatch = Pick<EnquiryPatch, "status" | "value" | "lostReason" | "lostReasonText" | "followUp">;
+
 type ListData = InfiniteData<{ readonly rows: readonly Enquiry[] }>;
 
 /** Returns an admin's actions on enquiries. Each puts the server's answer into the query cache and reports the
@@ -35,11 +38,26 @@ export function useEnquiryChanges() {
     }
   }
 
-  async function setStatus({ _id, name, status: previous }: Enquiry, status: Enquiry["status"]): Promise<void> {
+  async function setStatus(previous: Enquiry, status: Enquiry["status"]): Promise<void> {
+    const { _id, name } = previous;
     const changed = await told(() => patch(_id, { status }));
     if (!changed) return;
-    const run = () => void undo(_id, (now) => now.status === status, { status: previous });
+    const run = () => void undo(_id, (now) => now.status === status, statusOf(previous));
     showToast(`${name}: ${statusWords[status]}`, { label: "Undo", run });
+  }
+
+  /** Sets the value or the reason for a loss, alone or with the status and the follow-up. @throws the API's error. */
+  async function setDeal(previous: Enquiry, changes: DealPatch): Promise<void> {
+    const changed = await patch(previous._id, changes);
+    const keys = Object.keys(changes) as (keyof DealPatch)[];
+    const picked = Object.fromEntries(keys.map((key) => [key, previous[key]]));
+    const back = { ...picked, ...(changes.status && statusOf(previous)) };
+    const isAsLeft = (now: EnquiryDetail) =>
+      keys.every((key) => JSON.stringify(now[key]) === JSON.stringify(changed[key]));
+    const run = () => void undo(previous._id, isAsLeft, back);
+    const words = changes.status ? `${previous.name}: ${statusWords[changes.status]}` : "Saved";
+    const canUndo = changes.followUp === undefined || !isOver(previous.followUp);
+    showToast(words, canUndo ? { label: "Undo", run } : undefined);
   }
 
   async function setAssignee({ _id, assignee: previous }: Enquiry, id: string | null): Promise<void> {
@@ -57,9 +75,7 @@ export function useEnquiryChanges() {
     if (!changed) return false;
     const run = () => void undo(_id, (now) => isSame(now.followUp, followUp), { followUp: previous });
     const words = followUp ? `Follow-up on ${formatDate(followUp.day)}` : "Follow-up removed";
-    // A day that is over cannot be chosen again.
-    const isOver = previous !== null && previous.day < isoDateOf(indianDay(Date.now()));
-    showToast(words, isOver ? undefined : { label: "Undo", run });
+    showToast(words, isOver(previous) ? undefined : { label: "Undo", run });
     return true;
   }
 
@@ -97,12 +113,22 @@ export function useEnquiryChanges() {
     showToast("Enquiry restored");
   }
 
-  return { setStatus, setAssignee, setFollowUp, addNote, remove, restore };
+  return { setStatus, setDeal, setAssignee, setFollowUp, addNote, remove, restore };
 }
 
 /** Returns whether the error says that the enquiry does not exist or was deleted. */
 export function isEnquiryGone(error: unknown): boolean {
   return error instanceof ApiError && error.code === "enquiry-not-found";
+}
+
+/** Returns what restores the status of an enquiry, and the reason of a lost one. */
+function statusOf({ status, lostReason, lostReasonText }: Enquiry): EnquiryPatch {
+  return status === "lost" ? { status, lostReason, lostReasonText } : { status };
+}
+
+/** Returns whether a follow-up is on a day that is over, which cannot be chosen again. */
+function isOver(followUp: FollowUp | null): boolean {
+  return followUp !== null && followUp.day < isoDateOf(indianDay(Date.now()));
 }
 
 function isSame(one: FollowUp | null, other: FollowUp | null): boolean {

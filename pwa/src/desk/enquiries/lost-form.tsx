@@ -1,0 +1,86 @@
+import type { LostReason } from "@chargefront/shared/enquiry/deal";
+import type { Enquiry } from "@chargefront/shared/enquiry/enquiry";
+import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
+import { useId, useState } from "react";
+import { useCallForm } from "../../parts/form/use-call-form.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field, FieldError } from "../../ui/field.tsx";
+import layout from "../../ui/layout.module.css";
+import { Notice } from "../../ui/notice.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import styles from "./deal-form.module.css";
+import { lostReasonWords } from "./status-words.ts";
+import { useEnquiryChanges } from "./use-enquiry-changes.ts";
+
+const loadSchema = async () => (await import("./lost-schema.ts")).lostForm;
+const reasons = Object.keys(lostReasonWords) as LostReason[];
+
+/** Marks an enquiry as lost and gives the reason, or changes the reason. */
+export function LostForm({ enquiry, onDone }: { enquiry: Enquiry; onDone: () => void }) {
+  const { setDeal } = useEnquiryChanges();
+  const [reason, setReason] = useState(enquiry.lostReason);
+  const errorId = useId();
+  const { errors, clearError, form, problem, ...state } = useCallForm({
+    loadSchema,
+    // An empty day plans nothing.
+    gather: ({ askAgain, ...typed }) => (askAgain ? { ...typed, askAgain } : typed),
+    async call({ askAgain, ...given }) {
+      const followUp = askAgain !== undefined && { followUp: { day: askAgain, what: "Ask again" } };
+      await setDeal(enquiry, { ...(enquiry.status !== "lost" && { status: "lost" }), ...given, ...followUp });
+      onDone();
+    },
+  });
+
+  function choose(next: LostReason) {
+    setReason(next);
+    clearError("lostReason");
+    clearError("lostReasonText");
+  }
+
+  return (
+    <form className={layout.stack} aria-label="Reason for the loss" {...form}>
+      <fieldset aria-describedby={errors.lostReason === undefined ? undefined : errorId}>
+        <legend className={styles.legend}>Reason</legend>
+        {reasons.map((value) => (
+          <label key={value} className={styles.choice}>
+            <input
+              type="radio"
+              name="lostReason"
+              value={value}
+              checked={value === reason}
+              aria-invalid={errors.lostReason !== undefined}
+              onChange={() => choose(value)}
+            />
+            {lostReasonWords[value]}
+          </label>
+        ))}
+        <FieldError id={errorId} sentence={errors.lostReason} />
+      </fieldset>
+      {reason === "later" && (
+        <Field
+          label="Ask again on"
+          type="date"
+          name="askAgain"
+          min={isoDateOf(indianDay(Date.now()))}
+          optional
+          hint="Kept as the follow-up. It is not listed as due while the enquiry is lost."
+          error={errors.askAgain}
+        />
+      )}
+      <Field
+        label="Details"
+        name="lostReasonText"
+        most={200}
+        optional={reason !== "other"}
+        autoComplete="off"
+        defaultValue={enquiry.lostReasonText}
+        error={errors.lostReasonText}
+      />
+      {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
+      <div className={layout.endRow}>
+        <Button onClick={onDone}>Cancel</Button>
+        <SubmitButton form={state} label={enquiry.status === "lost" ? "Save" : "Mark as lost"} sending="Saving…" />
+      </div>
+    </form>
+  );
+}
