@@ -211,6 +211,7 @@ test("lists every admin route", () => {
     "POST /api/admins/invites",
     "POST /api/admins/logout-everywhere",
     "POST /api/enquiry/:id/restore",
+    "POST /api/enquiry/bulk",
     "POST /api/pages/:slug/preview",
     "POST /api/pages/:slug/versions/:revision/bring-back",
     "POST /api/products/:id/documents",

@@ -16,6 +16,8 @@ export const defaultLimits = {
     batch: 256 * 1024,
     page: 256 * 1024,
     webhook: 256 * 1024,
+    // 500 enquiries, each with the words of two follow-ups.
+    bulk: 1024 * 1024,
     // docs/security.md#T21: a picture of 5 MB and the other fields, with a description and 50 custom fields of
     // maximum length.
     upload: productLimits.imageBytes + 256 * 1024,

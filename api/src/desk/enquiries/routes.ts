@@ -1,4 +1,5 @@
 import { enquiryStatuses } from "@chargefront/shared/enquiry/enquiry";
+import { type EnquiryBulkAnswer, enquiryBulkBody } from "@chargefront/shared/enquiry/enquiry-bulk";
 import { type EnquiryCounts, enquiryPatch, type ListedAssignee } from "@chargefront/shared/enquiry/enquiry-desk";
 import { mayWrite } from "@chargefront/shared/person/rights";
 import { isId } from "@chargefront/shared/text/id";
@@ -21,6 +22,7 @@ import {
   getDetail,
   restoreEnquiry,
 } from "../../shop/enquiries/change-enquiry.ts";
+import { changeMany } from "../../shop/enquiries/change-many.ts";
 import { countByStatus, countEnquiries, countHeld, listAssigneeIds } from "../../shop/enquiries/enquiry-count-store.ts";
 import {
   countDue,
@@ -86,6 +88,20 @@ export function enquiryDeskRoutes(deps: Core & WakesMailer & Pick<KeepsNumbers, 
     )
     .get(...accept("/api/enquiry/assignees", { audience: "desk", right: "enquiries" }), async (c) =>
       c.json(await listAssignees(deps.readDb), 200),
+    )
+    .post(
+      ...accept("/api/enquiry/bulk", {
+        audience: "desk",
+        right: "enquiries.manage",
+        body: enquiryBulkBody,
+        bodyLimit: "bulk",
+      }),
+      async (c) => {
+        const by = { adminId: c.var.session.subjectId, now: deps.now() };
+        const results = await changeMany(deps, c.req.valid("json").changes, by);
+        deps.wakeMailer();
+        return c.json({ results } satisfies EnquiryBulkAnswer, 200);
+      },
     )
     .get(...accept("/api/enquiry/:id", { audience: "desk", right: "enquiries" }), async (c) =>
       c.json(await getDetail(deps.readDb, c.req.param("id")), 200),

@@ -91,7 +91,7 @@ export async function changeRow(trx: Trx, deps: Changing, { row, patch, by }: Ro
 }
 
 /** @throws ProblemError `fields-invalid` for a new day that is not possible. */
-function refuseDay(row: EnquiryRow, { followUp }: EnquiryPatch, { now }: By): void {
+export function refuseDay(row: EnquiryRow, { followUp }: EnquiryPatch, { now }: By): void {
   if (!followUp || followUp.day === row.follow_up_at) return;
   const sentence = findDayProblem(followUp.day, { chosenAt: now, now });
   if (sentence !== undefined) throw new ProblemError("fields-invalid", { fields: { followUp: sentence } });

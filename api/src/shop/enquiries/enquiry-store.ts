@@ -84,6 +84,13 @@ export async function findEnquiry(db: Db | Trx, id: string): Promise<EnquiryRow 
   return db.selectFrom("enquiry").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** Lists the references of those of the enquiries that have one. */
+export async function listReferences(trx: Trx, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await trx.selectFrom("enquiry").select("reference").where("id", "in", ids).execute();
+  return rows.flatMap(({ reference }) => reference ?? []);
+}
+
 /** Sets the status, assignee and deal of an enquiry that is not deleted. */
 export async function moveEnquiry(
   trx: Trx,

@@ -1,0 +1,69 @@
+import type { EnquiryBulkChange, EnquiryBulkResult, EnquiryState } from "@chargefront/shared/enquiry/enquiry-bulk";
+import type { Core, KeepsNumbers } from "../../platform/core.ts";
+import type { Trx } from "../../platform/db/tables/tables.ts";
+import { write } from "../../platform/db/write.ts";
+import { ProblemError } from "../../platform/http/problem.ts";
+import { type By, type Changing, changeRow, deleteEnquiry, refuseDay, restoreEnquiry } from "./change-enquiry.ts";
+import { type EnquiryRow, findEnquiry, followUpOf, listReferences } from "./enquiry-store.ts";
+
+/** How many enquiries one transaction changes: others who write wait no longer than about 50 ms. */
+const inOneTransaction = 20;
+
+/** Changes enquiries that still are as their sender saw them, each for itself. Returns the result of each in the order
+ *  of the changes. */
+export async function changeMany(
+  deps: Changing & Pick<Core, "db"> & Pick<KeepsNumbers, "keepReferences">,
+  changes: readonly EnquiryBulkChange[],
+  by: By,
+): Promise<EnquiryBulkResult[]> {
+  const results: EnquiryBulkResult[] = [];
+  for (let at = 0; at < changes.length; at += inOneTransaction) {
+    const group = changes.slice(at, at + inOneTransaction);
+    const { done, released } = await write(deps.db, async (trx) => {
+      const done: EnquiryBulkResult[] = [];
+      for (const change of group) done.push({ id: change.id, ...(await changeOne(trx, deps, change, by)) });
+      const noSpam = group.filter(({ from }) => from.status === "spam").map(({ id }) => id);
+      return { done, released: await listReferences(trx, noSpam) };
+    });
+    results.push(...done);
+    await deps.keepReferences(released);
+  }
+  return results;
+}
+
+async function changeOne(
+  trx: Trx,
+  deps: Changing,
+  { id, from, to }: EnquiryBulkChange,
+  by: By,
+): Promise<Omit<EnquiryBulkResult, "id">> {
+  const row = await findEnquiry(trx, id);
+  if (!row || (row.deleted_at !== null && to.isDeleted === undefined)) return { outcome: "not-found" };
+  if (isAs(row, to)) return { outcome: "done" };
+  if (!isAs(row, from)) return { outcome: "kept" };
+  const { isDeleted, ...patch } = to;
+  try {
+    if (isDeleted === undefined) {
+      refuseDay(row, patch, by);
+      await changeRow(trx, deps, { row, patch, by });
+    } else await (isDeleted ? deleteEnquiry : restoreEnquiry)(trx, id, by);
+  } catch (error) {
+    // These are found before anything is written.
+    if (error instanceof ProblemError && error.code === "fields-invalid")
+      return { outcome: "refused", ...(error.fields && { fields: error.fields }) };
+    throw error;
+  }
+  return { outcome: "done" };
+}
+
+function isAs(row: EnquiryRow, { status, assignee, followUp, isDeleted }: EnquiryState): boolean {
+  const present = followUpOf(row);
+  const isPlanned =
+    followUp === undefined || (followUp?.day === present?.day && (followUp?.what ?? "") === (present?.what ?? ""));
+  return (
+    (status === undefined || status === row.status) &&
+    (assignee === undefined || assignee === row.assignee_id) &&
+    (isDeleted === undefined || isDeleted === (row.deleted_at !== null)) &&
+    isPlanned
+  );
+}
