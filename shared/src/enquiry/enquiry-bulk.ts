@@ -8,7 +8,7 @@ export const mostBulk = 500;
 
 const { status, assignee, followUp } = enquiryPatch.shape;
 
-/** What of an enquiry can be changed for many at once. */
+/** The fields that can be changed in many enquiries at once. */
 const state = z.strictObject({
   status,
   assignee,

@@ -3,6 +3,8 @@ import type { EnquiryPhoto } from "@chargefront/shared/enquiry/photo";
 import { useState } from "react";
 import grid from "../../parts/enquiry/photo-grid.module.css";
 import { siteWords } from "../../parts/enquiry/site-words.ts";
+import { classes } from "../../ui/classes.ts";
+import layout from "../../ui/layout.module.css";
 import { useWords } from "../../ui/words/use-words.ts";
 import styles from "./enquiry-photos.module.css";
 import { AboutPhoto, PhotoImage, PhotoViewer } from "./photo-viewer.tsx";
@@ -16,7 +18,7 @@ export function EnquiryPhotos({ enquiry, photos }: EnquiryPhotosProps) {
   const [open, setOpen] = useState<string>();
   return (
     <section aria-labelledby="enquiry-photos">
-      <div className={styles.head}>
+      <div className={classes(layout.spreadRow, styles.head)}>
         <h2 id="enquiry-photos">Photos</h2>
         <PhotosDownload enquiry={enquiry} photos={photos} />
       </div>

@@ -4,7 +4,7 @@ import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { formatAge } from "../list/age.ts";
 import styles from "../list/list.module.css";
 import { ListCard } from "../list/list-card.tsx";
-import look from "./mail-table.module.css";
+import looks from "./mail-table.module.css";
 import { SendAgain } from "./send-again.tsx";
 
 const words = {
@@ -72,7 +72,7 @@ function MailCard({ mail }: { mail: AdminMail }) {
       action={<SendAgain mail={mail} isIcon />}
     >
       <p className={styles.line}>{recipient}</p>
-      <p className={look.state}>
+      <p className={looks.state}>
         <StateWord state={state} /> <small>{moreAbout(mail)}</small>
       </p>
     </ListCard>
@@ -81,7 +81,7 @@ function MailCard({ mail }: { mail: AdminMail }) {
 
 function StateWord({ state }: { state: MailState }) {
   return (
-    <strong className={look.word} data-state={state}>
+    <strong className={looks.word} data-state={state}>
       {words[state]}
     </strong>
   );

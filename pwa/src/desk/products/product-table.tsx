@@ -12,7 +12,7 @@ import styles from "../list/list.module.css";
 import { ListCard } from "../list/list-card.tsx";
 import { FurtherActions, ProductActions, type ProductCommands } from "./product-actions.tsx";
 import { stateWords } from "./product-filters.tsx";
-import look from "./product-table.module.css";
+import looks from "./product-table.module.css";
 
 type ProductTableProps = {
   products: readonly AdminProduct[];
@@ -106,7 +106,7 @@ function ProductCard({ product, commands }: { product: AdminProduct; commands: P
 }
 
 function Picture({ product: { image } }: { product: AdminProduct }) {
-  return <ProductPicture className={look.picture} image={image} alt="" sizes="40px" />;
+  return <ProductPicture className={looks.picture} image={image} alt="" sizes="40px" />;
 }
 
 /** Its link carries the filters of the list along, so that the edit screen links back to the same list. `name`: the
@@ -126,7 +126,7 @@ function StateAndFamily({ product: { specifications, state } }: { product: Admin
   const { category } = familyOf(specifications);
   return (
     <>
-      <span className={look.state} data-state={state}>
+      <span className={looks.state} data-state={state}>
         {stateWords[state]}
       </span>
       {category !== undefined && ` · ${category}`}

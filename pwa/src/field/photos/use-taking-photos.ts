@@ -28,15 +28,19 @@ export function useTakingPhotos({ repId, enquiryId, customer, shown }: Taking) {
   useEffect(() => {
     known.current = shown;
   });
+  /** The hashes of those that were saved since the first of the pictures under way, which may not be shown yet. */
+  const added = useRef<readonly string[]>([]);
   const underWay = useRef(Promise.resolve());
 
   async function save(file: File, of: PhotoSubject): Promise<string | undefined> {
     try {
       const scaled = await scalePhoto(file);
-      if (known.current.includes(scaled.hash)) return undefined;
-      if (known.current.length >= photoLimits.ofEnquiry) return t("tooMany", { most: photoLimits.ofEnquiry });
+      const present = new Set([...known.current, ...added.current]);
+      if (present.has(scaled.hash)) return undefined;
+      if (present.size >= photoLimits.ofEnquiry) return t("tooMany", { most: photoLimits.ofEnquiry });
       const takenAt = new Date().toISOString();
       await (await device()).repPhotos.add({ ...scaled, repId, enquiryId, customer, of, caption: "", takenAt });
+      added.current = [...added.current, scaled.hash];
       await afterChange();
       return undefined;
     } catch (error) {
@@ -57,7 +61,10 @@ export function useTakingPhotos({ repId, enquiryId, customer, shown }: Taking) {
 
   function take(files: readonly File[], of: PhotoSubject): void {
     if (files.length === 0) return;
-    if (saving === 0) setProblems([]);
+    if (saving === 0) {
+      setProblems([]);
+      added.current = [];
+    }
     setSaving((before) => before + files.length);
     underWay.current = underWay.current.then(() => saveEach(files, of));
   }
