@@ -217,3 +217,54 @@ test("shows each enquiry on a phone as a card, whatever was written", async ({ a
   await expect(page.getByText(`${name}: Won`)).toBeVisible();
   await fitsEveryone(page);
 });
+
+test("works through enquiries by keys, and changes many at once", async ({ admin, desk, page }) => {
+  const names = ["Asha Rao", "Bimal Roy", "Chitra Iyer", "Dev Patel"];
+  const ids = [];
+  for (const name of names) ids.push(await desk.receivesEnquiry({ name }));
+  await admin.begins("/Enquiry", "Enquiries");
+  await expect(rows(page)).toHaveCount(4);
+  let keys = 0;
+  let requests = 0;
+  page.on("request", (request) => {
+    if (request.method() !== "GET") requests += 1;
+  });
+  const press = async (...pressed: string[]) => {
+    for (const key of pressed) await page.keyboard.press(key);
+    keys += pressed.length;
+  };
+
+  await press("j");
+  await expect(page.getByRole("link", { name: "Dev Patel" })).toBeFocused();
+  await press("e", "2");
+  await expect(page.getByText("Dev Patel: Contacted.")).toBeVisible();
+  await press("f", "2");
+  await expect(page.getByText(/Dev Patel: follow-up on/)).toBeVisible();
+  await expect(rowOf(page, "Dev Patel")).toContainText("Due");
+  expect({ keys, requests }).toEqual({ keys: 5, requests: 2 });
+
+  await press("j", "x");
+  await page.getByRole("checkbox", { name: "Select Asha Rao" }).click({ modifiers: ["Shift"] });
+  const bar = page.getByRole("region", { name: "Selected enquiries" });
+  await expect(bar).toContainText("3 selected");
+  // A colleague.
+  await page.evaluate(async (id) => {
+    const headers = { "Content-Type": "application/json" };
+    await fetch(`/api/enquiry/${id}`, { method: "PATCH", headers, body: JSON.stringify({ status: "won" }) });
+  }, ids[1]);
+  await bar.getByRole("button", { name: "Status" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Quoted" }).click();
+  await expect(page.getByText(/^2 enquiries: Quoted\. A colleague has changed 1 enquiry/)).toBeVisible();
+  await expect(page.getByLabel("Status of Bimal Roy")).toHaveValue("won");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("2 enquiries put back.")).toBeVisible();
+  await expect(page.getByLabel("Status of Asha Rao")).toHaveValue("new");
+
+  await bar.getByRole("button", { name: "All 4 that match" }).click();
+  await bar.getByRole("button", { name: "Delete 4 enquiries" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("heading", { name: "No enquiries found" })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(rows(page)).toHaveCount(4);
+  await fitsEveryone(page);
+});

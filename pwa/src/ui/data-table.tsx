@@ -19,6 +19,15 @@ export type Column<Row, Name extends string = string> = {
   readonly width?: string;
 };
 
+/** The rows that are selected, by their keys. */
+export type Selection<Row> = {
+  readonly keys: ReadonlySet<string>;
+  readonly nameOf: (row: Row) => string;
+  /** `isRange`: all from the row that was selected last to this one. */
+  readonly onToggle: (key: string, isRange: boolean) => void;
+  readonly onToggleAll: () => void;
+};
+
 type DataTableProps<Row, Name extends string> = {
   /** The name of the table, for screen readers. */
   caption: string;
@@ -30,6 +39,8 @@ type DataTableProps<Row, Name extends string> = {
   /** The content of a row's card. With it the table is a list to work through: a row is 48 px high, and what does not
    *  fit into a cell is cut off. */
   card?: (row: Row) => ReactNode;
+  /** With it each row has a box to select it. */
+  selection?: Selection<Row> | undefined;
 };
 
 /** Table with a sticky head and sortable columns. On a narrow screen each row becomes a card: `card`, or its cells with
@@ -42,6 +53,7 @@ export function DataTable<Row, Name extends string>({
   sort,
   onSort,
   card,
+  selection,
 }: DataTableProps<Row, Name>) {
   return (
     <div className={styles.container}>
@@ -50,6 +62,7 @@ export function DataTable<Row, Name extends string>({
           <caption className={styles.caption}>{caption}</caption>
           {card && (
             <colgroup>
+              {selection && <col style={{ inlineSize: "2.5rem" }} />}
               {columns.map(({ name, width }) => (
                 <col key={name} style={{ inlineSize: width }} />
               ))}
@@ -57,6 +70,16 @@ export function DataTable<Row, Name extends string>({
           )}
           <thead>
             <tr>
+              {selection && (
+                <th scope="col" className={styles.select}>
+                  <SelectBox
+                    label="Select all rows"
+                    isChecked={rows.every((row) => selection.keys.has(keyOf(row)))}
+                    isPartly={rows.some((row) => selection.keys.has(keyOf(row)))}
+                    onToggle={selection.onToggleAll}
+                  />
+                </th>
+              )}
               {columns.map(({ name, heading, isSortable }) => (
                 <th key={name} scope="col" aria-sort={sort?.by === name ? sort.direction : undefined}>
                   {isSortable && onSort ? (
@@ -73,7 +96,16 @@ export function DataTable<Row, Name extends string>({
           </thead>
           <tbody>
             {rows.map((row, at) => (
-              <tr key={keyOf(row)}>
+              <tr key={keyOf(row)} data-row={keyOf(row)} data-selected={selection?.keys.has(keyOf(row))}>
+                {selection && (
+                  <td className={styles.select}>
+                    <SelectBox
+                      label={`Select ${selection.nameOf(row)}`}
+                      isChecked={selection.keys.has(keyOf(row))}
+                      onToggle={(isRange) => selection.onToggle(keyOf(row), isRange)}
+                    />
+                  </td>
+                )}
                 {columns.map(({ name, heading, look, cell }) => (
                   <td key={name} data-label={heading} className={classes(look && styles[look])}>
                     {cell(row, at)}
@@ -86,6 +118,29 @@ export function DataTable<Row, Name extends string>({
         </table>
       </div>
     </div>
+  );
+}
+
+type SelectBoxProps = {
+  label: string;
+  isChecked: boolean;
+  isPartly?: boolean;
+  onToggle: (withShift: boolean) => void;
+};
+
+function SelectBox({ label, isChecked, isPartly = false, onToggle }: SelectBoxProps) {
+  return (
+    <label className={styles.box}>
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={isChecked}
+        ref={(input) => {
+          if (input) input.indeterminate = isPartly && !isChecked;
+        }}
+        onChange={({ nativeEvent }) => onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+      />
+    </label>
   );
 }
 

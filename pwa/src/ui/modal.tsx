@@ -21,8 +21,8 @@ export function Modal({ title, isOpen, onClose, children, isWide = false, onKeyD
   const dialog = useModal(isOpen);
   const titleId = useId();
   useEffect(() => {
-    // The platform focuses the first control, which is the button that closes.
-    if (isOpen) dialog.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
+    // The platform focuses the first control, which is the button that closes. `data-first`: a button to begin with.
+    if (isOpen) dialog.current?.querySelector<HTMLElement>("[data-first], input, select, textarea")?.focus();
   }, [isOpen, dialog]);
   const t = useWords(uiWords);
 

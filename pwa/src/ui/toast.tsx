@@ -32,6 +32,8 @@ type ToastOptions = ToastAction & {
   isOffer?: boolean;
   /** Removes the toast with the next press or scroll, so that it covers nothing the user turns to. */
   isBrief?: boolean;
+  /** How long the toast is shown, in ms. */
+  forMs?: number;
   /** Adds "Not now" beside the action; called when the user chooses it. */
   onDismiss?: () => void;
 };
@@ -89,7 +91,7 @@ function createToasts() {
       const shownOn = isBrief || !action ? window.location.pathname : undefined;
       const others = toasts.filter((toast) => toast.stays && toast.text !== text);
       change([...others, { id, text, action, onDismiss: action?.onDismiss, stays, isOffer, shownOn, isBrief }]);
-      if (!stays) hideLater(id, action && !isBrief ? shownWithActionForMs : shownForMs);
+      if (!stays) hideLater(id, action?.forMs ?? (action && !isBrief ? shownWithActionForMs : shownForMs));
       return () => hide(id);
     },
     holdOffers(): () => void {

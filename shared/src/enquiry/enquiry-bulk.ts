@@ -48,7 +48,7 @@ export const enquiryBulkBody = z.strictObject({
 export type EnquiryBulkResult = {
   readonly id: string;
   readonly outcome: "done" | "kept" | "not-found" | "refused";
-  readonly fields?: FieldSentences;
+  readonly fields?: FieldSentences | undefined;
 };
 
 /** The answer, its results in the order of the changes. */

@@ -50,7 +50,7 @@ async function changeOne(
   } catch (error) {
     // These are found before anything is written.
     if (error instanceof ProblemError && error.code === "fields-invalid")
-      return { outcome: "refused", ...(error.fields && { fields: error.fields }) };
+      return { outcome: "refused", fields: error.fields };
     throw error;
   }
   return { outcome: "done" };

@@ -1,4 +1,5 @@
-import { enquiryStatuses } from "@chargefront/shared/enquiry/enquiry";
+import { type Enquiry, enquiryStatuses } from "@chargefront/shared/enquiry/enquiry";
+import { mostBulk } from "@chargefront/shared/enquiry/enquiry-bulk";
 import { messages } from "@chargefront/shared/text/messages";
 import { tidyQuery } from "@chargefront/shared/text/tidy-query";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
@@ -14,7 +15,7 @@ import { ExportButton } from "../csv/export-button.tsx";
 import { listWords } from "../list/list-words.ts";
 import { EnquiryChips, EnquirySearch, shownOf } from "./enquiry-filters.tsx";
 import { assigneesQuery, type EnquiryListFilter, enquiryCountsQuery, enquiryListQuery } from "./enquiry-queries.ts";
-import { EnquiryTable } from "./enquiry-table.tsx";
+import { EnquiryWork } from "./enquiry-work.tsx";
 import { PossiblySpamLink } from "./possibly-spam.tsx";
 
 export function EnquiriesScreen() {
@@ -33,6 +34,17 @@ export function EnquiriesScreen() {
 
   function onFilter(changed: EnquiryListFilter) {
     setParameters(writeListFilter(changed), { replace: true, preventScrollReset: true });
+  }
+
+  /** Loads as many as can be changed at once. */
+  async function loadAll(): Promise<readonly Enquiry[]> {
+    let loaded = list.data?.pages.flatMap((page) => page.rows) ?? [];
+    for (let hasMore = list.hasNextPage; hasMore && loaded.length < mostBulk; ) {
+      const next = await list.fetchNextPage();
+      loaded = next.data?.pages.flatMap((page) => page.rows) ?? loaded;
+      hasMore = next.hasNextPage && !next.isError;
+    }
+    return loaded.slice(0, mostBulk);
   }
 
   return (
@@ -57,7 +69,16 @@ export function EnquiriesScreen() {
       {list.data && enquiries.length === 0 && (
         <NothingFound isFiltered={[...writeListFilter(filter)].length > 0} onClear={() => onFilter({})} />
       )}
-      {enquiries.length > 0 && <EnquiryTable enquiries={enquiries} />}
+      {enquiries.length > 0 && (
+        // A selection belongs to what is listed.
+        <EnquiryWork
+          key={String(writeListFilter(filter))}
+          enquiries={enquiries}
+          people={assignees.filter(({ isRemoved }) => !isRemoved)}
+          total={total}
+          onAll={list.hasNextPage ? loadAll : undefined}
+        />
+      )}
       <ShowMore list={list} />
       {enquiries.length > 0 && !list.hasNextPage && total.endsWith("+") && (
         <p>Showing the newest matches. Narrow your search to see older ones.</p>

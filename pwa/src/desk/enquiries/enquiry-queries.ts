@@ -1,3 +1,4 @@
+import type { EnquiryBulkAnswer, EnquiryBulkChange } from "@chargefront/shared/enquiry/enquiry-bulk";
 import type { EnquiryDetail, EnquiryPatch } from "@chargefront/shared/enquiry/enquiry-desk";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../device/api/api.ts";
@@ -18,6 +19,8 @@ const lookAgainMs = 60_000;
 /** Key of every list of enquiries, whatever its filter. */
 export const enquiryListKey = ["admin", "enquiry-list"] as const;
 export const enquiryCountsKey = ["admin", "enquiry-counts"] as const;
+/** Key of every single enquiry. */
+export const enquiryKey = ["admin", "enquiry"] as const;
 
 /** Query for the enquiries that match a filter, newest first, a page at a time. */
 export function enquiryListQuery({ status, assignee, due, q }: EnquiryListFilter) {
@@ -54,7 +57,7 @@ export function assigneesQuery() {
 /** Query for one enquiry with its history. */
 export function enquiryQuery(id: string) {
   return queryOptions({
-    queryKey: ["admin", "enquiry", id],
+    queryKey: [...enquiryKey, id],
     queryFn: () => asAdmin(async () => (await api.enquiry[":id"].$get({ param: { id } })).json()),
     staleTime: 0,
   });
@@ -62,6 +65,10 @@ export function enquiryQuery(id: string) {
 
 export function patchEnquiry(id: string, patch: EnquiryPatch): Promise<EnquiryDetail> {
   return asAdmin(async () => (await api.enquiry[":id"].$patch({ param: { id }, json: patch })).json());
+}
+
+export function bulkChange(changes: readonly EnquiryBulkChange[]): Promise<EnquiryBulkAnswer> {
+  return asAdmin(async () => (await api.enquiry.bulk.$post({ json: { changes: [...changes] } })).json());
 }
 
 export function deleteEnquiry(id: string): Promise<{ deleted: string }> {

@@ -4,7 +4,7 @@ import { formatDate, formatDateTime } from "@chargefront/shared/time/dates";
 import { Phone } from "lucide-react";
 import { Link, useLocation } from "react-router-dom";
 import { ButtonAnchor } from "../../ui/button.tsx";
-import { type Column, DataTable } from "../../ui/data-table.tsx";
+import { type Column, DataTable, type Selection } from "../../ui/data-table.tsx";
 import { useRights } from "../access/use-rights.ts";
 import { formatAge } from "../list/age.ts";
 import styles from "../list/list.module.css";
@@ -62,7 +62,7 @@ const columns: readonly Column<Enquiry>[] = [
   {
     name: "status",
     heading: "Status",
-    width: "7.5rem",
+    width: "8.25rem",
     cell: (enquiry) => <StatusInTable enquiry={enquiry} />,
   },
   {
@@ -82,9 +82,15 @@ const columns: readonly Column<Enquiry>[] = [
   },
 ];
 
+type EnquiryTableProps = {
+  enquiries: readonly Enquiry[];
+  /** Undefined for a person who may only read. */
+  selection: Omit<Selection<Enquiry>, "nameOf"> | undefined;
+};
+
 /** Table of enquiries with the columns of docs/product/specification.md#2-screens-and-routes and the additions of
  *  docs/product/decisions.md#28. */
-export function EnquiryTable({ enquiries }: { enquiries: readonly Enquiry[] }) {
+export function EnquiryTable({ enquiries, selection }: EnquiryTableProps) {
   return (
     <DataTable
       caption="Enquiries"
@@ -92,6 +98,7 @@ export function EnquiryTable({ enquiries }: { enquiries: readonly Enquiry[] }) {
       rows={enquiries}
       keyOf={({ _id }) => _id}
       card={(enquiry) => <EnquiryCard enquiry={enquiry} />}
+      selection={selection && { ...selection, nameOf: ({ name }) => name }}
     />
   );
 }

@@ -161,7 +161,8 @@ function withRow(list: ListData, { history: _, timeZone: _zone, consent: _consen
   return { ...list, pages };
 }
 
-async function renewLists(client: QueryClient): Promise<void> {
+/** Fetches the lists and their counts again. */
+export async function renewLists(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: enquiryListKey }),
     client.invalidateQueries({ queryKey: enquiryCountsKey }),

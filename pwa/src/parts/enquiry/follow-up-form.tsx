@@ -13,8 +13,8 @@ import { followUpWords } from "./follow-up-words.ts";
 
 const loadSchema = async () => (await import("./follow-up-schema.ts")).followUpChoice;
 
-/** The days that are chosen most, without the same day twice. `today`: the number of the Indian day. */
-function quickDays(today: number) {
+/** Returns the days that are chosen most, without the same day twice. `today`: the number of the Indian day. */
+export function quickDays(today: number) {
   // 1 January 1970 was a Thursday.
   const monday = today + 7 - ((today + 3) % 7);
   const days = [
@@ -31,12 +31,14 @@ export type FollowUpFormProps = {
   planned: FollowUp | null;
   /** Where this tab keeps what is typed. */
   draft: { readonly name: string; readonly kind: DraftKind };
+  /** Whether it offers the days that are chosen most. */
+  hasQuickDays?: boolean;
   /** Returns whether the follow-up is saved. */
   onSave: (followUp: FollowUp) => Promise<boolean>;
 };
 
 /** Plans the next thing to do about an enquiry. */
-export function FollowUpForm({ planned, draft: { name, kind }, onSave }: FollowUpFormProps) {
+export function FollowUpForm({ planned, draft: { name, kind }, hasQuickDays = true, onSave }: FollowUpFormProps) {
   const t = useWords(followUpWords);
   const [day, setDay] = useState(planned?.day ?? "");
   const dayField = useRef<HTMLInputElement>(null);
@@ -62,13 +64,15 @@ export function FollowUpForm({ planned, draft: { name, kind }, onSave }: FollowU
 
   return (
     <form {...form} {...draft.form} className={layout.grid3} aria-label={t("followUp")}>
-      <ChoiceChips
-        label={t("soon")}
-        choices={quickDays(today).map(({ key, day }) => ({ value: isoDateOf(day), label: t(key) }))}
-        chosen={day}
-        wraps
-        onChoose={choose}
-      />
+      {hasQuickDays && (
+        <ChoiceChips
+          label={t("soon")}
+          choices={quickDays(today).map(({ key, day }) => ({ value: isoDateOf(day), label: t(key) }))}
+          chosen={day}
+          wraps
+          onChoose={choose}
+        />
+      )}
       <Field
         label={t("day")}
         type="date"

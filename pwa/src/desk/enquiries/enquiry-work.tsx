@@ -1,0 +1,64 @@
+import type { Assignee, Enquiry } from "@chargefront/shared/enquiry/enquiry";
+import { mostBulk } from "@chargefront/shared/enquiry/enquiry-bulk";
+import { useState } from "react";
+import { useRights } from "../access/use-rights.ts";
+import { ListKeys } from "../list/list-keys.tsx";
+import { useSelection } from "../list/use-selection.ts";
+import { ChangeSheet, type Changing } from "./change-sheet.tsx";
+import { EnquiryTable } from "./enquiry-table.tsx";
+import { SelectionBar } from "./selection-bar.tsx";
+
+type EnquiryWorkProps = {
+  enquiries: readonly Enquiry[];
+  /** Who can be given enquiries. */
+  people: readonly Assignee[];
+  /** The number of enquiries that match the filter, as far as it is known: `143`, `1000+`. */
+  total: string;
+  /** Loads all that match, at most as many as can be changed at once; undefined when they are loaded. */
+  onAll: (() => Promise<readonly Enquiry[]>) | undefined;
+};
+
+/** The list of enquiries, with what changes them: one by its row or by keys, many by a selection. */
+export function EnquiryWork({ enquiries, people, total, onAll }: EnquiryWorkProps) {
+  const { mayWrite } = useRights();
+  const mayChange = mayWrite("enquiries.manage");
+  const { chosen, toggle, select, ...selection } = useSelection(enquiries, ({ _id }) => _id);
+  const [changing, setChanging] = useState<Changing>();
+
+  /** Changes what is selected, or else the row with the focus. */
+  function begin(kind: Changing["kind"], row?: string) {
+    const affected = chosen.length > 0 ? chosen : enquiries.filter(({ _id }) => _id === row);
+    if (affected.length > 0) setChanging({ kind, enquiries: affected.slice(0, mostBulk) });
+  }
+
+  async function selectAll() {
+    select(onAll ? await onAll() : enquiries.slice(0, mostBulk));
+  }
+
+  const keys = [
+    { key: "x", does: "Select the row", act: (row: string | undefined) => row !== undefined && toggle(row) },
+    { key: "e", does: "Set the status", act: (row: string | undefined) => begin("status", row) },
+    { key: "a", does: "Assign", act: (row: string | undefined) => begin("assignee", row) },
+    { key: "f", does: "Plan a follow-up", act: (row: string | undefined) => begin("followUp", row) },
+  ];
+
+  return (
+    <>
+      <EnquiryTable
+        enquiries={enquiries}
+        selection={mayChange ? { ...selection, onToggle: toggle, onToggleAll: selection.toggleAll } : undefined}
+      />
+      {chosen.length > 0 && (
+        <SelectionBar
+          chosen={chosen.slice(0, mostBulk)}
+          total={total}
+          onAll={(onAll ?? chosen.length < enquiries.length) ? () => void selectAll() : undefined}
+          onChange={begin}
+          onClear={() => select([])}
+        />
+      )}
+      <ListKeys more={mayChange ? keys : []} />
+      <ChangeSheet changing={changing} people={people} onClose={() => setChanging(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { Keyboard } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Modal } from "../../ui/modal.tsx";
+import { useKeys } from "../../ui/use-keys.ts";
+import styles from "./list-keys.module.css";
+
+type ListKey = {
+  readonly key: string;
+  readonly does: string;
+  /** `row`: the key of the row with the focus. */
+  readonly act: (row: string | undefined) => void;
+};
+
+/** Keys to work through the list of a screen, and a button that explains them. `more`: those of this list. */
+export function ListKeys({ more = [] }: { more?: readonly ListKey[] }) {
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const keys: readonly ListKey[] = [
+    { key: "/", does: "Search", act: focusSearch },
+    { key: "j", does: "Next row", act: () => moveFocus(1) },
+    { key: "k", does: "Row before", act: () => moveFocus(-1) },
+    ...more,
+    { key: "?", does: "Show these keys", act: () => setIsHelpOpen(true) },
+  ];
+
+  useKeys((event) => {
+    const known = keys.find(({ key }) => key === event.key);
+    if (!known || document.querySelector("dialog[open]")) return;
+    event.preventDefault();
+    known.act(focusedRow()?.dataset.row);
+  });
+
+  return (
+    <>
+      <Button
+        className={styles.opener}
+        look="quiet"
+        iconOnly
+        aria-label="Keys"
+        title="Keys (?)"
+        onClick={() => setIsHelpOpen(true)}
+      >
+        <Keyboard aria-hidden size={20} />
+      </Button>
+      <Modal title="Keys" isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)}>
+        <dl className={styles.keys}>
+          {[...keys, { key: "Enter", does: "Open the row" }].map(({ key, does }) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+      </Modal>
+    </>
+  );
+}
+
+function focusSearch(): void {
+  document.querySelector<HTMLInputElement>("form[role=search] input")?.focus();
+}
+
+function focusedRow(): HTMLElement | undefined {
+  return document.activeElement?.closest<HTMLElement>("tr[data-row]") ?? undefined;
+}
+
+/** Moves the focus to the link of another row; to the first row when none has it. */
+function moveFocus(by: 1 | -1): void {
+  const rows = [...document.querySelectorAll<HTMLElement>("tr[data-row]")];
+  const present = focusedRow();
+  const next = present ? rows[rows.indexOf(present) + by] : rows[0];
+  const links = [...(next?.querySelectorAll<HTMLElement>("a, summary") ?? [])];
+  // A row has its link twice, in a cell and on its card, of which one is shown.
+  links.find((link) => link.checkVisibility())?.focus();
+}
