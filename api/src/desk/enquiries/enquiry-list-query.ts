@@ -19,6 +19,7 @@ export const enquiryListQuery = z.strictObject({
   status: z.enum(enquiryStatuses, { error: `status must be one of ${enquiryStatuses.join(", ")}.` }).optional(),
   assignee,
   due: z.enum(["today", "overdue"], { error: "due must be today or overdue." }).optional(),
+  order: z.enum(["newest", "oldest"], { error: "order must be newest or oldest." }).optional(),
   q: z
     .string()
     .refine((text) => [...text].length <= longestSearch, {

@@ -51,24 +51,45 @@ test("lists an enquiry with the fields that an admin reads", async () => {
   ]);
 });
 
-test("lists pages without gaps and repetitions when times are equal", async () => {
-  const { app, cookie, deps } = await withEnquiries(23);
-  const seen: { _id: string; createdAt: string }[] = [];
-  let pages = 0;
-  for (let path: string | undefined = "/api/enquiry/get?limit=5"; path; pages += 1) {
-    const answer: Response = await get(app, path, cookie);
-    expect(answer.headers.get("X-Total-Count")).toBe("23");
-    seen.push(...(await jsonOf<Enquiry[]>(answer)));
+test.each(["newest", "oldest"])(
+  "lists pages, the %s first, without gaps and repetitions when times are equal",
+  async (order) => {
+    const { app, cookie, deps } = await withEnquiries(23);
+    const seen: { _id: string; createdAt: string }[] = [];
+    let pages = 0;
+    for (let path: string | undefined = `/api/enquiry/get?limit=5&order=${order}`; path; pages += 1) {
+      const answer: Response = await get(app, path, cookie);
+      expect(answer.headers.get("X-Total-Count")).toBe("23");
+      seen.push(...(await jsonOf<Enquiry[]>(answer)));
+      path = nextOf(answer);
+    }
+    expect(pages).toBe(5);
+    expect(new Set(seen.map((one) => one._id)).size).toBe(23);
+    const inOrder = seen.toSorted((one, other) => {
+      const byTime = other.createdAt.localeCompare(one.createdAt);
+      return byTime !== 0 ? byTime : other._id.localeCompare(one._id);
+    });
+    expect(seen).toEqual(order === "newest" ? inOrder : inOrder.toReversed());
+    expect(await deps.readDb.selectFrom("enquiry").select("id").execute()).toHaveLength(23);
+  },
+);
+
+test("lists overdue follow-ups from the earliest day on", async () => {
+  const { app, cookie, clock, ...fresh } = await withEnquiries(4);
+  const listed = await jsonOf<Enquiry[]>(await get(app, "/api/enquiry/get", cookie));
+  for (const [at, { _id }] of listed.entries()) {
+    const followUp = { day: ["2026-03-05", "2026-03-04", "2026-03-05", "2026-03-03"][at], what: "" };
+    await send(app, "PATCH", `/api/enquiry/${_id}`, cookie, { followUp });
+  }
+  clock.advance(3 * 86_400_000);
+  const later = await signedInAdmin(fresh, "later@urjavahan.example");
+  const days: unknown[] = [];
+  for (let path: string | undefined = "/api/enquiry/get?due=overdue&limit=1"; path; ) {
+    const answer: Response = await get(app, path, later);
+    days.push(...(await jsonOf<Enquiry[]>(answer)).map(({ followUp }) => followUp?.day));
     path = nextOf(answer);
   }
-  expect(pages).toBe(5);
-  expect(new Set(seen.map((one) => one._id)).size).toBe(23);
-  const inOrder = seen.toSorted((one, other) => {
-    const byTime = other.createdAt.localeCompare(one.createdAt);
-    return byTime !== 0 ? byTime : other._id.localeCompare(one._id);
-  });
-  expect(seen).toEqual(inOrder);
-  expect(await deps.readDb.selectFrom("enquiry").select("id").execute()).toHaveLength(23);
+  expect(days).toEqual(["2026-03-03", "2026-03-04", "2026-03-05", "2026-03-05"]);
 });
 
 test("neither shifts nor repeats a row when an enquiry arrives while an admin pages", async () => {
@@ -103,6 +124,8 @@ test.each([
   ["limit", "limit=-1"],
   ["limit", "limit=1e1"],
   ["status", "status=open"],
+  ["order", "order=dearest"],
+  ["cursor", `due=overdue&cursor=${Buffer.from(`[1,"${anEnquiry().id}"]`).toString("base64url")}`],
   ["cursor", "cursor=nonsense"],
   ["cursor", `cursor=${Buffer.from('["1","x"]').toString("base64url")}`],
   ["cursor", `cursor=${"a".repeat(300)}`],

@@ -39,16 +39,18 @@ export function enquiryDeskRoutes(deps: Core & WakesMailer & Pick<KeepsNumbers, 
     .get(
       ...accept("/api/enquiry/get", { audience: "desk", right: "enquiries", query: enquiryListQuery }),
       async (c) => {
-        const { cursor, limit, q = "", status, assignee, due: when } = c.req.valid("query");
-        const after = cursor === undefined ? undefined : parseCursor(cursor);
+        const { cursor, limit, q = "", status, assignee, due: when, order } = c.req.valid("query");
+        const after = cursor === undefined ? undefined : parseCursor(cursor, when);
         const names = await adminNames(deps.readDb);
         const filter = { status, assignee, due: when && { when, today: today() } };
-        const page = { ...filter, after, limit: limit + 1, names };
+        const page = { ...filter, order, after, limit: limit + 1, names };
         const { found, total } = q.trim() === "" ? await everything(page) : await byWords({ q, ...page });
         const { shown, last } = cutPage(found, limit);
         if (last) {
-          const cursor = toCursor({ createdAt: Date.parse(last.createdAt), id: last._id });
-          const asked = { status, assignee: assignee === null ? "none" : assignee, due: when, q: q || undefined };
+          const at = when === "overdue" ? String(last.followUp?.day) : Date.parse(last.createdAt);
+          const cursor = toCursor({ at, id: last._id });
+          const assigned = assignee === null ? "none" : assignee;
+          const asked = { status, assignee: assigned, due: when, order, q: q || undefined };
           c.header("Link", nextLink("/api/enquiry/get", { ...asked, limit, cursor }));
         }
         c.header("X-Total-Count", total);
@@ -169,18 +171,20 @@ async function listAssignees(db: Db): Promise<ListedAssignee[]> {
   ];
 }
 
-const place = z.tuple([z.int().nonnegative(), z.string().refine(isId)]);
+const arrivalPlace = z.tuple([z.int().nonnegative(), z.string().refine(isId)]);
+const dayPlace = z.tuple([z.iso.date(), z.string().refine(isId)]);
 
 /** Encodes a position in the list as an opaque text for clients. */
-function toCursor({ createdAt, id }: EnquiryPlace): string {
-  return Buffer.from(JSON.stringify([createdAt, id])).toString("base64url");
+function toCursor({ at, id }: EnquiryPlace): string {
+  return Buffer.from(JSON.stringify([at, id])).toString("base64url");
 }
 
 /** Decodes a cursor. @throws ProblemError `fields-invalid` when it is not a cursor of this list. */
-function parseCursor(cursor: string): EnquiryPlace {
+function parseCursor(cursor: string, due: "today" | "overdue" | undefined): EnquiryPlace {
   try {
-    const [createdAt, id] = place.parse(JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")));
-    return { createdAt, id };
+    const place = due === "overdue" ? dayPlace : arrivalPlace;
+    const [at, id] = place.parse(JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")));
+    return { at, id };
   } catch (cause) {
     throw new ProblemError("fields-invalid", { fields: { cursor: foreignCursor }, cause });
   }

@@ -5,19 +5,28 @@ import { type EnquiryFilter, openStatuses } from "./enquiry-filter.ts";
 import { type Search, searchEnquiries } from "./enquiry-search.ts";
 import { type Names, toEnquiry } from "./enquiry-store.ts";
 
-/** A position in the list, newest first: the last row already read. */
-export type EnquiryPlace = { readonly createdAt: number; readonly id: string };
+/** A position in the list: the last row already read. `at`: its time of arrival in epoch milliseconds; in the list of
+ *  overdue follow-ups their Indian day. */
+export type EnquiryPlace = { readonly at: number | string; readonly id: string };
+
+/** The order of a list by arrival. Overdue follow-ups are always listed from the earliest day on. */
+export type EnquiryOrder = "newest" | "oldest";
 
 /** Narrows a list to open enquiries whose follow-up is today, or was on a day before. `today`: an Indian day,
  *  `2026-03-05`. */
 export type Due = { readonly when: "today" | "overdue"; readonly today: string };
 
 type Filter = EnquiryFilter & { readonly due?: Due | undefined };
-type Page = { readonly after?: EnquiryPlace | undefined; readonly limit: number; readonly names: Names };
+type Page = {
+  readonly order?: EnquiryOrder | undefined;
+  readonly after?: EnquiryPlace | undefined;
+  readonly limit: number;
+  readonly names: Names;
+};
 
-/** Lists the newest enquiries after a position, at most `limit`. Those of the same millisecond are ordered by id. */
+/** Lists the enquiries after a position, at most `limit`. Those of the same millisecond or day are ordered by id. */
 export async function listEnquiries(db: Db | Trx, { names, ...asked }: Filter & Page): Promise<Enquiry[]> {
-  const rows = await newestFirst(db, asked).execute();
+  const rows = await inOrder(db, asked).execute();
   return rows.map((row) => toEnquiry(row, names));
 }
 
@@ -25,12 +34,12 @@ export async function listEnquiries(db: Db | Trx, { names, ...asked }: Filter & 
  *  these match; `isCut`: more than `most` enquiries have the words. */
 export async function listFoundEnquiries(
   db: Db | Trx,
-  { after, limit, names, most, due, ...search }: Search & Filter & Page & { readonly most: number },
+  { order, after, limit, names, most, due, ...search }: Search & Filter & Page & { readonly most: number },
 ): Promise<{ enquiries: Enquiry[]; count: number; isCut: boolean }> {
   const arrivals = await searchEnquiries(db, { ...search, limit: most + 1 });
   if (arrivals.length === 0) return { enquiries: [], count: 0, isCut: false };
   const among = arrivals.slice(0, most);
-  const rows = await newestFirst(db, { after, limit, due }).where("arrival", "in", among).execute();
+  const rows = await inOrder(db, { order, after, limit, due }).where("arrival", "in", among).execute();
   const count = due ? await countOf(matching(db, { due }).where("arrival", "in", among)) : among.length;
   return { enquiries: rows.map((row) => toEnquiry(row, names)), count, isCut: arrivals.length > most };
 }
@@ -45,18 +54,21 @@ async function countOf(query: ReturnType<typeof matching>): Promise<number> {
   return Number(count);
 }
 
-function newestFirst(db: Db | Trx, { after, limit, ...filter }: Filter & Omit<Page, "names">) {
+function inOrder(db: Db | Trx, { order, after, limit, ...filter }: Filter & Omit<Page, "names">) {
+  const isByDay = filter.due?.when === "overdue";
+  const column = isByDay ? "follow_up_at" : "created_at";
+  const isUp = isByDay || order === "oldest";
   return (
     matching(db, filter)
       .selectAll()
       // Compared as a pair, so that an index can start there.
       .$if(after !== undefined, (query) =>
         query.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple("created_at", "id"), "<", tuple(after?.createdAt ?? 0, after?.id ?? "")),
+          eb(refTuple(column, "id"), isUp ? ">" : "<", tuple(after?.at ?? 0, after?.id ?? "")),
         ),
       )
-      .orderBy("created_at", "desc")
-      .orderBy("id", "desc")
+      .orderBy(column, isUp ? "asc" : "desc")
+      .orderBy("id", isUp ? "asc" : "desc")
       .limit(limit)
   );
 }

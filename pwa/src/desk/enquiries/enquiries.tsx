@@ -51,7 +51,9 @@ export function EnquiriesScreen() {
     <Page width="list">
       <title>Enquiries · Admin</title>
       <PageHead title="Enquiries">
-        <p role="status">{list.isPlaceholderData ? "Searching…" : list.data && listWords(enquiries.length, total)}</p>
+        <p role="status">
+          {list.isPlaceholderData ? "Searching…" : list.data && listWords(enquiries.length, total, orderWords(filter))}
+        </p>
         {filter.status !== "spam" && <PossiblySpamLink count={kept.data?.held} />}
         <EnquirySearch filter={filter} assignees={assignees} onChange={onFilter}>
           {mayRead("export", "enquiries") && <ExportButton noun="enquiry">Export as CSV</ExportButton>}
@@ -76,6 +78,8 @@ export function EnquiriesScreen() {
           enquiries={enquiries}
           people={assignees.filter(({ isRemoved }) => !isRemoved)}
           total={total}
+          order={filter.due === "overdue" ? undefined : (filter.order ?? "newest")}
+          onOrder={(order) => onFilter({ ...filter, order: order === "oldest" ? order : undefined })}
           onAll={list.hasNextPage ? loadAll : undefined}
         />
       )}
@@ -85,6 +89,11 @@ export function EnquiriesScreen() {
       )}
     </Page>
   );
+}
+
+function orderWords({ due, order }: EnquiryListFilter): string {
+  if (due === "overdue") return "earliest day first";
+  return order === "oldest" ? "oldest first" : "newest first";
 }
 
 /** Follow-ups become due without a new enquiry. */
@@ -114,6 +123,7 @@ export function readListFilter(parameters: URLSearchParams): EnquiryListFilter {
     status: due ? undefined : enquiryStatuses.find((known) => known === parameters.get("status")),
     assignee: parameters.get("assignee") || undefined,
     due,
+    order: due !== "overdue" && parameters.get("order") === "oldest" ? "oldest" : undefined,
     q: tidyQuery(parameters.get("q")) || undefined,
   };
 }

@@ -6,7 +6,7 @@ import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { inFigures } from "../../ui/figures.ts";
 import { SearchField } from "../../ui/search-field.tsx";
 import { useAdmin } from "../access/admin-session.ts";
-import { ListTools } from "../list/list-tools.tsx";
+import { InSheet, ListTools } from "../list/list-tools.tsx";
 import styles from "./enquiry-filters.module.css";
 import type { EnquiryListFilter } from "./enquiry-queries.ts";
 import { statusWords } from "./status-words.ts";
@@ -50,6 +50,19 @@ export function EnquirySearch({ filter, assignees, onChange, children }: Enquiry
         ]}
         onChoose={(assignee) => onChange({ ...filter, assignee })}
       />
+      {filter.due !== "overdue" && (
+        <InSheet>
+          <Choice
+            label="Order"
+            value={filter.order ?? "newest"}
+            options={[
+              { value: "newest", label: "Newest first" },
+              { value: "oldest", label: "Oldest first" },
+            ]}
+            onChoose={(order) => onChange({ ...filter, order: order === "oldest" ? order : undefined })}
+          />
+        </InSheet>
+      )}
       {children}
     </ListTools>
   );

@@ -11,6 +11,8 @@ export type EnquiryListFilter = {
   readonly assignee?: string | undefined;
   /** Open enquiries whose follow-up is today, or was on a day before. */
   readonly due?: "today" | "overdue" | undefined;
+  /** Those that arrived first come first; overdue follow-ups are always listed from the earliest day on. */
+  readonly order?: "oldest" | undefined;
   readonly q?: string | undefined;
 };
 
@@ -22,11 +24,17 @@ export const enquiryCountsKey = ["admin", "enquiry-counts"] as const;
 /** Key of every single enquiry. */
 export const enquiryKey = ["admin", "enquiry"] as const;
 
-/** Query for the enquiries that match a filter, newest first, a page at a time. */
-export function enquiryListQuery({ status, assignee, due, q }: EnquiryListFilter) {
-  const filter = { ...(status && { status }), ...(assignee && { assignee }), ...(due && { due }), ...(q && { q }) };
+/** Query for the enquiries that match a filter, a page at a time. */
+export function enquiryListQuery({ status, assignee, due, order, q }: EnquiryListFilter) {
+  const filter = {
+    ...(status && { status }),
+    ...(assignee && { assignee }),
+    ...(due && { due }),
+    ...(order && { order }),
+    ...(q && { q }),
+  };
   return infiniteQueryOptions({
-    ...pagedQuery([...enquiryListKey, { status, assignee, due, q }], (paging) =>
+    ...pagedQuery([...enquiryListKey, { status, assignee, due, order, q }], (paging) =>
       api.enquiry.get.$get({ query: { ...filter, ...paging } }),
     ),
     placeholderData: keepPreviousData,

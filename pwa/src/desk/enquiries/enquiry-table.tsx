@@ -46,6 +46,7 @@ const columns: readonly Column<Enquiry>[] = [
   {
     name: "createdAt",
     heading: "Date",
+    isSortable: true,
     look: "figure",
     width: "9.75rem",
     cell: ({ createdAt, capturedAt }) => (
@@ -82,21 +83,30 @@ const columns: readonly Column<Enquiry>[] = [
   },
 ];
 
-type EnquiryTableProps = {
+type Order = "newest" | "oldest";
+
+export type EnquiryTableProps = {
   enquiries: readonly Enquiry[];
+  /** The order by arrival; undefined where the list has another. */
+  order: Order | undefined;
+  onOrder: (order: Order) => void;
   /** Undefined for a person who may only read. */
   selection: Omit<Selection<Enquiry>, "nameOf"> | undefined;
 };
 
 /** Table of enquiries with the columns of docs/product/specification.md#2-screens-and-routes and the additions of
  *  docs/product/decisions.md#28. */
-export function EnquiryTable({ enquiries, selection }: EnquiryTableProps) {
+export function EnquiryTable({ enquiries, order, onOrder, selection }: EnquiryTableProps) {
   return (
     <DataTable
       caption="Enquiries"
       columns={columns}
       rows={enquiries}
       keyOf={({ _id }) => _id}
+      {...(order && {
+        sort: { by: "createdAt", direction: order === "newest" ? "descending" : "ascending" },
+        onSort: () => onOrder(order === "newest" ? "oldest" : "newest"),
+      })}
       card={(enquiry) => <EnquiryCard enquiry={enquiry} />}
       selection={selection && { ...selection, nameOf: ({ name }) => name }}
     />

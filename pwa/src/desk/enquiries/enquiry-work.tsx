@@ -5,10 +5,10 @@ import { useRights } from "../access/use-rights.ts";
 import { ListKeys } from "../list/list-keys.tsx";
 import { useSelection } from "../list/use-selection.ts";
 import { ChangeSheet, type Changing } from "./change-sheet.tsx";
-import { EnquiryTable } from "./enquiry-table.tsx";
+import { EnquiryTable, type EnquiryTableProps } from "./enquiry-table.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 
-type EnquiryWorkProps = {
+type EnquiryWorkProps = Pick<EnquiryTableProps, "order" | "onOrder"> & {
   enquiries: readonly Enquiry[];
   /** Who can be given enquiries. */
   people: readonly Assignee[];
@@ -19,7 +19,7 @@ type EnquiryWorkProps = {
 };
 
 /** The list of enquiries, with what changes them: one by its row or by keys, many by a selection. */
-export function EnquiryWork({ enquiries, people, total, onAll }: EnquiryWorkProps) {
+export function EnquiryWork({ enquiries, people, total, onAll, ...order }: EnquiryWorkProps) {
   const { mayWrite } = useRights();
   const mayChange = mayWrite("enquiries.manage");
   const { chosen, toggle, select, ...selection } = useSelection(enquiries, ({ _id }) => _id);
@@ -45,6 +45,7 @@ export function EnquiryWork({ enquiries, people, total, onAll }: EnquiryWorkProp
   return (
     <>
       <EnquiryTable
+        {...order}
         enquiries={enquiries}
         selection={mayChange ? { ...selection, onToggle: toggle, onToggleAll: selection.toggleAll } : undefined}
       />

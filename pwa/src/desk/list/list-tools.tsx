@@ -12,6 +12,11 @@ type ListToolsProps = {
   children: ReactNode;
 };
 
+/** A control that the table's head has where there is room for a table. */
+export function InSheet({ children }: { children: ReactNode }) {
+  return <div className={styles.inSheet}>{children}</div>;
+}
+
 /** Search, filters and actions of a list, beside its title; on a phone in a sheet. */
 export function ListTools({ isNarrowed, children }: ListToolsProps) {
   const [isSheetOpen, setIsSheetOpen] = useState(false);

@@ -6,6 +6,7 @@ import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { ShowMore } from "../../ui/show-more.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
+import { ListKeys } from "../list/list-keys.tsx";
 import { listWords } from "../list/list-words.ts";
 import { adminMailQuery } from "./admin-mail-queries.ts";
 import { MailTable } from "./mail-table.tsx";
@@ -47,6 +48,7 @@ export function AdminMailScreen() {
         />
       )}
       {mails.length > 0 && <MailTable mails={mails} />}
+      <ListKeys />
       <ShowMore list={list} />
     </Page>
   );

@@ -11,6 +11,7 @@ import { ShowMore } from "../../ui/show-more.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
 import { AttentionList } from "../attention/attention-list.tsx";
 import { attentionQuery } from "../attention/attention-queries.ts";
+import { ListKeys } from "../list/list-keys.tsx";
 import { ListTools } from "../list/list-tools.tsx";
 import { listWords } from "../list/list-words.ts";
 import { adminOrdersQuery } from "./admin-order-queries.ts";
@@ -72,6 +73,7 @@ export function AdminOrdersScreen() {
       {!list.isError && orders.length === 0 && <NoOrders filter={filter} onShowAll={() => onChange(everything)} />}
       {orders.length > 0 && <OrderTable orders={orders} />}
       <ShowMore list={list} />
+      <ListKeys />
     </Page>
   );
 }

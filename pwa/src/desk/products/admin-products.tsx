@@ -15,6 +15,7 @@ import { Page, PageHead } from "../../ui/page.tsx";
 import { Paging } from "../../ui/paging.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
 import { useRights } from "../access/use-rights.ts";
+import { ListKeys } from "../list/list-keys.tsx";
 import {
   adminProductsQuery,
   type ProductListing,
@@ -96,6 +97,7 @@ export function AdminProductsScreen() {
             }}
           />
           <Paging page={listing.page} length={productsOnPage} total={total} to={addressOf} />
+          <ListKeys />
         </>
       )}
       <ConfirmDialog
