@@ -23,6 +23,7 @@ const benches: Readonly<Record<string, Bench>> = {
   enquiries: () => import("./bench/enquiries.ts"),
   queue: () => import("./bench/queue.ts"),
   lists: () => import("./bench/lists.ts"),
+  bulk: () => import("./bench/bulk.ts"),
   field: () => import("./bench/field.ts"),
   "first-start": () => import("./bench/first-start.ts"),
 };

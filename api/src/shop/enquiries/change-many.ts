@@ -2,12 +2,13 @@ import type { EnquiryBulkChange, EnquiryBulkResult, EnquiryState } from "@charge
 import type { Core, KeepsNumbers } from "../../platform/core.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
+import { createYield } from "../../platform/db/yield.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { type By, type Changing, changeRow, deleteEnquiry, refuseDay, restoreEnquiry } from "./change-enquiry.ts";
 import { type EnquiryRow, findEnquiry, followUpOf, listReferences } from "./enquiry-store.ts";
 
 /** How many enquiries one transaction changes: others who write wait no longer than about 50 ms. */
-const inOneTransaction = 20;
+const inOneTransaction = 10;
 
 /** Changes enquiries that still are as their sender saw them, each for itself. Returns the result of each in the order
  *  of the changes. */
@@ -17,6 +18,7 @@ export async function changeMany(
   by: By,
 ): Promise<EnquiryBulkResult[]> {
   const results: EnquiryBulkResult[] = [];
+  const yieldToOthers = createYield();
   for (let at = 0; at < changes.length; at += inOneTransaction) {
     const group = changes.slice(at, at + inOneTransaction);
     const { done, released } = await write(deps.db, async (trx) => {
@@ -27,6 +29,7 @@ export async function changeMany(
     });
     results.push(...done);
     await deps.keepReferences(released);
+    await yieldToOthers();
   }
   return results;
 }

@@ -10,7 +10,7 @@ import { type Names, toEnquiry } from "./enquiry-store.ts";
 export type EnquiryPlace = { readonly at: number | string; readonly id: string };
 
 /** The order of a list by arrival. Overdue follow-ups are always listed from the earliest day on. */
-export type EnquiryOrder = "newest" | "oldest";
+type EnquiryOrder = "newest" | "oldest";
 
 /** Narrows a list to open enquiries whose follow-up is today, or was on a day before. `today`: an Indian day,
  *  `2026-03-05`. */

@@ -11,7 +11,7 @@ import { NumberedChoices } from "../list/numbered-choices.tsx";
 import { statusWords } from "./status-words.ts";
 import { useBulkChanges } from "./use-bulk-changes.ts";
 
-/** What is being changed, of which enquiries. */
+/** A field of some enquiries that the user is about to set. */
 export type Changing = {
   readonly kind: "status" | "assignee" | "followUp";
   readonly enquiries: readonly Enquiry[];

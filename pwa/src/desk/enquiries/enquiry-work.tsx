@@ -10,7 +10,7 @@ import { SelectionBar } from "./selection-bar.tsx";
 
 type EnquiryWorkProps = Pick<EnquiryTableProps, "order" | "onOrder"> & {
   enquiries: readonly Enquiry[];
-  /** Who can be given enquiries. */
+  /** The people who can be assigned enquiries. */
   people: readonly Assignee[];
   /** The number of enquiries that match the filter, as far as it is known: `143`, `1000+`. */
   total: string;
