@@ -253,8 +253,9 @@ test("works through enquiries by keys, and changes many at once", async ({ admin
     await fetch(`/api/enquiry/${id}`, { method: "PATCH", headers, body: JSON.stringify({ status: "won" }) });
   }, ids[1]);
   await bar.getByRole("button", { name: "Status" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Quoted" }).click();
-  await expect(page.getByText(/^2 enquiries: Quoted\. A colleague has changed 1 enquiry/)).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Lost" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Price" }).click();
+  await expect(page.getByText(/^2 enquiries: Lost\. A colleague has changed 1 enquiry/)).toBeVisible();
   await expect(page.getByLabel("Status of Bimal Roy")).toHaveValue("won");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("2 enquiries put back.")).toBeVisible();

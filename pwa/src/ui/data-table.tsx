@@ -71,14 +71,14 @@ export function DataTable<Row, Name extends string>({
           <thead>
             <tr>
               {selection && (
-                <th scope="col" className={styles.select}>
+                <td className={styles.select}>
                   <SelectBox
                     label="Select all rows"
                     isChecked={rows.every((row) => selection.keys.has(keyOf(row)))}
                     isPartly={rows.some((row) => selection.keys.has(keyOf(row)))}
                     onToggle={selection.onToggleAll}
                   />
-                </th>
+                </td>
               )}
               {columns.map(({ name, heading, isSortable }) => (
                 <th key={name} scope="col" aria-sort={sort?.by === name ? sort.direction : undefined}>

@@ -6,13 +6,15 @@ import { enquiryPatch } from "./enquiry-desk.ts";
 /** The largest number of enquiries that are changed at once. */
 export const mostBulk = 500;
 
-const { status, assignee, followUp } = enquiryPatch.shape;
+const { status, assignee, followUp, lostReason, lostReasonText } = enquiryPatch.shape;
 
 /** The fields that can be changed in many enquiries at once. */
 const state = z.strictObject({
   status,
   assignee,
   followUp,
+  lostReason,
+  lostReasonText,
   isDeleted: z.boolean({ error: "isDeleted must be true or false." }).optional(),
 });
 

@@ -57,6 +57,17 @@ test("keeps what a colleague changed in the meantime, and does the rest", async 
   expect(await detail(taken)).toMatchObject({ status: "quoted" });
 });
 
+test("gives the reason for a loss, and puts it back with the status", async () => {
+  const { ids, outcomes, detail } = await aDesk(2);
+  const open = { status: "new", lostReason: null, lostReasonText: "" };
+  const lost = { status: "lost", lostReason: "price", lostReasonText: "" };
+  expect(await outcomes(ids.map((id) => ({ id, from: open, to: lost })))).toEqual(["done", "done"]);
+  expect(await detail(ids[1])).toMatchObject(lost);
+  expect(await outcomes(ids.map((id) => ({ id, from: lost, to: open })))).toEqual(["done", "done"]);
+  expect(await outcomes(ids.map((id) => ({ id, from: open, to: lost })))).toEqual(["done", "done"]);
+  expect(await detail(ids[0])).toMatchObject(lost);
+});
+
 test("deletes and restores", async () => {
   const { ids, outcomes, list } = await aDesk(2);
   const [from, to] = [{ isDeleted: false }, { isDeleted: true }];

@@ -1,15 +1,19 @@
-import { type Assignee, type Enquiry, enquiryStatuses } from "@chargefront/shared/enquiry/enquiry";
+import { type LostReason, lostReasons } from "@chargefront/shared/enquiry/deal";
+import { type Assignee, type Enquiry, type EnquiryStatus, enquiryStatuses } from "@chargefront/shared/enquiry/enquiry";
 import type { FollowUp } from "@chargefront/shared/enquiry/follow-up";
 import { formatDate } from "@chargefront/shared/time/dates";
 import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
+import { useState } from "react";
 import { FollowUpForm, quickDays } from "../../parts/enquiry/follow-up-form.tsx";
 import { followUpWords } from "../../parts/enquiry/follow-up-words.ts";
 import layout from "../../ui/layout.module.css";
 import { Modal } from "../../ui/modal.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
 import { NumberedChoices } from "../list/numbered-choices.tsx";
-import { statusWords } from "./status-words.ts";
+import { LostForm } from "./lost-form.tsx";
+import { lostReasonWords, statusWords } from "./status-words.ts";
 import { useBulkChanges } from "./use-bulk-changes.ts";
+import { ValueForm } from "./value-form.tsx";
 
 /** A field of some enquiries that the user is about to set. */
 export type Changing = {
@@ -49,7 +53,32 @@ type ChoicesProps = {
   onClose: () => void;
 };
 
+/** Lost needs a reason; Won asks for the value of one enquiry, those of many are set one by one. */
 function StatusChoices({ enquiries, change, onClose }: ChoicesProps) {
+  const [asked, setAsked] = useState<"won" | "lost">();
+  const [only] = enquiries.length === 1 ? enquiries : [];
+
+  function set(status: EnquiryStatus, lostReason: LostReason | null = null) {
+    onClose();
+    const to = { status, lostReason, lostReasonText: "" };
+    void change(
+      enquiries,
+      () => to,
+      (what) => `${what}: ${statusWords[status]}.`,
+    );
+  }
+
+  if (only && asked === "won") return <ValueForm enquiry={only} isWon onDone={onClose} />;
+  if (only && asked === "lost") return <LostForm enquiry={only} onDone={onClose} />;
+  if (asked === "lost") {
+    return (
+      <NumberedChoices
+        label="Reason for the loss"
+        choices={lostReasons.map((value) => ({ value, label: lostReasonWords[value] }))}
+        onChoose={(reason) => set("lost", reason)}
+      />
+    );
+  }
   return (
     <NumberedChoices
       label="Status"
@@ -58,14 +87,7 @@ function StatusChoices({ enquiries, change, onClose }: ChoicesProps) {
         label: statusWords[value],
         isPresent: enquiries.every(({ status }) => status === value),
       }))}
-      onChoose={(status) => {
-        onClose();
-        void change(
-          enquiries,
-          () => ({ status }),
-          (what) => `${what}: ${statusWords[status]}.`,
-        );
-      }}
+      onChoose={(status) => (status === "lost" || (only && status === "won") ? setAsked(status) : set(status))}
     />
   );
 }

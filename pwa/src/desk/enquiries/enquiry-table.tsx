@@ -2,6 +2,7 @@ import type { Enquiry } from "@chargefront/shared/enquiry/enquiry";
 import { pathTo } from "@chargefront/shared/paths";
 import { formatDate, formatDateTime } from "@chargefront/shared/time/dates";
 import { Phone } from "lucide-react";
+import { useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { ButtonAnchor } from "../../ui/button.tsx";
 import { type Column, DataTable, type Selection } from "../../ui/data-table.tsx";
@@ -10,6 +11,7 @@ import { formatAge } from "../list/age.ts";
 import styles from "../list/list.module.css";
 import { ListCard } from "../list/list-card.tsx";
 import { callLink, mailLink } from "./contact-links.ts";
+import { DealDialog } from "./deal-dialog.tsx";
 import { StatusChoice } from "./state-choices.tsx";
 import { statusWords } from "./status-words.ts";
 
@@ -115,7 +117,14 @@ export function EnquiryTable({ enquiries, order, onOrder, selection }: EnquiryTa
 
 function StatusInTable({ enquiry }: { enquiry: Enquiry }) {
   const { mayWrite } = useRights();
-  return mayWrite("enquiries") ? <StatusChoice enquiry={enquiry} isInTable /> : statusWords[enquiry.status];
+  const [asked, setAsked] = useState<"won" | "lost">();
+  if (!mayWrite("enquiries")) return statusWords[enquiry.status];
+  return (
+    <>
+      <StatusChoice enquiry={enquiry} isInTable asksFirst={setAsked} />
+      {asked && <DealDialog enquiry={enquiry} asked={asked} onClose={() => setAsked(undefined)} />}
+    </>
+  );
 }
 
 function NameAndReference({ enquiry }: { enquiry: Enquiry }) {

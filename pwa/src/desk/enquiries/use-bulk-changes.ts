@@ -63,9 +63,10 @@ function nounFor(count: number): string {
 }
 
 /** Returns the fields of the enquiry that a change names. */
-function sameFieldsOf({ status, assignee, followUp }: Enquiry, to: EnquiryState): EnquiryState {
+function sameFieldsOf(enquiry: Enquiry, to: EnquiryState): EnquiryState {
+  const { status, lostReason = null, lostReasonText = "", assignee, followUp } = enquiry;
   return {
-    ...(to.status !== undefined && { status }),
+    ...(to.status !== undefined && { status, lostReason, lostReasonText }),
     ...(to.assignee !== undefined && { assignee: assignee?.id ?? null }),
     ...(to.followUp !== undefined && { followUp }),
     ...(to.isDeleted !== undefined && { isDeleted: !to.isDeleted }),
@@ -106,7 +107,15 @@ function take(
 function withState(row: Enquiry, done: ReadonlyMap<string, EnquiryState>, people: readonly Assignee[]): Enquiry {
   const to = done.get(row._id);
   if (!to) return row;
-  const { status = row.status, followUp = row.followUp, assignee } = to;
+  const { status = row.status, lostReason = row.lostReason, lostReasonText = row.lostReasonText } = to;
+  const { followUp = row.followUp, assignee } = to;
   const person = people.find(({ id }) => id === assignee) ?? null;
-  return { ...row, status, followUp, assignee: assignee === undefined ? row.assignee : person };
+  return {
+    ...row,
+    status,
+    lostReason,
+    lostReasonText,
+    followUp,
+    assignee: assignee === undefined ? row.assignee : person,
+  };
 }
