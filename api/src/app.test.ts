@@ -212,6 +212,7 @@ test("lists every admin route", () => {
     "POST /api/admins/logout-everywhere",
     "POST /api/enquiry/:id/restore",
     "POST /api/enquiry/bulk",
+    "POST /api/enquiry/typed",
     "POST /api/pages/:slug/preview",
     "POST /api/pages/:slug/versions/:revision/bring-back",
     "POST /api/products/:id/documents",

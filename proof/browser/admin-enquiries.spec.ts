@@ -269,3 +269,31 @@ test("works through enquiries by keys, and changes many at once", async ({ admin
   await expect(rows(page)).toHaveCount(4);
   await fitsEveryone(page);
 });
+
+test("writes down an enquiry after a phone call, and keeps what is typed", async ({ admin, desk, page }) => {
+  await desk.productId("DC fast charger 60 kW");
+  await admin.begins("/Enquiry", "Enquiries");
+  await page.getByRole("link", { name: "New enquiry" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "New enquiry" })).toBeVisible();
+  await page.getByRole("textbox", { name: "Name" }).fill("Ravi Kumar");
+  await page.getByLabel("Contact Number").fill("+91 98765 43210");
+  await page.getByRole("button", { name: /^Products/ }).click();
+  await page.getByRole("checkbox", { name: "DC fast charger 60 kW" }).check();
+  await page.keyboard.press("Escape");
+  await fitsEveryone(page);
+
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Ravi Kumar");
+  await expect(page.getByRole("list", { name: "Selected products" })).toContainText("DC fast charger 60 kW");
+  await page.getByRole("button", { name: "Save enquiry" }).click();
+  await expect(page.getByText(/Please choose how the customer agreed/)).toBeVisible();
+  await page.getByLabel("I read this aloud and the customer agreed").check();
+  await page.getByRole("button", { name: "Save enquiry" }).click();
+  await expect(page.getByText(/^Saved as ENQ-/)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Ravi Kumar" })).toBeVisible();
+  await expect(page.getByText("Phone call")).toBeVisible();
+  await expect(page.getByLabel("Assignee")).toHaveValue(/.{36}/);
+
+  await page.goBack();
+  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("");
+});

@@ -48,6 +48,7 @@ const unprefixedPaths = {
   importProducts: "/ManageProduct/import",
   searchWords: "/ManageProduct/search-words",
   enquiries: "/Enquiry",
+  newEnquiry: "/Enquiry/new",
   enquiry: "/Enquiry/:id",
   addProduct: "/addproduct",
   editProduct: "/EditProduct/:id",

@@ -17,6 +17,7 @@ const accessScreens: RouteObject[] = [
 const adminScreens: RouteObject[] = [
   screen("adminDashboard", async () => (await import("../desk/dashboard/admin-dashboard.tsx")).AdminDashboardScreen),
   screen("enquiries", async () => (await import("../desk/enquiries/enquiries.tsx")).EnquiriesScreen),
+  screen("newEnquiry", async () => (await import("../desk/enquiries/new-enquiry.tsx")).NewEnquiryScreen),
   screen("enquiry", async () => (await import("../desk/enquiries/admin-enquiry.tsx")).AdminEnquiryScreen),
   screen("importProducts", async () => (await import("../desk/csv/admin-import.tsx")).AdminImportScreen),
   screen("adminActivity", async () => (await import("../desk/activity/admin-activity.tsx")).AdminActivityScreen),

@@ -3,7 +3,7 @@ import { messages } from "../text/messages.ts";
 import { paragraphOf } from "../text/text.ts";
 import { z } from "../zod.ts";
 import { dealFields, lostReasons } from "./deal.ts";
-import { type Assignee, type Enquiry, type EnquiryStatus, enquiryStatuses } from "./enquiry.ts";
+import { type Assignee, type Enquiry, type EnquiryChannel, type EnquiryStatus, enquiryStatuses } from "./enquiry.ts";
 import type { WayToConsent } from "./field-choices.ts";
 import { followUpFields } from "./follow-up.ts";
 import { type EnquiryPhoto, photoSubjects } from "./photo.ts";
@@ -76,7 +76,8 @@ export type EnquiryDetail = Enquiry & {
   readonly timeZone: string | null;
   /** The privacy notice that the person agreed to, and the device's time then. */
   readonly consent: { readonly notice: string; readonly at: string; readonly given: WayToConsent | null } | null;
-  /** The sales rep who captured it. */
+  readonly channel: EnquiryChannel;
+  /** The sales rep who captured it, or the person who typed it at the desk. */
   readonly rep: Assignee | null;
   readonly site?: SiteDetails | undefined;
   /** In the order in which they were added; absent where there are none. */

@@ -4,6 +4,7 @@ import type { LostReason } from "./deal.ts";
 import { type EnquiryTexts, optionalEnquiryFields } from "./enquiry-fields.ts";
 import { type FieldEnquiry, fieldEnquiry } from "./field-enquiry.ts";
 import type { FollowUp } from "./follow-up.ts";
+import type { TypedChannel } from "./typed-enquiry.ts";
 import { contactEnquiry, homeEnquiry, plainContactEnquiry } from "./visitor-enquiry.ts";
 
 /** The one schema of an enquiry (docs/product/decisions.md#31): form, draft, outbox, batch, ledger and export all read
@@ -95,8 +96,8 @@ export function canonicalEnquiry(enquiry: EnquiryContent): string {
 export const enquiryStatuses = ["new", "contacted", "quoted", "won", "lost", "spam"] as const;
 export type EnquiryStatus = (typeof enquiryStatuses)[number];
 
-/** How an enquiry arrived. `field`: captured by a sales rep. */
-export type EnquiryChannel = "website" | "field";
+/** How an enquiry arrived. `field`: captured by a sales rep. The others were typed at the desk. */
+export type EnquiryChannel = "website" | "field" | TypedChannel;
 
 /** An admin as one who looks after enquiries. */
 export type Assignee = { readonly id: string; readonly name: string };

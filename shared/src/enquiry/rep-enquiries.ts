@@ -6,7 +6,7 @@ export type RepEvent = EnquiryEvent & { readonly isOwn?: boolean | undefined };
 
 /** An enquiry as its sales rep reads it. `isAssigned`: to this rep, who has else only captured it. `history` has the
  *  newest entries only. */
-export type RepEnquiry = Omit<EnquiryDetail, "timeZone" | "consent" | "rep" | "assignee" | "history"> & {
+export type RepEnquiry = Omit<EnquiryDetail, "timeZone" | "consent" | "channel" | "rep" | "assignee" | "history"> & {
   readonly isAssigned: boolean;
   readonly history: readonly RepEvent[];
 };

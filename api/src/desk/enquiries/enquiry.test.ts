@@ -36,6 +36,7 @@ test("shows an enquiry with all its data", async () => {
     ...listed,
     timeZone: "Asia/Kolkata",
     consent: { notice: "2023-07-14", at: "2026-03-03T08:31:00.000Z", given: null },
+    channel: "website",
     rep: null,
     history: [],
   });

@@ -1,8 +1,9 @@
 import { enquiryStatuses } from "@chargefront/shared/enquiry/enquiry";
 import { type EnquiryBulkAnswer, enquiryBulkBody } from "@chargefront/shared/enquiry/enquiry-bulk";
 import { type EnquiryCounts, enquiryPatch, type ListedAssignee } from "@chargefront/shared/enquiry/enquiry-desk";
+import { typedEnquiry } from "@chargefront/shared/enquiry/typed-enquiry";
 import { mayWrite } from "@chargefront/shared/person/rights";
-import { isId } from "@chargefront/shared/text/id";
+import { isId, newId } from "@chargefront/shared/text/id";
 import { problemSentences } from "@chargefront/shared/text/problem-sentences";
 import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
 import { z } from "@chargefront/shared/zod";
@@ -15,6 +16,7 @@ import { acceptor, roleNotAllowed } from "../../platform/http/accept.ts";
 import { cutPage, foreignCursor, nextLink } from "../../platform/http/paging.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
+import { toReceipt } from "../../shop/enquiries/answers.ts";
 import {
   adminNames,
   changeEnquiry,
@@ -30,11 +32,13 @@ import {
   listEnquiries,
   listFoundEnquiries,
 } from "../../shop/enquiries/enquiry-list-store.ts";
+import { createReceiver } from "../../shop/enquiries/receive.ts";
 import { enquiryCountsQuery, enquiryListQuery } from "./enquiry-list-query.ts";
 
 /** Serves enquiries to the desk. */
 export function enquiryDeskRoutes(deps: Core & WakesMailer & Pick<KeepsNumbers, "keepReferences">) {
   const accept = acceptor(deps);
+  const receive = createReceiver(deps);
   return new Hono<HttpEnv>()
     .get(
       ...accept("/api/enquiry/get", { audience: "desk", right: "enquiries", query: enquiryListQuery }),
@@ -103,6 +107,18 @@ export function enquiryDeskRoutes(deps: Core & WakesMailer & Pick<KeepsNumbers, 
         const results = await changeMany(deps, c.req.valid("json").changes, by);
         deps.wakeMailer();
         return c.json({ results } satisfies EnquiryBulkAnswer, 200);
+      },
+    )
+    .post(
+      ...accept("/api/enquiry/typed", { audience: "desk", right: "enquiries.manage", body: typedEnquiry }),
+      async (c) => {
+        const { channel, ...content } = c.req.valid("json");
+        const adminId = c.var.session.subjectId;
+        const typedBy = { id: adminId, isActive: true, channel };
+        const arrival = { id: content.id ?? newId(), content, contentBefore: content, typedBy };
+        const sender = { client: `desk ${adminId}`, device: undefined };
+        const { receptions } = await receive({ sender, arrivals: [arrival] });
+        return c.json(toReceipt(receptions.get(arrival)), 200);
       },
     )
     .get(...accept("/api/enquiry/:id", { audience: "desk", right: "enquiries" }), async (c) =>

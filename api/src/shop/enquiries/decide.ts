@@ -53,7 +53,7 @@ export async function decideAll(trx: Trx, batches: readonly Batch[], { limits, n
     const burst = isOutbox ? undefined : buckets.get(burstOf(sender, limits)[0]);
     for (const arrival of arrivals) {
       const known = receipts.get(arrival.id);
-      const rep = reps.get(arrival.captureKey ?? "");
+      const rep = arrival.typedBy ?? reps.get(arrival.captureKey ?? "");
       const reception = known
         ? repeatOf(arrival, known)
         : decideNew(arrival, { buckets: bucketsOf(sender), burst, rep }, { limits, now });

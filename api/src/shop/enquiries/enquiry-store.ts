@@ -30,7 +30,7 @@ export type NewEnquiry = {
   readonly reference: string;
   /** The time by which the company calls, in epoch milliseconds. */
   readonly callBy: number;
-  /** The sales rep who captured it, to whom it is assigned while they are active. */
+  /** The person of the company who wrote it down, to whom it is assigned while they are active. */
   readonly rep: Rep | undefined;
 };
 
@@ -56,7 +56,7 @@ export async function insertEnquiries(trx: Trx, enquiries: readonly NewEnquiry[]
         status,
         assignee_id: rep?.isActive ? rep.id : null,
         rep_id: rep?.id ?? null,
-        channel: rep ? ("field" as const) : ("website" as const),
+        channel: rep?.channel ?? ("website" as const),
         created_at: createdAt,
         deleted_at: null,
         follow_up_at: null,
@@ -193,6 +193,7 @@ export function toDetail(
       row.consent_notice === null || consentAt === null
         ? null
         : { notice: row.consent_notice, at: consentAt, given: row.consent_given },
+    channel: row.channel,
     rep: assigneeOf(row.rep_id, names),
     site: siteOf(row),
     ...(photos.length > 0 && { photos: photos.map((photo) => toPhoto(photo, names)) }),

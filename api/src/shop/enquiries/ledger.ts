@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { canonicalEnquiry, type EnquiryContent } from "@chargefront/shared/enquiry/enquiry";
 import type { EnquiryReadings } from "@chargefront/shared/enquiry/previous-rules";
+import type { Rep } from "../../people/devices/find-reps.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { countToDay } from "./day-store.ts";
 import { insertEnquiries, type NewEnquiry } from "./enquiry-store.ts";
@@ -18,8 +19,13 @@ type Received = Promised & { readonly id: string; readonly createdAt: number };
  *  had neither. */
 export type Promised = { readonly reference: string | null; readonly callBy: number | null };
 
-/** A validated enquiry with its id, and the capture key of the device of a sales rep. */
-export type Arrival = EnquiryReadings & { readonly id: string; readonly captureKey?: string };
+/** A validated enquiry with its id, and the capture key of the device of a sales rep or the person who typed it at the
+ *  desk. */
+export type Arrival = EnquiryReadings & {
+  readonly id: string;
+  readonly captureKey?: string;
+  readonly typedBy?: Rep;
+};
 
 /** Records that an enquiry was received. It outlives the enquiry, so that neither a repetition nor a deletion leads to
  *  a second one. */

@@ -26,7 +26,14 @@ export async function readRepEnquiries(trx: Trx, asked: Asked): Promise<RepEnqui
     const history = histories.get(id)?.slice(-limits.history) ?? [];
     const photos = photosOf.get(id) ?? [];
     if (!row) return [];
-    const { timeZone: _, consent: __, rep: ___, assignee, ...read } = toDetail(row, names, { history, photos });
+    const {
+      timeZone: _,
+      consent: __,
+      rep: ___,
+      channel: ____,
+      assignee,
+      ...read
+    } = toDetail(row, names, { history, photos });
     return { ...read, isAssigned: assignee?.id === repId };
   });
 }

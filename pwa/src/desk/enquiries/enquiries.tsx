@@ -1,11 +1,13 @@
 import { type Enquiry, enquiryStatuses } from "@chargefront/shared/enquiry/enquiry";
 import { mostBulk } from "@chargefront/shared/enquiry/enquiry-bulk";
+import { paths } from "@chargefront/shared/paths";
 import { messages } from "@chargefront/shared/text/messages";
 import { tidyQuery } from "@chargefront/shared/text/tidy-query";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
 import { useSearchParams } from "react-router-dom";
 import { LoadProblem } from "../../parts/screen/screen-state.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { ShowMore } from "../../ui/show-more.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -20,7 +22,7 @@ import { PossiblySpamLink } from "./possibly-spam.tsx";
 
 export function EnquiriesScreen() {
   const [parameters, setParameters] = useSearchParams();
-  const { mayRead } = useRights();
+  const { mayRead, mayWrite } = useRights();
   const filter = readListFilter(parameters);
   const list = useInfiniteQuery(enquiryListQuery(filter));
   const kept = useQuery(enquiryCountsQuery(filter.assignee));
@@ -56,6 +58,12 @@ export function EnquiriesScreen() {
         </p>
         {filter.status !== "spam" && <PossiblySpamLink count={kept.data?.held} />}
         <EnquirySearch filter={filter} assignees={assignees} onChange={onFilter}>
+          {mayWrite("enquiries.manage") && (
+            <ButtonLink look="main" to={paths.newEnquiry}>
+              <Plus aria-hidden size={18} />
+              New enquiry
+            </ButtonLink>
+          )}
           {mayRead("export", "enquiries") && <ExportButton noun="enquiry">Export as CSV</ExportButton>}
         </EnquirySearch>
       </PageHead>

@@ -1,4 +1,4 @@
-import type { Enquiry, EnquirySource } from "@chargefront/shared/enquiry/enquiry";
+import type { Enquiry, EnquiryChannel, EnquirySource } from "@chargefront/shared/enquiry/enquiry";
 import type { EnquiryDetail } from "@chargefront/shared/enquiry/enquiry-desk";
 import { optionalEnquiryFields } from "@chargefront/shared/enquiry/enquiry-fields";
 import type { WayToConsent } from "@chargefront/shared/enquiry/field-choices";
@@ -79,8 +79,10 @@ export function EnquiryFacts({ enquiry, products, hasFollowUp }: EnquiryFactsPro
                 </Fact>
               ),
           )}
-          <Fact term="Sent from">{sources[source]}</Fact>
-          {enquiry.rep && <Fact term="Sales rep">{enquiry.rep.name}</Fact>}
+          <Fact term="Sent from">{channels[enquiry.channel] ?? sources[source]}</Fact>
+          {enquiry.rep && (
+            <Fact term={enquiry.channel === "field" ? "Sales rep" : "Written down by"}>{enquiry.rep.name}</Fact>
+          )}
           {capturedAt !== null && (
             <Fact term="Written on">
               <time dateTime={capturedAt}>{formatDateTime(capturedAt)}</time>
@@ -110,6 +112,7 @@ const sources: Readonly<Record<EnquirySource, string>> = {
   contact: "Contact",
   field: "Sales rep at a site",
 };
+const channels: Partial<Record<EnquiryChannel, string>> = { phone: "Phone call", "walk-in": "Visit to us" };
 const waysToConsent: Readonly<Record<WayToConsent, string>> = { "read-aloud": "read aloud", shown: "shown" };
 
 /** Returns whether the time to call has passed without an answer. */

@@ -1,5 +1,8 @@
+import type { EnquiryReceipt } from "@chargefront/shared/enquiry/enquiry";
 import type { EnquiryBulkAnswer, EnquiryBulkChange } from "@chargefront/shared/enquiry/enquiry-bulk";
 import type { EnquiryDetail, EnquiryPatch } from "@chargefront/shared/enquiry/enquiry-desk";
+import type { typedEnquiry } from "@chargefront/shared/enquiry/typed-enquiry";
+import type { z } from "@chargefront/shared/zod";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../device/api/api.ts";
 import { asAdmin } from "../access/as-admin.ts";
@@ -69,6 +72,10 @@ export function enquiryQuery(id: string) {
     queryFn: () => asAdmin(async () => (await api.enquiry[":id"].$get({ param: { id } })).json()),
     staleTime: 0,
   });
+}
+
+export function typeEnquiry(enquiry: z.input<typeof typedEnquiry>): Promise<EnquiryReceipt> {
+  return asAdmin(async () => (await api.enquiry.typed.$post({ json: enquiry })).json());
 }
 
 export function patchEnquiry(id: string, patch: EnquiryPatch): Promise<EnquiryDetail> {

@@ -4,7 +4,9 @@ import type { LocalizedProduct } from "@chargefront/shared/product/localized-pro
 import { type FormEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import type { ChosenProduct } from "../../device/outbox/outbox-row.ts";
+import { ConsentChoice } from "../../parts/enquiry/consent-choice.tsx";
 import { enquiryWords } from "../../parts/enquiry/enquiry-words.ts";
+import { inPersonWords } from "../../parts/enquiry/in-person-words.ts";
 import { ProductPicker } from "../../parts/enquiry/product-picker.tsx";
 import { useEnquiryForm } from "../../parts/enquiry/use-enquiry-form.ts";
 import { Field } from "../../ui/field.tsx";
@@ -12,7 +14,6 @@ import { focusWrongQuantity } from "../../ui/focus-wrong-quantity.ts";
 import layout from "../../ui/layout.module.css";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
-import { ConsentChoice } from "./consent-choice.tsx";
 import { type Position, positionIn } from "./position.tsx";
 import { SiteFields, siteInputs } from "./site-fields.tsx";
 import styles from "./visit.module.css";
@@ -32,6 +33,7 @@ const loadNotice = async () => ({ EnquiryOutcome: VisitOutcome });
 export function VisitForm({ products, captureKey, draftId }: VisitFormProps) {
   const t = useWords(visitWords);
   const ask = useWords(enquiryWords);
+  const inPerson = useWords(inPersonWords);
   const [spoken, setSpoken] = useState(useLanguage());
   const [chosen, setChosen] = useState<readonly ChosenProduct[]>([]);
   const [position, setPosition] = useState<Position>();
@@ -101,7 +103,14 @@ export function VisitForm({ products, captureKey, draftId }: VisitFormProps) {
           {person("name", { most: 80, autoCapitalize: "words" })}
           {person("contact", { type: "tel", inputMode: "tel" })}
           {person("email", { type: "email", inputMode: "email", optional: true })}
-          <Field label={t("company")} name="company" autoComplete="off" most={120} optional error={errors.company} />
+          <Field
+            label={inPerson("company")}
+            name="company"
+            autoComplete="off"
+            most={120}
+            optional
+            error={errors.company}
+          />
         </fieldset>
         <ProductPicker
           products={products}
@@ -122,7 +131,7 @@ export function VisitForm({ products, captureKey, draftId }: VisitFormProps) {
         />
         <SiteFields key={turn} errors={errors} position={position} onPosition={onPosition} />
         <ConsentChoice
-          error={errors.consent && t("askConsent")}
+          isMissing={errors.consent !== undefined}
           language={spoken}
           onLanguage={setSpoken}
           onChoose={consent.onTick}

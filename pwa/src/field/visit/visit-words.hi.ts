@@ -4,12 +4,6 @@ import type { visitWords } from "./visit-words.ts";
 export const visitHi = translationOf<typeof visitWords>("fieldVisit")({
   title: "नई पूछताछ",
   customer: "ग्राहक",
-  company: "कंपनी",
-  consent: "ग्राहक की सहमति",
-  language: "ग्राहक की भाषा",
-  "read-aloud": "मैंने इसे पढ़कर सुनाया और ग्राहक ने सहमति दी",
-  shown: "मैंने इसे दिखाया और ग्राहक ने सहमति दी",
-  askConsent: "कृपया चुनें कि ग्राहक ने सहमति कैसे दी। सहमति के बिना हम नाम और नंबर नहीं रख सकते।",
   restored: "आपका ड्राफ़्ट वापस आ गया है। कृपया फिर से चुनें कि ग्राहक ने सहमति कैसे दी; सहमति सहेजी नहीं जाती।",
   save: "पूछताछ सहेजें",
   saving: "सहेजा जा रहा है…",

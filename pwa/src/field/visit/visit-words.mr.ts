@@ -4,12 +4,6 @@ import type { visitWords } from "./visit-words.ts";
 export const visitMr = translationOf<typeof visitWords>("fieldVisit")({
   title: "नवीन चौकशी",
   customer: "ग्राहक",
-  company: "कंपनी",
-  consent: "ग्राहकाची संमती",
-  language: "ग्राहकाची भाषा",
-  "read-aloud": "मी हे वाचून दाखवले आणि ग्राहकाने संमती दिली",
-  shown: "मी हे दाखवले आणि ग्राहकाने संमती दिली",
-  askConsent: "ग्राहकाने संमती कशी दिली ते निवडा. संमतीशिवाय आम्ही नाव आणि नंबर ठेवू शकत नाही.",
   restored: "तुमचा ड्राफ्ट परत आला आहे. ग्राहकाने संमती कशी दिली ते पुन्हा निवडा; संमती जतन होत नाही.",
   save: "चौकशी जतन करा",
   saving: "जतन होत आहे…",

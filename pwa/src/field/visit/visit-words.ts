@@ -4,12 +4,6 @@ import { words } from "../../ui/words/names.ts";
 export const visitWords = words("fieldVisit", {
   title: "New enquiry",
   customer: "Customer",
-  company: "Company",
-  consent: "Consent of the customer",
-  language: "Language of the customer",
-  "read-aloud": "I read this aloud and the customer agreed",
-  shown: "I showed this and the customer agreed",
-  askConsent: "Please choose how the customer agreed. Without consent we may not keep a name and number.",
   restored: "Your draft is restored. Please choose again how the customer agreed; consent is not saved.",
   save: "Save enquiry",
   saving: "Saving…",

@@ -7,6 +7,7 @@ type Need = { readonly right: Right; readonly isToWrite?: true };
 const needs: Partial<Record<PathName, readonly Need[]>> = {
   adminDashboard: [{ right: "dashboard" }],
   enquiries: [{ right: "enquiries" }],
+  newEnquiry: [{ right: "enquiries.manage", isToWrite: true }],
   enquiry: [{ right: "enquiries" }],
   adminOrders: [{ right: "orders" }],
   adminOrder: [{ right: "orders" }],

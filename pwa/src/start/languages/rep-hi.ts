@@ -7,6 +7,7 @@ import { photosHi } from "../../field/photos/photos-words.hi.ts";
 import { todayHi } from "../../field/today/today-words.hi.ts";
 import { visitHi } from "../../field/visit/visit-words.hi.ts";
 import { followUpHi } from "../../parts/enquiry/follow-up-words.hi.ts";
+import { inPersonHi } from "../../parts/enquiry/in-person-words.hi.ts";
 import { siteHi } from "../../parts/enquiry/site-words.hi.ts";
 import type { FieldWordsName, TablesOf } from "../../ui/words/names.ts";
 
@@ -15,6 +16,7 @@ export const repHi = {
   fieldActions: actionsHi,
   fieldEnquiries: enquiriesHi,
   fieldFollowUp: followUpHi,
+  fieldInPerson: inPersonHi,
   fieldPhone: phoneHi,
   fieldPhotos: photosHi,
   fieldSentences: fieldSentencesHi,

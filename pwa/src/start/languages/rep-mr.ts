@@ -7,6 +7,7 @@ import { photosMr } from "../../field/photos/photos-words.mr.ts";
 import { todayMr } from "../../field/today/today-words.mr.ts";
 import { visitMr } from "../../field/visit/visit-words.mr.ts";
 import { followUpMr } from "../../parts/enquiry/follow-up-words.mr.ts";
+import { inPersonMr } from "../../parts/enquiry/in-person-words.mr.ts";
 import { siteMr } from "../../parts/enquiry/site-words.mr.ts";
 import type { FieldWordsName, TablesOf } from "../../ui/words/names.ts";
 
@@ -15,6 +16,7 @@ export const repMr = {
   fieldActions: actionsMr,
   fieldEnquiries: enquiriesMr,
   fieldFollowUp: followUpMr,
+  fieldInPerson: inPersonMr,
   fieldPhone: phoneMr,
   fieldPhotos: photosMr,
   fieldSentences: fieldSentencesMr,

@@ -51,6 +51,7 @@ export type FieldWordsName =
   | "fieldActions"
   | "fieldEnquiries"
   | "fieldFollowUp"
+  | "fieldInPerson"
   | "fieldPhone"
   | "fieldPhotos"
   | "fieldSentences"

@@ -4,12 +4,13 @@ import { useId } from "react";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
+import styles from "./consent-choice.module.css";
 import { noticeTexts } from "./consent-notice.ts";
-import styles from "./visit.module.css";
-import { visitWords } from "./visit-words.ts";
+import { inPersonWords } from "./in-person-words.ts";
 
 type ConsentChoiceProps = {
-  error: string | undefined;
+  /** Whether nothing was chosen when the form was sent. */
+  isMissing: boolean;
   /** The language of the notice: the customer's, which may not be the rep's. */
   language: Language;
   onLanguage: (language: Language) => void;
@@ -17,11 +18,11 @@ type ConsentChoiceProps = {
 };
 
 /** Asks how the customer agreed in person; never chosen in advance, and no draft keeps it. */
-export function ConsentChoice({ error, language, onLanguage, onChoose }: ConsentChoiceProps) {
-  const t = useWords(visitWords);
+export function ConsentChoice({ isMissing, language, onLanguage, onChoose }: ConsentChoiceProps) {
+  const t = useWords(inPersonWords);
   const errorId = useId();
   return (
-    <fieldset className={styles.group} aria-describedby={error === undefined ? undefined : errorId}>
+    <fieldset className={styles.group} aria-describedby={isMissing ? errorId : undefined}>
       <legend>{t("consent")}</legend>
       <ChoiceChips
         label={t("language")}
@@ -43,13 +44,13 @@ export function ConsentChoice({ error, language, onLanguage, onChoose }: Consent
             name="given"
             value={way}
             data-field="consent"
-            aria-invalid={error !== undefined}
+            aria-invalid={isMissing}
             onChange={onChoose}
           />
           {t(way)}
         </label>
       ))}
-      <FieldError id={errorId} sentence={error} />
+      <FieldError id={errorId} sentence={isMissing ? t("askConsent") : undefined} />
     </fieldset>
   );
 }

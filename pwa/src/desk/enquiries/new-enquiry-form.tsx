@@ -1,0 +1,128 @@
+import { type TypedChannel, typedChannels } from "@chargefront/shared/enquiry/typed-enquiry";
+import { pathTo } from "@chargefront/shared/paths";
+import { consentNoticeIn, noticeInPerson } from "@chargefront/shared/person/consent";
+import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
+import { newId } from "@chargefront/shared/text/id";
+import type { Language } from "@chargefront/shared/text/language";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { tabDraft } from "../../device/local/tab-draft.ts";
+import type { ChosenProduct } from "../../device/outbox/outbox-row.ts";
+import { ConsentChoice } from "../../parts/enquiry/consent-choice.tsx";
+import { ProductPicker } from "../../parts/enquiry/product-picker.tsx";
+import { useCallForm } from "../../parts/form/use-call-form.ts";
+import { useFormDraft } from "../../parts/form/use-form-draft.ts";
+import { ChoiceChips } from "../../ui/choice-chips.tsx";
+import { Field } from "../../ui/field.tsx";
+import { focusWrongQuantity } from "../../ui/focus-wrong-quantity.ts";
+import layout from "../../ui/layout.module.css";
+import { Notice } from "../../ui/notice.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { showToast } from "../../ui/toast.tsx";
+import { typeEnquiry } from "./enquiry-queries.ts";
+import { renewLists } from "./use-enquiry-changes.ts";
+
+const channelWords: Readonly<Record<TypedChannel, string>> = { phone: "They called us", "walk-in": "They visited us" };
+const titles: Readonly<Record<TypedChannel, string>> = { phone: "Phone call", "walk-in": "Visit" };
+
+const loadSchema = async () => (await import("@chargefront/shared/enquiry/typed-enquiry")).typedEnquiry;
+const chosenDraft = tabDraft("edit", "new-enquiry-products");
+
+/** Form of an enquiry that is typed at the desk. */
+export function NewEnquiryForm({ products }: { products: readonly LocalizedProduct[] }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const draft = useFormDraft("new-enquiry", { kind: "desk-form" });
+  const [channel, setChannel] = useState<TypedChannel>("phone");
+  const [spoken, setSpoken] = useState<Language>("en");
+  const [chosen, setChosen] = useState(() => readChosen(products));
+  /** The last try, whose answer may have been lost: with the same words it is repeated under the same id. */
+  const tried = useRef({ words: "", id: "" });
+
+  const { errors, clearError, form, problem, ...state } = useCallForm({
+    loadSchema,
+    gather: ({ given, ...typed }) => ({
+      ...typed,
+      source: "field",
+      channel,
+      productIds: chosen.map((product) => product.id),
+      quantities: chosen.map(({ quantity }) => quantity ?? 1),
+      title: chosen.length > 0 ? chosen.map(({ title }) => title).join(", ") : titles[channel],
+      consent: given && { notice: consentNoticeIn(spoken, noticeInPerson), at: new Date().toISOString(), given },
+    }),
+    async call(enquiry) {
+      const words = JSON.stringify({ ...enquiry, consent: enquiry.consent.given });
+      if (words !== tried.current.words) tried.current = { words, id: newId() };
+      const { id, reference } = await typeEnquiry({ ...enquiry, id: tried.current.id });
+      draft.forget();
+      chosenDraft.write("");
+      void renewLists(client);
+      await navigate(pathTo("enquiry", id));
+      showToast(reference ? `Saved as ${reference}` : "Saved");
+    },
+  });
+
+  function onChoose(next: readonly ChosenProduct[]) {
+    setChosen(next);
+    chosenDraft.write(next.length === 0 ? "" : JSON.stringify(next));
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    if (focusWrongQuantity(event.currentTarget)) event.preventDefault();
+    else void form.onSubmit(event);
+  }
+
+  function person(name: "name" | "contact" | "email", label: string, more: object) {
+    return <Field label={label} name={name} autoComplete="off" enterKeyHint="next" error={errors[name]} {...more} />;
+  }
+
+  return (
+    <form
+      className={layout.grid5}
+      aria-label="New enquiry"
+      autoComplete="off"
+      {...form}
+      {...draft.form}
+      onSubmit={onSubmit}
+    >
+      <ChoiceChips
+        label="How they reached us"
+        choices={typedChannels.map((value) => ({ value, label: channelWords[value] }))}
+        chosen={channel}
+        onChoose={setChannel}
+      />
+      {person("name", "Name", { most: 80, autoCapitalize: "words" })}
+      {person("contact", "Contact Number", { type: "tel", inputMode: "tel" })}
+      {person("email", "Email", { type: "email", inputMode: "email", optional: true })}
+      <Field label="Company" name="company" autoComplete="off" most={120} optional error={errors.company} />
+      <ProductPicker
+        products={products}
+        chosen={chosen}
+        gone={[]}
+        listedAbove={[]}
+        onChange={onChoose}
+        error={errors.productIds}
+      />
+      <Field label="Message" name="message" lines="many" rows={4} most={2000} optional error={errors.message} />
+      <ConsentChoice
+        isMissing={errors.consent !== undefined}
+        language={spoken}
+        onLanguage={setSpoken}
+        onChoose={() => clearError("consent")}
+      />
+      {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
+      <SubmitButton form={state} label="Save enquiry" sending="Saving…" />
+    </form>
+  );
+}
+
+/** Returns the products that were chosen before a reload, without those that have left the catalogue. */
+function readChosen(products: readonly LocalizedProduct[]): readonly ChosenProduct[] {
+  try {
+    const kept: readonly ChosenProduct[] = JSON.parse(chosenDraft.read() ?? "[]");
+    return kept.filter(({ id }) => products.some(({ _id }) => _id === id));
+  } catch {
+    return [];
+  }
+}
