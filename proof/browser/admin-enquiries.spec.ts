@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { fitsEveryone } from "./fits-everyone.ts";
 import { expect, test } from "./test.ts";
 
-const rows = (page: Page) => page.getByRole("row").filter({ has: page.getByRole("cell") });
+const rows = (page: Page) => page.locator("tbody").getByRole("row");
 const rowOf = (page: Page, name: string) => rows(page).filter({ hasText: name });
 const noteBox = (page: Page) => page.getByRole("textbox", { name: "Note" });
 const chip = (page: Page, name: string) => page.getByRole("group", { name: "Status" }).getByRole("button", { name });
