@@ -6,8 +6,8 @@ import { fieldEnquiry } from "./field-enquiry.ts";
 export const typedChannels = ["phone", "walk-in"] as const;
 export type TypedChannel = (typeof typedChannels)[number];
 
-/** An enquiry that is typed at the desk, after a call or a visit: what a sales rep writes down at a site, and how it
- *  came. docs/product/decisions.md#114. */
+/** An enquiry that is typed at the desk, after a call or a visit: what a sales rep writes down at a site, with the
+ *  channel. docs/product/decisions.md#114. */
 export const typedEnquiry = fieldEnquiry
   .extend({ channel: z.enum(typedChannels, { error: messages.required }) })
   .refine(({ productIds, quantities }) => quantities.length === 0 || quantities.length === productIds.length, {
