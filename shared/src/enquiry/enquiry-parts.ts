@@ -45,5 +45,9 @@ export const chosenIds = z
   .min(1, { error: messages.productSelection })
   .pipe(productIds);
 /** How many of each product, in the order of `productIds`; left out, one of each. */
-export const quantities = z.array(z.int().min(1).max(999)).max(enquiryLimits.products);
+const quantity = z
+  .int({ error: messages.quantity })
+  .min(1, { error: messages.quantity })
+  .max(999, { error: messages.quantity });
+export const quantities = z.array(quantity).max(enquiryLimits.products);
 export const title = lineOf(enquiryLimits.title);
