@@ -1,5 +1,6 @@
 import { enquirySchema } from "@chargefront/shared/enquiry/enquiry";
 import { pageSchemas } from "@chargefront/shared/page/page-schemas";
+import { messages } from "@chargefront/shared/text/messages";
 import { sentencesByPath } from "@chargefront/shared/text/sentences-by-path";
 import type { z } from "@chargefront/shared/zod";
 import { expect, test } from "vitest";
@@ -61,6 +62,7 @@ const schemas: [name: string, schema: z.ZodType][] = [
 
 /** Matches the schema library's own messages. */
 const raw = /\b(invalid|expected|received|too (big|small)|unrecognized|NaN)\b/i;
+const plain = new Set<string>(Object.values(messages));
 
 test.each(schemas)("refuses wrong types in %s with plain sentences", (_, schema) => {
   const said = new Set<string>();
@@ -71,7 +73,7 @@ test.each(schemas)("refuses wrong types in %s with plain sentences", (_, schema)
     for (const one of [...Object.values(fields), ...Object.values(sentencesByPath(error)), sentence ?? "Good."])
       said.add(one);
   }
-  expect([...said].filter((one) => raw.test(one))).toEqual([]);
+  expect([...said].filter((one) => raw.test(one) && !plain.has(one))).toEqual([]);
 });
 
 test("refuses a body that is not an object with a sentence", async () => {
