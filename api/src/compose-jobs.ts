@@ -1,4 +1,5 @@
 import type { Base, Parts } from "./compose-open.ts";
+import { morningMails } from "./desk/enquiries/morning-mail.ts";
 import { retentionSchedule } from "./desk/privacy/retention.ts";
 import { backupSchedule, type MakeOne } from "./platform/backup/backup-schedule.ts";
 import { createDiskWatch } from "./platform/jobs/disk-watch.ts";
@@ -28,7 +29,9 @@ export function listJobs(
     comparer,
     createDiskWatch(deps),
     keeper,
-    ...(config.role === "web" ? [] : [mailer, importer, reconciler, watchBooks(deps), retentionSchedule(deps)]),
+    ...(config.role === "web"
+      ? []
+      : [mailer, importer, reconciler, watchBooks(deps), morningMails(deps), retentionSchedule(deps)]),
     ...(makeBackup ? [backupSchedule(deps, makeBackup)] : []),
   ];
 }

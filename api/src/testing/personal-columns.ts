@@ -19,7 +19,7 @@ export const personalColumns: Readonly<
   },
   admin: {
     personal: [],
-    other: ["id", "email", "email_folded", "user_name", "password_hash", "created_at", "role", "status"],
+    other: ["id", "email", "email_folded", "user_name", "password_hash", "created_at", "role", "status", "notices"],
   },
   admin_invite: {
     personal: ["email", "email_folded"],
@@ -160,7 +160,7 @@ export const personalColumns: Readonly<
     other: ["name", "holder", "until_at"],
   },
   mail: {
-    personal: ["recipient", "body"],
+    personal: ["recipient", "body", "reply_to"],
     other: [
       "id",
       "reference",

@@ -10,7 +10,7 @@ import { findCustomerByEmail } from "../people/customers/customer-store.ts";
 import { createLog } from "../platform/http/log.ts";
 import { aPerson } from "./account.ts";
 import { type Env, freshEnv } from "./fresh-database.ts";
-import { adminPassword, anEnquiry, aProduct, signedInAdmin } from "./makers.ts";
+import { adminPassword, anAdmin, anEnquiry, aProduct, signedInAdmin } from "./makers.ts";
 import { aPhoto, putPhoto } from "./photo.ts";
 import { aRepDevice } from "./rep-device.ts";
 import { get, jsonOf, post, send } from "./requests.ts";
@@ -108,7 +108,9 @@ async function livesThrough({ app, deps }: Shop, desk: string, person: Canary) {
     { enquiryId: captured, kind: "followUp", day: "2026-03-05", what: note },
     { enquiryId: captured, kind: "photo", photo: photo.hash, of: "meter", caption: note },
   );
+  const colleague = await anAdmin(deps, `${newId()}@urjavahan.example`);
   await send(app, "PATCH", `/api/enquiry/${first.id}`, desk, {
+    assignee: colleague.id,
     status: "lost",
     lostReason: "other",
     lostReasonText: note,

@@ -61,6 +61,11 @@ export function callBy(capturedAt: number, workingTime: WorkingTime): number {
   return Math.min(due, capturedAt + longestAnswerMs);
 }
 
+/** Returns whether the company works on an Indian day, given by its number. */
+export function isWorkingDay(day: number, workingTime: WorkingTime): boolean {
+  return calendarOf(workingTime).isWorked(day);
+}
+
 /** Minutes that a working day has at least. */
 export const shortestWorkingDay = 60;
 
@@ -83,6 +88,8 @@ function calendarOf({ workingDays, workingFrom, workingTo, holidays }: WorkingTi
     .filter(isInWeek)
     .toSorted((one, other) => one - other);
 
+  const isWorked = (day: number) => isInWeek(day) && !daysOff.includes(day);
+
   function workingDaysBefore(day: number): number {
     const place = modulo(day, daysOfWeek);
     const inWholeWeeks = ((day - place) / daysOfWeek) * places.length;
@@ -103,12 +110,11 @@ function calendarOf({ workingDays, workingFrom, workingTo, holidays }: WorkingTi
   /** Returns the milliseconds worked from the beginning of the count until a time. */
   function workedMs(time: number): number {
     const day = indianDay(time);
-    const isWorked = isInWeek(day) && !daysOff.includes(day);
-    const today = isWorked ? Math.min(Math.max(time - startOfIndianDay(day) - beginsMs, 0), lengthMs) : 0;
+    const today = isWorked(day) ? Math.min(Math.max(time - startOfIndianDay(day) - beginsMs, 0), lengthMs) : 0;
     return workingDaysBefore(day) * lengthMs + today;
   }
 
-  return { beginsMs, lengthMs, workedMs, workingDay };
+  return { beginsMs, lengthMs, isWorked, workedMs, workingDay };
 }
 
 /** Never negative, other than `%`. */

@@ -1,7 +1,9 @@
 import type { OwnAccount } from "@chargefront/shared/person/admin";
+import { staffNotices } from "@chargefront/shared/person/staff-notices";
 import { Hono } from "hono";
 import { recordActivity } from "../../people/activity/record-activity.ts";
 import { getAdmin } from "../../people/admins/get-admin.ts";
+import { readNotices, setNotices } from "../../people/admins/staff-notices.ts";
 import type { PeopleDeps } from "../../people/credentials/people-deps.ts";
 import { closeNamedSession, listOpenSessions } from "../../people/sessions/open-sessions.ts";
 import { closeAllSessions } from "../../people/sessions/sessions.ts";
@@ -19,6 +21,17 @@ export function sessionRoutes(deps: PeopleDeps) {
       const { subjectId, role } = c.var.session;
       return c.json({ ...(await getAdmin(deps.readDb, subjectId)), role } satisfies OwnAccount, 200);
     })
+    .get(...accept("/api/admins/notices", { audience: "desk", right: "own-account" }), async (c) =>
+      c.json(await readNotices(deps.readDb, c.var.session.subjectId), 200),
+    )
+    .put(
+      ...accept("/api/admins/notices", { audience: "desk", right: "own-account", body: staffNotices }),
+      async (c) => {
+        const notices = c.req.valid("json");
+        await write(deps.db, (trx) => setNotices(trx, c.var.session.subjectId, notices));
+        return c.json(notices, 200);
+      },
+    )
     .get(...accept("/api/admins/sessions", { audience: "desk", right: "own-account" }), async (c) => {
       const owner = { audience: "admin", subjectId: c.var.session.subjectId } as const;
       const token = sessionToken(c, "admin", publicUrl);

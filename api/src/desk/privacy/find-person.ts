@@ -8,6 +8,7 @@ import { listOpenSessions } from "../../people/sessions/open-sessions.ts";
 import type { Core } from "../../platform/core.ts";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { listMailIds } from "../../platform/mail/personal-mails.ts";
+import { assignedPrefix } from "../../shop/enquiries/assignment-mail.ts";
 import { listEnquiriesOf } from "../../shop/enquiries/personal-enquiries.ts";
 import { enquiryMailReferences } from "../../shop/enquiries/queue-enquiry-mails.ts";
 import { orderMailReferences } from "../../shop/orders/order-mail.ts";
@@ -39,7 +40,7 @@ export async function findTraces(
   const mailIds = await listMailIds(db, {
     emails,
     references: [...enquiryIds.flatMap(enquiryMailReferences), ...called.flatMap(({ one }) => one)],
-    under: called.map(({ refunds }) => refunds),
+    under: [...called.map(({ refunds }) => refunds), ...enquiryIds.map(assignedPrefix)],
   });
   return { mailIds, eventIds: await listEventIds(db, await listIntentIds(db, orders)) };
 }

@@ -20,6 +20,7 @@ export function toLetter(mail: DueMail, sender: Sender, publicUrl: string): Send
     from: { name: sender.name, address: sender.email },
     // As an object it is one address, whatever commas it holds; a string would be parsed as a list.
     to: { name: "", address: mail.to },
+    ...(mail.replyTo !== null && { replyTo: { name: "", address: mail.replyTo } }),
     subject: mail.subject,
     text,
     html: toHtml(text, languageTags[mail.language]),
@@ -39,7 +40,7 @@ function toHtml(text: string, lang: string): string {
 
 function toLine(line: string): string {
   // Split at the links first, so that escaped and linked parts cannot mix.
-  const parts = line.split(/(https?:\/\/[^\s<>"']+)/);
+  const parts = line.split(/((?:https?:\/\/|tel:\+)[^\s<>"']+)/);
   return parts.map((part, at) => (at % 2 === 1 ? link(part) : escaped(part))).join("");
 }
 

@@ -8,6 +8,8 @@ export type DueMail = {
   readonly id: string;
   readonly reference: string;
   readonly to: string;
+  /** Whom an answer reaches; null for the company. */
+  readonly replyTo: string | null;
   readonly subject: string;
   readonly body: string;
   readonly language: Language;
@@ -48,6 +50,7 @@ function dueMails(db: Db) {
       "id",
       "reference",
       "recipient",
+      "reply_to",
       "subject",
       "body",
       "language",
@@ -66,8 +69,8 @@ function dueMails(db: Db) {
 async function firstOf(query: ReturnType<typeof dueMails>): Promise<DueMail | undefined> {
   const row = await query.executeTakeFirst();
   if (!row) return undefined;
-  const { recipient, created_at, ...rest } = row;
-  return { ...rest, to: recipient, createdAt: created_at };
+  const { recipient, reply_to, created_at, ...rest } = row;
+  return { ...rest, to: recipient, replyTo: reply_to, createdAt: created_at };
 }
 
 /** How long a mail is reserved for the process that sends it: six times the timeout of sending. */
@@ -134,16 +137,4 @@ export async function markFailed(
     }))
     .where("id", "=", id)
     .execute();
-}
-
-/** Counts the notices written since a time, up to `most`. */
-export async function countNotices(db: Db, since: number, most: number): Promise<number> {
-  const rows = await db
-    .selectFrom("mail")
-    .select("id")
-    .where("priority", "=", mailPriorities.notice)
-    .where("created_at", ">=", since)
-    .limit(most)
-    .execute();
-  return rows.length;
 }

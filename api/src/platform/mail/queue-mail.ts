@@ -15,6 +15,8 @@ export type NewMail = {
   /** Plain text in paragraphs, separated by an empty line. The company's name, phone and address are added when it
    *  is sent. */
   readonly body: string;
+  /** Whom an answer reaches; the company by default. A single address. */
+  readonly replyTo?: string;
   /** The language of the text; English by default. */
   readonly language?: Language;
   /** Epoch milliseconds. */
@@ -36,7 +38,7 @@ export async function queueMails(trx: Trx, mails: readonly NewMail[]): Promise<n
   const written = await trx
     .insertInto("mail")
     .values(
-      mails.map(({ reference, kind, to, subject, body, language = "en", now, dueAt = now }) => ({
+      mails.map(({ reference, kind, to, subject, body, language = "en", now, dueAt = now, replyTo = null }) => ({
         id: newId(),
         reference,
         priority: mailPriorities[kind],
@@ -44,6 +46,7 @@ export async function queueMails(trx: Trx, mails: readonly NewMail[]): Promise<n
         subject,
         body,
         language,
+        reply_to: replyTo,
         created_at: now,
         attempts: 0,
         next_attempt_at: dueAt,
@@ -59,7 +62,7 @@ export async function queueMails(trx: Trx, mails: readonly NewMail[]): Promise<n
 
 /** Counts the mails of a kind written since a time to each of these addresses, however spelt. The keys are folded. */
 export async function countMailsTo(
-  db: Db,
+  db: Db | Trx,
   emails: readonly string[],
   { kind, since }: { readonly kind: MailKind; readonly since: number },
 ): Promise<Map<string, number>> {

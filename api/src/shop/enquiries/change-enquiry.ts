@@ -10,6 +10,7 @@ import { listNames, listNamesWith } from "../../people/admins/list-names.ts";
 import type { Core } from "../../platform/core.ts";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
+import { queueAssignmentMail } from "./assignment-mail.ts";
 import { changeDeal } from "./change-deal.ts";
 import { findEvent, insertEvent, listEvents } from "./enquiry-event-store.ts";
 import { listPhotos } from "./enquiry-photo-store.ts";
@@ -83,6 +84,7 @@ export async function changeRow(trx: Trx, deps: Changing, { row, patch, by }: Ro
       from: row.assignee_id && nameOf(row.assignee_id, names),
       to: to.assignee_id && nameOf(to.assignee_id, names),
     });
+    if (to.assignee_id) await queueAssignmentMail(trx, deps, { row, to: to.assignee_id, ...by });
   }
   if (patch.note !== undefined && !(await isNoted(trx, row, patch))) {
     await recordChange(trx, row, by, { kind: "note", text: patch.note }, patch.noteId ?? by.eventId);

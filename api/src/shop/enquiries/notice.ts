@@ -2,8 +2,7 @@ import type { CompanyData } from "@chargefront/shared/page/page";
 import { paths } from "@chargefront/shared/paths";
 import { formatDateTime } from "@chargefront/shared/time/dates";
 import type { Core } from "../../platform/core.ts";
-import { countNotices } from "../../platform/mail/mail-store.ts";
-import type { NewMail } from "../../platform/mail/queue-mail.ts";
+import { countMailsTo, type NewMail } from "../../platform/mail/queue-mail.ts";
 import type { EnquiryNews } from "./enquiry-news.ts";
 
 type Around = {
@@ -14,6 +13,8 @@ type Around = {
   readonly room: number;
 };
 
+type Details = Pick<EnquiryNews["content"], "name" | "company" | "contact" | "email" | "title" | "site">;
+
 type Rules = Pick<Core, "config" | "limits" | "readDb"> & Pick<Around, "now" | "company">;
 
 /** Writes the mails that notify the company of new enquiries. Beyond the hourly limit, one digest at the end of the
@@ -21,16 +22,17 @@ type Rules = Pick<Core, "config" | "limits" | "readDb"> & Pick<Around, "now" | "
 export async function writeNotices(news: readonly EnquiryNews[], rules: Rules): Promise<NewMail[]> {
   const { readDb, config, limits, now, company } = rules;
   const { noticesAnHour } = limits.mail;
-  const room = noticesAnHour - (await countNotices(readDb, hourOfNotices(now), noticesAnHour));
+  const written = await countMailsTo(readDb, [company.email], { kind: "notice", since: hourOfNotices(now) });
+  const room = Math.max(0, noticesAnHour - [...written.values()].reduce((sum, count) => sum + count, 0));
   const around = { now, publicUrl: config.publicUrl, company, room };
   const notices = news.slice(0, room).map((enquiry) => toNotice(enquiry, around));
   return news.length > notices.length ? [...notices, digestOf(around)] : notices;
 }
 
-const hour = 60 * 60_000;
+export const hour = 60 * 60_000;
 
 /** Returns the beginning of the hour in which notices are counted, in epoch milliseconds. */
-function hourOfNotices(now: number): number {
+export function hourOfNotices(now: number): number {
   return now - (now % hour);
 }
 
@@ -72,7 +74,8 @@ function listAt({ publicUrl }: Around): string {
   return `All enquiries: ${publicUrl}${paths.enquiries}`;
 }
 
-function detailsOf({ name, company, contact, email, title, site }: EnquiryNews["content"]): string {
+/** The details of an enquiry, a line each. */
+export function detailsOf({ name, company, contact, email, title, site }: Details): string {
   const place = [site?.address, site?.city, site?.pin].filter(Boolean).join(", ");
   const lines = [
     ["Name", name],

@@ -36,6 +36,8 @@ type AdminRow = {
   created_at: number;
   role: Role;
   status: AdminStatus;
+  /** What the person is notified of, as JSON; null for the usual. */
+  notices: Generated<string | null>;
 };
 
 type AdminInviteRow = {

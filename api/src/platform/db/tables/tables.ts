@@ -53,6 +53,8 @@ type MailRow = {
   priority: Generated<number>;
   claimed_until: Generated<number | null>;
   language: Generated<Language>;
+  /** The address of the person whom an answer reaches; null for the company. */
+  reply_to: Generated<string | null>;
 };
 
 /** Shared state of the processes of a shop. Times are the database's own, in epoch milliseconds. */

@@ -1,0 +1,79 @@
+import { chatAddress, paths, pathTo } from "@chargefront/shared/paths";
+import { getAdmin } from "../../people/admins/get-admin.ts";
+import { listNoticed } from "../../people/admins/staff-notices.ts";
+import type { Core } from "../../platform/core.ts";
+import type { Trx } from "../../platform/db/tables/tables.ts";
+import { countMailsTo, type NewMail, queueMail } from "../../platform/mail/queue-mail.ts";
+import { findCompany } from "../content/company.ts";
+import { type EnquiryRow, siteOf, toEnquiry } from "./enquiry-store.ts";
+import { detailsOf, hour, hourOfNotices } from "./notice.ts";
+
+type Assignment = {
+  readonly row: EnquiryRow;
+  /** The person to whom it is assigned, by the person of `adminId`. */
+  readonly to: string;
+  readonly adminId: string;
+  readonly now: number;
+};
+
+/** Queues the mail that tells a person that a colleague assigned an enquiry to them, unless they want none at once.
+ *  Beyond the hourly limit of a recipient, one mail at the end of the hour covers the others. */
+export async function queueAssignmentMail(
+  trx: Trx,
+  { config, limits, readDb }: Pick<Core, "config" | "limits" | "readDb">,
+  { row, to, adminId, now }: Assignment,
+): Promise<void> {
+  if (to === adminId) return;
+  const person = (await listNoticed(trx)).find(({ id }) => id === to);
+  if (person?.notices.assigned !== "at-once" || !(await findCompany(readDb))) return;
+  const since = hourOfNotices(now);
+  const { noticesAnHour } = limits.mail;
+  const counts = await countMailsTo(trx, [person.email], { kind: "notice", since });
+  const isOver = [...counts.values()].some((count) => count >= noticesAnHour);
+  const list = `${config.publicUrl}${paths.enquiries}?assignee=${to}`;
+  const mail: Pick<NewMail, "reference" | "kind" | "subject" | "body" | "replyTo" | "dueAt"> = isOver
+    ? {
+        reference: `assigned:${to}:${since}`,
+        kind: "digest",
+        subject: "More enquiries were assigned to you",
+        body: `More enquiries were assigned to you within this hour. See them in the list:\n\n${list}`,
+        dueAt: since + hour,
+      }
+    : {
+        reference: `${assignedPrefix(row.id)}${to}:${now}`,
+        kind: "notice",
+        subject: `Assigned to you: enquiry ${row.reference ?? ""}`.trimEnd(),
+        body: await bodyOf(trx, { row, adminId, publicUrl: config.publicUrl }),
+        ...(row.email !== "" && { replyTo: row.email }),
+      };
+  await queueMail(trx, { ...mail, to: person.email, now });
+}
+
+/** The beginning of the references of these mails about an enquiry. */
+export function assignedPrefix(enquiryId: string): string {
+  return `assigned:${enquiryId}:`;
+}
+
+async function bodyOf(
+  trx: Trx,
+  { row, adminId, publicUrl }: Pick<Assignment, "row" | "adminId"> & { readonly publicUrl: string },
+): Promise<string> {
+  const { userName } = await getAdmin(trx, adminId);
+  const enquiry = toEnquiry(row, new Map());
+  const site = siteOf(row);
+  const quantities = enquiry.quantities.some((count) => count > 1)
+    ? `Quantities: ${enquiry.quantities.join(", ")}`
+    : "";
+  return [
+    `${userName} has assigned an enquiry to you.`,
+    [detailsOf({ ...enquiry, ...(site && { site }) }), quantities].filter(Boolean).join("\n"),
+    enquiry.message,
+    [
+      `Open it: ${publicUrl}${pathTo("enquiry", row.id)}`,
+      `Call: tel:+91${enquiry.contact}`,
+      `WhatsApp: ${chatAddress(enquiry.contact, "")}`,
+    ].join("\n"),
+  ]
+    .filter(Boolean)
+    .join("\n\n");
+}
