@@ -101,6 +101,12 @@ test("lists and ends own sessions and renews passwords", async ({ admin, page, p
   expect(await statusOf(elsewhere)).toBe(401);
   await elsewhere.dispose();
 
+  await page.getByLabel("My follow-ups are due or overdue").selectOption("No emails");
+  await expect(page.getByText("Saved")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("My follow-ups are due or overdue")).toHaveValue("none");
+  await expect(page.getByLabel("An enquiry is assigned to me")).toHaveValue("at-once");
+
   const change = page.getByRole("form", { name: "Change password" });
   await change.getByLabel("Your password").fill("wrong1234");
   await change.getByLabel("New password").fill("voltage2047");

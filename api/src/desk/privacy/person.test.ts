@@ -154,7 +154,7 @@ test("exports everything about one person and nothing about another", async () =
   expect(file.enquiries[1]).toMatchObject({
     lostReason: "other",
     lostReasonText: asha.note,
-    history: [{ kind: "status" }, { kind: "lostReason" }, { kind: "note" }],
+    history: [{ kind: "status" }, { kind: "lostReason" }, { kind: "assignee" }, { kind: "note" }],
   });
 });
 

@@ -3,6 +3,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { useRights } from "../access/use-rights.ts";
 import styles from "./admin-people.module.css";
+import { OwnNotices } from "./own-notices.tsx";
 import { OwnPasswordForm } from "./own-password-form.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
 import { roleWords } from "./role-words.ts";
@@ -10,7 +11,7 @@ import { useOut } from "./use-out.ts";
 
 /** Shows the logged-in admin's own account. */
 export function AdminAccountScreen() {
-  const { role } = useRights();
+  const { role, mayWrite } = useRights();
   const onOut = useOut();
   return (
     <Page width="narrow">
@@ -23,6 +24,12 @@ export function AdminAccountScreen() {
         <h2 id="password">Your password</h2>
         <OwnPasswordForm />
       </section>
+      {mayWrite("enquiries") && (
+        <section className={styles.card} aria-labelledby="notices">
+          <h2 id="notices">Emails to you</h2>
+          <OwnNotices />
+        </section>
+      )}
       <section className={styles.card} aria-labelledby="sessions">
         <h2 id="sessions">Your sessions</h2>
         <OwnSessions onOut={onOut} />

@@ -1,6 +1,7 @@
 import type { AdminListed, adminChange, OwnSession } from "@chargefront/shared/person/admin";
 import type { FieldDevice } from "@chargefront/shared/person/field";
 import type { Role } from "@chargefront/shared/person/rights";
+import type { StaffNotices } from "@chargefront/shared/person/staff-notices";
 import type { z } from "@chargefront/shared/zod";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../device/api/api.ts";
@@ -44,6 +45,18 @@ export function ownSessionsQuery() {
     queryFn: () => asAdmin(async (): Promise<OwnSession[]> => (await api.admins.sessions.$get()).json()),
     staleTime: 0,
   });
+}
+
+/** Query for the emails about enquiries that the admin gets. */
+export function ownNoticesQuery() {
+  return queryOptions({
+    queryKey: ["admin", "people", "notices"],
+    queryFn: () => asAdmin(async (): Promise<StaffNotices> => (await api.admins.notices.$get()).json()),
+  });
+}
+
+export function setOwnNotices(notices: StaffNotices): Promise<StaffNotices> {
+  return asAdmin(async () => (await api.admins.notices.$put({ json: notices })).json());
 }
 
 /** Invites a person; the answer holds the link, which is never returned again. @throws ApiError `password-wrong`,
