@@ -30,7 +30,7 @@ export async function setNotices(trx: Trx, id: string, notices: StaffNotices): P
     .execute();
 }
 
-/** What an older release stored may lack an occasion. */
+/** Reads a stored setting; that of an older release may lack an occasion. */
 function parse(stored: string | null): StaffNotices {
   return stored === null ? usualNotices : { ...usualNotices, ...JSON.parse(stored) };
 }

@@ -36,7 +36,7 @@ type AdminRow = {
   created_at: number;
   role: Role;
   status: AdminStatus;
-  /** What the person is notified of, as JSON; null for the usual. */
+  /** The occasions of which the person is notified, as JSON; null for the usual. */
   notices: Generated<string | null>;
 };
 
