@@ -93,5 +93,7 @@ export const mostHeld = 1000;
 
 /** How many enquiries there are of each status, and of all. `held`: of those in `spam`, the ones that the shop held as
  *  possibly spam and no person has judged, at most `mostHeld`. `dueToday`, `overdue`: open ones whose follow-up is
- *  today, or was on a day before. */
-export type EnquiryCounts = Readonly<Record<EnquiryStatus | "all" | "held" | "dueToday" | "overdue", number>>;
+ *  today, or was on a day before. `unanswered`: new ones after the time by which they were to be answered. */
+export type EnquiryCounts = Readonly<
+  Record<EnquiryStatus | "all" | "held" | "dueToday" | "overdue" | "unanswered", number>
+>;

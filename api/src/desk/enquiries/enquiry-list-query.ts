@@ -18,7 +18,7 @@ const assignee = z
 export const enquiryListQuery = z.strictObject({
   status: z.enum(enquiryStatuses, { error: `status must be one of ${enquiryStatuses.join(", ")}.` }).optional(),
   assignee,
-  due: z.enum(["today", "overdue"], { error: "due must be today or overdue." }).optional(),
+  due: z.enum(["today", "overdue", "unanswered"], { error: "due must be today, overdue or unanswered." }).optional(),
   order: z.enum(["newest", "oldest"], { error: "order must be newest or oldest." }).optional(),
   q: z
     .string()

@@ -296,7 +296,19 @@ test("filters list, total and counts by status, assignee and both", async () => 
   expect(await totalOf("status=spam&q=nagpur")).toEqual(["spam nobody"]);
   expect(await totalOf(`assignee=${newId()}`)).toEqual([]);
   const counts = async (query: string) => (await get(app, `/api/enquiry/counts?${query}`, cookie)).json();
-  const none = { dueToday: 0, overdue: 0, all: 0, new: 0, contacted: 0, quoted: 0, won: 0, lost: 0, spam: 0, held: 0 };
+  const none = {
+    dueToday: 0,
+    overdue: 0,
+    unanswered: 0,
+    all: 0,
+    new: 0,
+    contacted: 0,
+    quoted: 0,
+    won: 0,
+    lost: 0,
+    spam: 0,
+    held: 0,
+  };
   expect(await counts("")).toEqual({ ...none, all: 3, new: 1, contacted: 1, spam: 1, held: 1 });
   expect(await counts(`assignee=${admin.id}`)).toEqual({ ...none, all: 1, contacted: 1 });
   expect(await counts("assignee=none")).toEqual({ ...none, all: 2, new: 1, spam: 1, held: 1 });

@@ -92,6 +92,24 @@ test("lists overdue follow-ups from the earliest day on", async () => {
   expect(days).toEqual(["2026-03-03", "2026-03-04", "2026-03-05", "2026-03-05"]);
 });
 
+test("lists new enquiries that are not answered in time, the longest late first", async () => {
+  const { app, clock, ...fresh } = await withEnquiries(3);
+  clock.advance(3_600_000);
+  await post(app, "/api/enquiry/post", anEnquiry({ message: "The latest" }));
+  clock.advance(2 * 86_400_000);
+  const cookie = await signedInAdmin(fresh, "later@urjavahan.example");
+  const [first] = await jsonOf<Enquiry[]>(await get(app, "/api/enquiry/get?order=oldest", cookie));
+  await send(app, "PATCH", `/api/enquiry/${first?._id}`, cookie, { status: "contacted" });
+  const messages: string[] = [];
+  for (let path: string | undefined = "/api/enquiry/get?due=unanswered&limit=1"; path; ) {
+    const answer: Response = await get(app, path, cookie);
+    messages.push(...(await jsonOf<Enquiry[]>(answer)).map(({ message }) => message));
+    path = nextOf(answer);
+  }
+  expect(messages).toEqual(["Enquiry number 1", "Enquiry number 2", "The latest"]);
+  expect(await (await get(app, "/api/enquiry/counts", cookie)).json()).toMatchObject({ new: 3, unanswered: 3 });
+});
+
 test("neither shifts nor repeats a row when an enquiry arrives while an admin pages", async () => {
   const { app, cookie, clock } = await withEnquiries(6);
   const first = await get(app, "/api/enquiry/get?limit=3", cookie);

@@ -28,6 +28,7 @@ import { changeMany } from "../../shop/enquiries/change-many.ts";
 import { countByStatus, countEnquiries, countHeld, listAssigneeIds } from "../../shop/enquiries/enquiry-count-store.ts";
 import {
   countDue,
+  type Due,
   type EnquiryPlace,
   listEnquiries,
   listFoundEnquiries,
@@ -46,12 +47,13 @@ export function enquiryDeskRoutes(deps: Core & WakesMailer & Pick<KeepsNumbers, 
         const { cursor, limit, q = "", status, assignee, due: when, order } = c.req.valid("query");
         const after = cursor === undefined ? undefined : parseCursor(cursor, when);
         const names = await adminNames(deps.readDb);
-        const filter = { status, assignee, due: when && { when, today: today() } };
+        const filter = { status, assignee, due: when && dueAt(when) };
         const page = { ...filter, order, after, limit: limit + 1, names };
         const { found, total } = q.trim() === "" ? await everything(page) : await byWords({ q, ...page });
         const { shown, last } = cutPage(found, limit);
         if (last) {
-          const at = when === "overdue" ? String(last.followUp?.day) : Date.parse(last.createdAt);
+          const lateSince = when === "unanswered" && last.callBy !== null ? last.callBy : last.createdAt;
+          const at = when === "overdue" ? String(last.followUp?.day) : Date.parse(lateSince);
           const cursor = toCursor({ at, id: last._id });
           const assigned = assignee === null ? "none" : assignee;
           const asked = { status, assignee: assigned, due: when, order, q: q || undefined };
@@ -68,13 +70,13 @@ export function enquiryDeskRoutes(deps: Core & WakesMailer & Pick<KeepsNumbers, 
       ...accept("/api/enquiry/counts", { audience: "desk", right: "enquiries", query: enquiryCountsQuery }),
       async (c) => {
         const filter = c.req.valid("query");
-        const dueCount = (when: "today" | "overdue") =>
-          countDue(deps.readDb, { ...filter, due: { when, today: today() } });
-        const [counts, held, dueToday, overdue] = await Promise.all([
+        const dueCount = (when: Due["when"]) => countDue(deps.readDb, { ...filter, due: dueAt(when) });
+        const [counts, held, dueToday, overdue, unanswered] = await Promise.all([
           countByStatus(deps.readDb, filter),
           countHeld(deps.readDb, filter),
           dueCount("today"),
           dueCount("overdue"),
+          dueCount("unanswered"),
         ]);
         const countOf = (status: (typeof enquiryStatuses)[number]) => counts.get(status) ?? 0;
         const answer: EnquiryCounts = {
@@ -88,6 +90,7 @@ export function enquiryDeskRoutes(deps: Core & WakesMailer & Pick<KeepsNumbers, 
           held,
           dueToday,
           overdue,
+          unanswered,
         };
         return c.json(answer, 200);
       },
@@ -147,8 +150,9 @@ export function enquiryDeskRoutes(deps: Core & WakesMailer & Pick<KeepsNumbers, 
       return c.json(restored, 200);
     });
 
-  function today(): string {
-    return isoDateOf(indianDay(deps.now()));
+  function dueAt(when: Due["when"]): Due {
+    const now = deps.now();
+    return when === "unanswered" ? { when, now } : { when, today: isoDateOf(indianDay(now)) };
   }
 
   async function everything(asked: Parameters<typeof listEnquiries>[1]) {
@@ -196,7 +200,7 @@ function toCursor({ at, id }: EnquiryPlace): string {
 }
 
 /** Decodes a cursor. @throws ProblemError `fields-invalid` when it is not a cursor of this list. */
-function parseCursor(cursor: string, due: "today" | "overdue" | undefined): EnquiryPlace {
+function parseCursor(cursor: string, due: Due["when"] | undefined): EnquiryPlace {
   try {
     const place = due === "overdue" ? dayPlace : arrivalPlace;
     const [at, id] = place.parse(JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")));

@@ -6,15 +6,17 @@ import { type Search, searchEnquiries } from "./enquiry-search.ts";
 import { type Names, toEnquiry } from "./enquiry-store.ts";
 
 /** A position in the list: the last row already read. `at`: its time of arrival in epoch milliseconds; in the list of
- *  overdue follow-ups their Indian day. */
+ *  overdue follow-ups their Indian day, in that of unanswered enquiries the time by which to call. */
 export type EnquiryPlace = { readonly at: number | string; readonly id: string };
 
-/** The order of a list by arrival. Overdue follow-ups are always listed from the earliest day on. */
+/** The order of a list by arrival. What is late is always listed from the earliest on. */
 type EnquiryOrder = "newest" | "oldest";
 
-/** Narrows a list to open enquiries whose follow-up is today, or was on a day before. `today`: an Indian day,
- *  `2026-03-05`. */
-export type Due = { readonly when: "today" | "overdue"; readonly today: string };
+/** Narrows a list to open enquiries whose follow-up is today, or was on a day before, or to new ones that are not answered
+ *  by the time they were to be. `today`: an Indian day, `2026-03-05`; `now`: epoch milliseconds. */
+export type Due =
+  | { readonly when: "today" | "overdue"; readonly today: string }
+  | { readonly when: "unanswered"; readonly now: number };
 
 type Filter = EnquiryFilter & { readonly due?: Due | undefined };
 type Page = {
@@ -44,7 +46,7 @@ export async function listFoundEnquiries(
   return { enquiries: rows.map((row) => toEnquiry(row, names)), count, isCut: arrivals.length > most };
 }
 
-/** Counts the open enquiries with a due follow-up. */
+/** Counts the enquiries that are due. */
 export async function countDue(db: Db | Trx, filter: EnquiryFilter & { readonly due: Due }): Promise<number> {
   return countOf(matching(db, filter));
 }
@@ -55,9 +57,10 @@ async function countOf(query: ReturnType<typeof matching>): Promise<number> {
 }
 
 function inOrder(db: Db | Trx, { order, after, limit, ...filter }: Filter & Omit<Page, "names">) {
-  const isByDay = filter.due?.when === "overdue";
-  const column = isByDay ? "follow_up_at" : "created_at";
-  const isUp = isByDay || order === "oldest";
+  const late = { today: undefined, overdue: "follow_up_at", unanswered: "call_by" } as const;
+  const lateBy = filter.due && late[filter.due.when];
+  const column = lateBy ?? "created_at";
+  const isUp = lateBy !== undefined || order === "oldest";
   return (
     matching(db, filter)
       .selectAll()
@@ -82,10 +85,14 @@ function matching(db: Db | Trx, { status, assignee, due }: Filter) {
   if (due) {
     // An expression, so that SQLite does not read all enquiries of the assignee by their index.
     const assigned = sql<string>`coalesce(assignee_id, '')`;
-    return ofStatus
-      .where("status", "in", openStatuses)
-      .where("follow_up_at", due.when === "today" ? "=" : "<", due.today)
-      .$if(assignee !== undefined, (query) => query.where(assigned, "=", assignee ?? ""));
+    const isDue =
+      due.when === "unanswered"
+        ? // A literal, because SQLite does not use the partial index of new enquiries for a bound parameter.
+          ofStatus.where("status", "=", sql.lit("new" as const)).where("call_by", "<", due.now)
+        : ofStatus
+            .where("status", "in", openStatuses)
+            .where("follow_up_at", due.when === "today" ? "=" : "<", due.today);
+    return isDue.$if(assignee !== undefined, (query) => query.where(assigned, "=", assignee ?? ""));
   }
   return ofStatus
     .$if(assignee === null, (query) => query.where("assignee_id", "is", null))

@@ -99,7 +99,7 @@ function timeOf({ kind, at }: AttentionItem): string {
 
 function placeOf({ kind, id }: AttentionItem): string {
   if (kind === "mail-failed") return `${paths.adminMail}?state=failed`;
-  if (kind === "enquiry-unanswered") return `${paths.enquiries}?status=new`;
+  if (kind === "enquiry-unanswered") return `${paths.enquiries}?due=unanswered`;
   if (kind === "enquiry-stranded") return `${paths.enquiries}?assignee=${id}`;
   if (kind === "enquiry-unclaimed") return `${paths.enquiries}?status=new&assignee=none`;
   if (kind === "follow-up-overdue") return `${paths.enquiries}?due=overdue`;

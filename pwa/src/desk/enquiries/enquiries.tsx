@@ -15,7 +15,7 @@ import { StateMessage } from "../../ui/state-message.tsx";
 import { useRights } from "../access/use-rights.ts";
 import { ExportButton } from "../csv/export-button.tsx";
 import { listWords } from "../list/list-words.ts";
-import { EnquiryChips, EnquirySearch, shownOf } from "./enquiry-filters.tsx";
+import { EnquiryChips, EnquirySearch, isByLateness, shownOf } from "./enquiry-filters.tsx";
 import { assigneesQuery, type EnquiryListFilter, enquiryCountsQuery, enquiryListQuery } from "./enquiry-queries.ts";
 import { EnquiryWork } from "./enquiry-work.tsx";
 import { PossiblySpamLink } from "./possibly-spam.tsx";
@@ -86,7 +86,7 @@ export function EnquiriesScreen() {
           enquiries={enquiries}
           people={assignees.filter(({ isRemoved }) => !isRemoved)}
           total={total}
-          order={filter.due === "overdue" ? undefined : (filter.order ?? "newest")}
+          order={isByLateness(filter) ? undefined : (filter.order ?? "newest")}
           onOrder={(order) => onFilter({ ...filter, order: order === "oldest" ? order : undefined })}
           onAll={list.hasNextPage ? loadAll : undefined}
         />
@@ -101,6 +101,7 @@ export function EnquiriesScreen() {
 
 function orderWords({ due, order }: EnquiryListFilter): string {
   if (due === "overdue") return "earliest day first";
+  if (due === "unanswered") return "longest late first";
   return order === "oldest" ? "oldest first" : "newest first";
 }
 
@@ -125,13 +126,13 @@ function NothingFound({ isFiltered, onClear }: { isFiltered: boolean; onClear: (
 
 /** Returns the filter in an address; ignores invalid values. */
 export function readListFilter(parameters: URLSearchParams): EnquiryListFilter {
-  const due = (["today", "overdue"] as const).find((known) => known === parameters.get("due"));
+  const due = (["today", "overdue", "unanswered"] as const).find((known) => known === parameters.get("due"));
   return {
     // A due list spans several statuses.
     status: due ? undefined : enquiryStatuses.find((known) => known === parameters.get("status")),
     assignee: parameters.get("assignee") || undefined,
     due,
-    order: due !== "overdue" && parameters.get("order") === "oldest" ? "oldest" : undefined,
+    order: !isByLateness({ due }) && parameters.get("order") === "oldest" ? "oldest" : undefined,
     q: tidyQuery(parameters.get("q")) || undefined,
   };
 }

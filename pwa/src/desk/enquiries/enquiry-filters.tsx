@@ -50,7 +50,7 @@ export function EnquirySearch({ filter, assignees, onChange, children }: Enquiry
         ]}
         onChoose={(assignee) => onChange({ ...filter, assignee })}
       />
-      {filter.due !== "overdue" && (
+      {!isByLateness(filter) && (
         <InSheet>
           <Choice
             label="Order"
@@ -80,23 +80,29 @@ const shownWords = {
   ...statusWords,
   dueToday: "Due today",
   overdue: "Overdue",
+  unanswered: "Unanswered",
 } as const satisfies Record<Shown, string>;
 
-type Shown = EnquiryStatus | "all" | "dueToday" | "overdue";
+type Shown = EnquiryStatus | "all" | "dueToday" | "overdue" | "unanswered";
+
+/** Returns whether a list has an order of its own. */
+export function isByLateness({ due }: EnquiryListFilter): boolean {
+  return due === "overdue" || due === "unanswered";
+}
 
 /** Returns which chip of the list is chosen, which is also the name of its count. */
 export function shownOf({ status, due }: EnquiryListFilter): Shown {
-  if (due !== undefined) return due === "today" ? "dueToday" : "overdue";
+  if (due !== undefined) return due === "today" ? "dueToday" : due;
   return status ?? "all";
 }
 
 function filterOf(shown: Shown): Pick<EnquiryListFilter, "status" | "due"> {
   if (shown === "dueToday") return { status: undefined, due: "today" };
-  if (shown === "overdue") return { status: undefined, due: "overdue" };
+  if (shown === "overdue" || shown === "unanswered") return { status: undefined, due: shown };
   return { status: shown === "all" ? undefined : shown, due: undefined };
 }
 
-/** Chips for the statuses and for the follow-ups that are due, each with its number of enquiries. */
+/** Chips for the statuses and for what is due, each with its number of enquiries. */
 export function EnquiryChips({ filter, counts, onChange }: EnquiryChipsProps) {
   const choices = (Object.keys(shownWords) as Shown[]).map((value) => ({
     value,
@@ -109,7 +115,7 @@ export function EnquiryChips({ filter, counts, onChange }: EnquiryChipsProps) {
   }));
   return (
     <ChoiceChips
-      label="Status or follow-up"
+      label="Status, or what is due"
       choices={choices}
       chosen={shownOf(filter)}
       onChoose={(shown) => onChange({ ...filter, ...filterOf(shown) })}

@@ -12,9 +12,9 @@ import { pagedQuery } from "../list/paged-query.ts";
 export type EnquiryListFilter = {
   readonly status?: EnquiryDetail["status"] | undefined;
   readonly assignee?: string | undefined;
-  /** Open enquiries whose follow-up is today, or was on a day before. */
-  readonly due?: "today" | "overdue" | undefined;
-  /** Those that arrived first come first; overdue follow-ups are always listed from the earliest day on. */
+  /** Open enquiries whose follow-up is today, or was on a day before, or new ones whose answer is late. */
+  readonly due?: "today" | "overdue" | "unanswered" | undefined;
+  /** Those that arrived first come first; what is late is always listed from the earliest on. */
   readonly order?: "oldest" | undefined;
   readonly q?: string | undefined;
 };
