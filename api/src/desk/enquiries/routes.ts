@@ -35,6 +35,7 @@ import {
 } from "../../shop/enquiries/enquiry-list-store.ts";
 import { createReceiver } from "../../shop/enquiries/receive.ts";
 import { enquiryCountsQuery, enquiryListQuery } from "./enquiry-list-query.ts";
+import { findSamePerson } from "./same-person.ts";
 
 /** Serves enquiries to the desk. */
 export function enquiryDeskRoutes(deps: Core & WakesMailer & Pick<KeepsNumbers, "keepReferences">) {
@@ -127,6 +128,10 @@ export function enquiryDeskRoutes(deps: Core & WakesMailer & Pick<KeepsNumbers, 
     .get(...accept("/api/enquiry/:id", { audience: "desk", right: "enquiries" }), async (c) =>
       c.json(await getDetail(deps.readDb, c.req.param("id")), 200),
     )
+    .get(...accept("/api/enquiry/:id/same-person", { audience: "desk", right: "enquiries" }), async (c) => {
+      const { role } = c.var.session;
+      return c.json(await findSamePerson(deps, { id: c.req.param("id"), role }), 200);
+    })
     .patch(...accept("/api/enquiry/:id", { audience: "desk", right: "enquiries", body: enquiryPatch }), async (c) => {
       const by = { adminId: c.var.session.subjectId, now: deps.now() };
       const patch = c.req.valid("json");

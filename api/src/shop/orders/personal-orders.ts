@@ -11,9 +11,9 @@ import { erasedFrom, parseStoredAddress } from "./stored-address.ts";
 /** The customers, email and phone to search by; each is enough to match. */
 type Asked = { readonly customerIds: readonly string[]; readonly email: string | null; readonly phone: string | null };
 
-/** Lists orders by their customers, or by the email or phone number in them, newest first. Erased orders have
- *  neither. */
-export async function listOrdersOf(db: Db | Trx, { customerIds, email, phone }: Asked) {
+/** Lists orders by their customers, or by the email or phone number in them, newest first, all of them by default. Erased
+ *  orders have neither. */
+export async function listOrdersOf(db: Db | Trx, { customerIds, email, phone }: Asked, limit?: number) {
   const folded = email === null ? null : foldEmail(email);
   const terms = [folded, phone].filter((term) => term !== null);
   const rows = await db
@@ -37,6 +37,7 @@ export async function listOrdersOf(db: Db | Trx, { customerIds, email, phone }: 
       ),
     )
     .orderBy("id", "desc")
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute();
   return rows.flatMap(({ address: text, is_disputed, ...row }) => {
     if (row.keeps !== "all") return [];

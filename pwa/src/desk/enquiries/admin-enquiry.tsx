@@ -27,6 +27,7 @@ import { assigneesQuery, enquiryQuery } from "./enquiry-queries.ts";
 import { EnquiryState } from "./enquiry-state.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { PossiblySpam } from "./possibly-spam.tsx";
+import { SamePerson } from "./same-person.tsx";
 import { statusWords } from "./status-words.ts";
 import { isEnquiryGone, useEnquiryChanges } from "./use-enquiry-changes.ts";
 
@@ -87,6 +88,7 @@ function Detail({ enquiry, isDeleted }: { enquiry: EnquiryDetail; isDeleted: boo
         <EnquiryFacts enquiry={enquiry} products={products} hasFollowUp={!mayWrite("enquiries")} />
         <aside className={styles.work} aria-label="Work on this enquiry">
           {isDeleted && <DeletedNotice enquiry={enquiry} />}
+          <SamePerson enquiryId={enquiry._id} />
           {mayWrite("enquiries") ? (
             <>
               {enquiry.status === "spam" && enquiry.history.every(({ kind }) => kind !== "status") && (

@@ -78,6 +78,15 @@ export function typeEnquiry(enquiry: z.input<typeof typedEnquiry>): Promise<Enqu
   return asAdmin(async () => (await api.enquiry.typed.$post({ json: enquiry })).json());
 }
 
+/** Query for the other enquiries and the orders of the person who sent an enquiry. */
+export function samePersonQuery(id: string) {
+  return queryOptions({
+    queryKey: [...enquiryKey, id, "same-person"],
+    queryFn: () => asAdmin(async () => (await api.enquiry[":id"]["same-person"].$get({ param: { id } })).json()),
+    staleTime: 0,
+  });
+}
+
 export function patchEnquiry(id: string, patch: EnquiryPatch): Promise<EnquiryDetail> {
   return asAdmin(async () => (await api.enquiry[":id"].$patch({ param: { id }, json: patch })).json());
 }
