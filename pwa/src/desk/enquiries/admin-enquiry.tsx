@@ -25,6 +25,7 @@ import { EnquiryFacts } from "./enquiry-facts.tsx";
 import { EnquiryHistory } from "./enquiry-history.tsx";
 import { assigneesQuery, enquiryQuery } from "./enquiry-queries.ts";
 import { EnquiryState } from "./enquiry-state.tsx";
+import { Neighbours } from "./neighbours.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { PossiblySpam } from "./possibly-spam.tsx";
 import { SamePerson } from "./same-person.tsx";
@@ -75,11 +76,12 @@ function Detail({ enquiry, isDeleted }: { enquiry: EnquiryDetail; isDeleted: boo
     <Page>
       <title>{`${enquiry.name} · Enquiries · Admin`}</title>
       <div className={styles.head}>
-        <div>
+        <div className={layout.spreadRow}>
           <ButtonLink look="quiet" className={styles.back} to={list}>
             <ArrowLeft aria-hidden size={18} />
             All enquiries
           </ButtonLink>
+          <Neighbours enquiryId={enquiry._id} />
         </div>
         <PageHead title={enquiry.name} lead={enquiry.title} />
         <ContactButtons enquiry={enquiry} company={company?.name} />

@@ -1,6 +1,10 @@
 /** Returns the filters of the list that the user came from, as in its address; its links carry them in the history
  *  state. */
 export function listSearch(state: unknown): string {
-  const isFromList = typeof state === "object" && state !== null && "list" in state;
-  return isFromList && typeof state.list === "string" ? state.list : "";
+  return isFromList(state) ? state.list : "";
+}
+
+/** Returns whether the user came from a list. */
+export function isFromList(state: unknown): state is { readonly list: string } {
+  return typeof state === "object" && state !== null && "list" in state && typeof state.list === "string";
 }
