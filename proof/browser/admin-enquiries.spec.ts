@@ -297,3 +297,68 @@ test("writes down an enquiry after a phone call, and keeps what is typed", async
   await page.goBack();
   await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("");
 });
+
+test("works from one enquiry to the next, and sees what else the same person sent", async ({ admin, desk, page }) => {
+  await admin.isSignedIn();
+  const { number } = await desk.receivesOrder("DC fast charger 60 kW");
+  // The list has two pages.
+  for (let at = 1; at <= 51; at += 1) {
+    await desk.receivesEnquiry({
+      name: "Ravi Kumar",
+      email: `ravi${at}@hotel.example`,
+      contact: `91234${10_000 + at}`,
+    });
+  }
+  await desk.receivesEnquiry({ title: "Wallbox 7 kW" });
+  await desk.receivesEnquiry({ email: "asha.rao@home.example" });
+  await admin.opens("/Enquiry?status=new", "Enquiries");
+  await rowOf(page, "Wallbox 7 kW").getByRole("link", { name: "Asha Rao" }).click();
+  const same = page.getByRole("region", { name: "Same person" });
+  await expect(same).toContainText("1 open");
+  await expect(same).toContainText("2 others");
+  await expect(same.getByRole("link")).toHaveText(["DC fast charger 60 kW", `Order ${number}`]);
+  await fitsEveryone(page);
+
+  const previous = page.getByRole("button", { name: "Previous enquiry" });
+  const next = page.getByRole("button", { name: "Next enquiry" });
+  await noteBox(page).pressSequentially("Adjust");
+  await page.getByLabel("Status", { exact: true }).selectOption("Contacted");
+  await expect(page.getByText("Asha Rao: Contacted")).toBeVisible();
+  await previous.click();
+  await expect(same.getByRole("link")).toHaveText(["Wallbox 7 kW", `Order ${number}`]);
+  await expect(previous).toHaveAttribute("aria-disabled", "true");
+  await page.keyboard.press("j");
+  await expect(noteBox(page)).toHaveValue("Adjust");
+  await next.click();
+  await expect(page.getByRole("link", { name: "ravi51@hotel.example" })).toBeVisible();
+  await expect(same).toHaveCount(0);
+  await page.keyboard.press("k");
+  await expect(noteBox(page)).toHaveValue("Adjust");
+  await page.getByRole("link", { name: "All enquiries" }).click();
+  await expect(page).toHaveURL(/\/Enquiry\?status=new$/);
+
+  // Without the one that was contacted, the first page ends with this.
+  await rowOf(page, "ravi3@hotel.example").getByRole("link", { name: "Ravi Kumar" }).click();
+  await expect(next).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(page.getByRole("link", { name: "ravi2@hotel.example" })).toBeVisible();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  const bar = page.getByRole("region", { name: "Actions" });
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("link", { name: "Call", exact: true })).toHaveCount(1);
+  await expect(bar.getByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:+919123410002");
+  await bar.getByRole("button", { name: "Note" }).click();
+  await expect(noteBox(page)).toBeFocused();
+  await expect(noteBox(page)).toBeInViewport();
+  await bar.getByRole("button", { name: "Status" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Quoted" }).click();
+  await expect(page.getByText("Ravi Kumar: Quoted.")).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Status", exact: true })).toHaveValue("quoted");
+  await fitsEveryone(page);
+  await page.setViewportSize({ width: 360, height: 480 });
+  await expect(bar).toBeHidden();
+  // As a link in a mail opens it.
+  await admin.opens(new URL(page.url()).pathname, "Ravi Kumar");
+  await expect(next).toHaveCount(0);
+});

@@ -3,7 +3,7 @@ import type { EnquiryDetail } from "@chargefront/shared/enquiry/enquiry-desk";
 import { paths } from "@chargefront/shared/paths";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Mail, MessageCircle, Phone, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { FollowUpPanel } from "../../parts/enquiry/follow-up-panel.tsx";
 import { pageQuery } from "../../parts/page/page-queries.ts";
@@ -11,6 +11,7 @@ import { productsQuery } from "../../parts/product/catalogue-queries.ts";
 import { ScreenState } from "../../parts/screen/screen-state.tsx";
 import { usePathId } from "../../parts/screen/use-path-id.ts";
 import { Button, ButtonAnchor, ButtonLink } from "../../ui/button.tsx";
+import { classes } from "../../ui/classes.ts";
 import { Columns } from "../../ui/columns.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import layout from "../../ui/layout.module.css";
@@ -19,6 +20,7 @@ import { Page, PageHead } from "../../ui/page.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
 import { useRights } from "../access/use-rights.ts";
 import { listSearch } from "../list/list-search.ts";
+import { ActionBar } from "./action-bar.tsx";
 import styles from "./admin-enquiry.module.css";
 import { callLink, mailLink, whatsAppLink } from "./contact-links.ts";
 import { EnquiryFacts } from "./enquiry-facts.tsx";
@@ -62,6 +64,7 @@ function Detail({ enquiry, isDeleted }: { enquiry: EnquiryDetail; isDeleted: boo
   const company = useQuery(pageQuery("company", "en")).data?.content;
   const { remove, setFollowUp } = useEnquiryChanges();
   const navigate = useNavigate();
+  const noteBox = useRef<HTMLTextAreaElement>(null);
   const list = `${paths.enquiries}${listSearch(useLocation().state)}`;
 
   async function onDelete() {
@@ -70,6 +73,11 @@ function Detail({ enquiry, isDeleted }: { enquiry: EnquiryDetail; isDeleted: boo
     const isDone = await remove(enquiry);
     setIsDeleting(false);
     if (isDone) void navigate(list);
+  }
+
+  function goToNote() {
+    noteBox.current?.scrollIntoView({ block: "center" });
+    noteBox.current?.focus({ preventScroll: true });
   }
 
   return (
@@ -86,50 +94,55 @@ function Detail({ enquiry, isDeleted }: { enquiry: EnquiryDetail; isDeleted: boo
         <PageHead title={enquiry.name} lead={enquiry.title} />
         <ContactButtons enquiry={enquiry} company={company?.name} />
       </div>
-      <Columns second="side">
-        <EnquiryFacts enquiry={enquiry} products={products} hasFollowUp={!mayWrite("enquiries")} />
-        <aside className={styles.work} aria-label="Work on this enquiry">
-          {isDeleted && <DeletedNotice enquiry={enquiry} />}
-          <SamePerson enquiryId={enquiry._id} />
-          {mayWrite("enquiries") ? (
-            <>
-              {enquiry.status === "spam" && enquiry.history.every(({ kind }) => kind !== "status") && (
-                <PossiblySpam enquiry={enquiry} />
-              )}
-              <EnquiryState key={`state:${enquiry._id}`} enquiry={enquiry} assignees={assignees} />
-              <FollowUpPanel
-                key={`followUp:${enquiry._id}`}
-                followUp={enquiry.followUp}
-                draft={{ name: `followUp:${enquiry._id}`, kind: "desk-form" }}
-                onSave={(planned) => setFollowUp(enquiry, planned)}
-              >
-                {enquiry.followUp && isClosed(enquiry) && (
-                  <p className={layout.quietNote}>
-                    Not listed as due while the status is {statusWords[enquiry.status]}.
-                  </p>
+      {/* A block, as the bar is held at the bottom of the whole of it. */}
+      <div>
+        <Columns second="side">
+          <EnquiryFacts enquiry={enquiry} products={products} hasFollowUp={!mayWrite("enquiries")} />
+          <aside className={styles.work} aria-label="Work on this enquiry">
+            {isDeleted && <DeletedNotice enquiry={enquiry} />}
+            <SamePerson enquiryId={enquiry._id} />
+            {mayWrite("enquiries") ? (
+              <>
+                {enquiry.status === "spam" && enquiry.history.every(({ kind }) => kind !== "status") && (
+                  <PossiblySpam enquiry={enquiry} />
                 )}
-              </FollowUpPanel>
-              <NoteForm key={enquiry._id} enquiryId={enquiry._id} />
-            </>
-          ) : (
-            <p>
-              {statusWords[enquiry.status]}, {enquiry.assignee ? `assigned to ${enquiry.assignee.name}` : "unassigned"}
-            </p>
-          )}
-          <section>
-            <h2>History</h2>
-            <EnquiryHistory enquiry={enquiry} />
-          </section>
-          {!isDeleted && mayWrite("enquiries.manage") && (
-            <div>
-              <Button look="dangerOutline" onClick={() => setIsAsking(true)} aria-disabled={isDeleting}>
-                <Trash2 aria-hidden size={18} />
-                {isDeleting ? "Deleting…" : "Delete this enquiry"}
-              </Button>
-            </div>
-          )}
-        </aside>
-      </Columns>
+                <EnquiryState key={`state:${enquiry._id}`} enquiry={enquiry} assignees={assignees} />
+                <FollowUpPanel
+                  key={`followUp:${enquiry._id}`}
+                  followUp={enquiry.followUp}
+                  draft={{ name: `followUp:${enquiry._id}`, kind: "desk-form" }}
+                  onSave={(planned) => setFollowUp(enquiry, planned)}
+                >
+                  {enquiry.followUp && isClosed(enquiry) && (
+                    <p className={layout.quietNote}>
+                      Not listed as due while the status is {statusWords[enquiry.status]}.
+                    </p>
+                  )}
+                </FollowUpPanel>
+                <NoteForm key={enquiry._id} enquiryId={enquiry._id} box={noteBox} />
+              </>
+            ) : (
+              <p>
+                {statusWords[enquiry.status]},{" "}
+                {enquiry.assignee ? `assigned to ${enquiry.assignee.name}` : "unassigned"}
+              </p>
+            )}
+            <section>
+              <h2>History</h2>
+              <EnquiryHistory enquiry={enquiry} />
+            </section>
+            {!isDeleted && mayWrite("enquiries.manage") && (
+              <div>
+                <Button look="dangerOutline" onClick={() => setIsAsking(true)} aria-disabled={isDeleting}>
+                  <Trash2 aria-hidden size={18} />
+                  {isDeleting ? "Deleting…" : "Delete this enquiry"}
+                </Button>
+              </div>
+            )}
+          </aside>
+        </Columns>
+        <ActionBar enquiry={enquiry} company={company?.name} people={assignees} onNote={goToNote} />
+      </div>
       <ConfirmDialog
         isOpen={isAsking}
         question={`Delete the enquiry of ${enquiry.name}?`}
@@ -142,10 +155,10 @@ function Detail({ enquiry, isDeleted }: { enquiry: EnquiryDetail; isDeleted: boo
   );
 }
 
-/** Buttons to call, mail or chat with the person. */
+/** Buttons to call, mail or chat with the person. On a narrow screen the bar at the bottom has them. */
 function ContactButtons({ enquiry, company }: { enquiry: EnquiryDetail; company: string | undefined }) {
   return (
-    <div className={layout.row}>
+    <div className={classes(layout.row, styles.contact)}>
       <ButtonAnchor look="main" href={callLink(enquiry)}>
         <Phone aria-hidden size={18} />
         Call

@@ -1,5 +1,5 @@
 import { newId } from "@chargefront/shared/text/id";
-import { useEffect, useMemo, useRef } from "react";
+import { type RefObject, useEffect, useMemo, useRef } from "react";
 import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
 import { tabDraft } from "../../device/local/tab-draft.ts";
 import { Field } from "../../ui/field.tsx";
@@ -11,15 +11,16 @@ import { isEnquiryGone, useEnquiryChanges } from "./use-enquiry-changes.ts";
 
 const loadSchema = () => import("@chargefront/shared/enquiry/enquiry-desk").then(({ enquiryNote }) => enquiryNote);
 
+type NoteFormProps = { enquiryId: string; box: RefObject<HTMLTextAreaElement | null> };
+
 /** Adds a note to an enquiry. The text stays in the box until the server has stored it, through a reload too. */
-export function NoteForm({ enquiryId }: { enquiryId: string }) {
+export function NoteForm({ enquiryId, box }: NoteFormProps) {
   const { addNote } = useEnquiryChanges();
   const draft = useMemo(() => tabDraft("note", `enquiry:${enquiryId}`), [enquiryId]);
   const sent = useRef({ note: "", noteId: "" });
-  const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (box.current) box.current.value = draft.read() ?? "";
-  }, [draft]);
+  }, [draft, box]);
   const form = useForm({
     loadSchema,
     async send({ values, form }) {
