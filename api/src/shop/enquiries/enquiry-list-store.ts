@@ -9,7 +9,7 @@ import { type Names, toEnquiry } from "./enquiry-store.ts";
  *  overdue follow-ups their Indian day, in that of unanswered enquiries the time by which to call. */
 export type EnquiryPlace = { readonly at: number | string; readonly id: string };
 
-/** The order of a list by arrival. What is late is always listed from the earliest on. */
+/** The order of a list by arrival. Late enquiries are always listed from the earliest on. */
 type EnquiryOrder = "newest" | "oldest";
 
 /** Narrows a list to open enquiries whose follow-up is today, or was on a day before, or to new ones that are not answered
