@@ -50,7 +50,7 @@ import { sitePhotos } from "./migrations/0047-site-photos.ts";
 import { followUpsDue } from "./migrations/0048-follow-ups-due.ts";
 import { openFollowUps } from "./migrations/0049-open-follow-ups.ts";
 import { deals } from "./migrations/0050-deals.ts";
-import { staffNotices } from "./migrations/0052-staff-notices.ts";
+import { staffNotices } from "./migrations/0051-staff-notices.ts";
 import type { Migration } from "./migrations/migration.ts";
 import { listRunning } from "./running.ts";
 import type { Db } from "./tables/tables.ts";
@@ -113,7 +113,7 @@ export const migrations: Migrations = {
   "0048-follow-ups-due": followUpsDue,
   "0049-open-follow-ups": openFollowUps,
   "0050-deals": deals,
-  "0052-staff-notices": staffNotices,
+  "0051-staff-notices": staffNotices,
 };
 
 /** The newest migration that this process knows. */

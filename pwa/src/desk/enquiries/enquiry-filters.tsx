@@ -114,11 +114,13 @@ export function EnquiryChips({ filter, counts, onChange }: EnquiryChipsProps) {
     ),
   }));
   return (
-    <ChoiceChips
-      label="Status, or what is due"
-      choices={choices}
-      chosen={shownOf(filter)}
-      onChoose={(shown) => onChange({ ...filter, ...filterOf(shown) })}
-    />
+    <div className={styles.chips}>
+      <ChoiceChips
+        label="Status, or what is due"
+        choices={choices}
+        chosen={shownOf(filter)}
+        onChoose={(shown) => onChange({ ...filter, ...filterOf(shown) })}
+      />
+    </div>
   );
 }
