@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent } from "react";
 
 /** Calls back for each key that is pressed anywhere on the page, unless the user types into a field or holds Ctrl, Alt or
- *  Command. The callback prevents the default of those that it uses. */
-export function useKeys(onKey: (event: KeyboardEvent) => void): void {
+ *  Command. A key that is held down counts once, unless it is one of `repeated`. The callback prevents the default of
+ *  those that it uses. */
+export function useKeys(onKey: (event: KeyboardEvent) => void, repeated: readonly string[] = []): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isHeld = event.ctrlKey || event.metaKey || event.altKey;
-    if (!event.defaultPrevented && !isHeld && !isTypedInto(event.target)) onKey(event);
+    if (event.defaultPrevented || isHeld || isTypedInto(event.target)) return;
+    if (!event.repeat || repeated.includes(event.key)) onKey(event);
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);

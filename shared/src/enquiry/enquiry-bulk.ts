@@ -45,11 +45,11 @@ export const enquiryBulkBody = z.strictObject({
     .max(mostBulk, { error: `Change at most ${mostBulk} enquiries at once.` }),
 });
 
-/** `done`: the enquiry is as wanted. `kept`: a colleague changed it in the meantime, and it stays so. `not-found`: it is
+/** `done`: changed. `same`: it was as wanted before, so that Undo leaves it alone. `kept`: a colleague changed it in the meantime, and it stays so. `not-found`: it is
  *  deleted. `refused`: wrong in itself; `fields` says why. */
 export type EnquiryBulkResult = {
   readonly id: string;
-  readonly outcome: "done" | "kept" | "not-found" | "refused";
+  readonly outcome: "done" | "same" | "kept" | "not-found" | "refused";
   readonly fields?: FieldSentences | undefined;
 };
 

@@ -13,7 +13,7 @@ import { countDue } from "../../shop/enquiries/enquiry-list-store.ts";
 type Needs = Pick<Core, "config" | "db" | "log" | "now" | "readDb"> & WakesMailer;
 
 const minute = 60_000;
-/** From 08:30 to 11:00 Indian time: what becomes due later is for the next morning. */
+/** From 08:30 to 11:00 Indian time, so that a process that starts late makes up for it. */
 const morning = { from: 8.5 * 60 * minute, to: 11 * 60 * minute };
 const lookEveryMs = 5 * minute;
 

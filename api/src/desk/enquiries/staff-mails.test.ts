@@ -21,6 +21,7 @@ async function aDesk(count = 1) {
   return {
     ...fresh,
     to,
+    cookie,
     ids,
     assign: (assignee: string | null, by = cookie) => {
       const changes = ids.map((id) => ({ id, from: { assignee: assignee === null ? to : null }, to: { assignee } }));
@@ -60,6 +61,20 @@ test("mails nothing about what a person takes themselves, nor to one who wants n
   await assign(to);
   expect(await mails()).toEqual([]);
   expect((await wants({ assigned: "often", due: "none" })).status).toBe(400);
+});
+
+test("mails no one about an assignment that is undone within a minute", async () => {
+  const { app, deps, ids, to, cookie, assign, mails } = await aDesk();
+  await assign(to);
+  await assign(null);
+  expect(await mails()).toEqual([]);
+  const { id: kiran } = await anAdmin(deps, "kiran@urjavahan.example", "sales");
+  await assign(to);
+  await deps.db.updateTable("mail").set({ sent_at: 1 }).execute();
+  for (const assignee of [kiran, to]) await send(app, "PATCH", `/api/enquiry/${ids[0]}`, cookie, { assignee });
+  expect(await mails()).toHaveLength(1);
+  const waiting = deps.readDb.selectFrom("mail").select("id").where("sent_at", "is", null);
+  expect(await waiting.execute()).toEqual([]);
 });
 
 test("makes 5 notices and one digest of 60 enquiries in an hour", async () => {

@@ -161,12 +161,15 @@ async function copyDatabase(from: string, to: string): Promise<void> {
 }
 
 /** Makes a shop that is started with this copy renew itself, even when it was put back by hand after a kill and by its
- *  numbers could be the latest state. A database of a release without the table is left unchanged. */
+ *  numbers could be the latest state. The value is the epoch, which a renewal replaces: one by a release that does not
+ *  know the key counts, too. A database of a release without the table is left unchanged. */
 function markAsCopy(file: string): void {
   const copy = new Sqlite(file, { fileMustExist: true });
   try {
     const table = copy.prepare("select 1 from sqlite_master where type = 'table' and name = 'shop_key'").get();
-    if (table) copy.prepare("insert or replace into shop_key (name, value) values (?, '1')").run(copyKey);
+    if (!table) return;
+    const insert = "insert or replace into shop_key (name, value) select ?, epoch from catalogue_state";
+    copy.prepare(insert).run(copyKey);
   } finally {
     copy.close();
   }

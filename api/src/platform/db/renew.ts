@@ -1,4 +1,4 @@
-import { renewEpoch } from "./catalogue-revision.ts";
+import { getCatalogueState, renewEpoch } from "./catalogue-revision.ts";
 import { copyKey, readShopKey, setShopKey } from "./shop-key.ts";
 import type { Db, Trx } from "./tables/tables.ts";
 
@@ -41,7 +41,9 @@ export async function readRenewal(db: Db | Trx): Promise<Renewal | undefined> {
 
 /** Returns whether an operator asked for it, or the database is that of a backup. */
 export async function isRenewalAsked(db: Db | Trx): Promise<boolean> {
-  return ((await readShopKey(db, "renew-asked")) ?? (await readShopKey(db, copyKey))) !== undefined;
+  if ((await readShopKey(db, "renew-asked")) !== undefined) return true;
+  const copied = await readShopKey(db, copyKey);
+  return copied !== undefined && copied === (await getCatalogueState(db)).epoch;
 }
 
 export async function noteRenewal(trx: Trx, { at, fromEpoch }: Renewal): Promise<void> {

@@ -10,7 +10,7 @@ type Name =
   | "renewed-at"
   | "renewed-from";
 
-/** In the database of a backup. */
+/** In the database of a backup: the epoch of the catalogue when it was copied. */
 export const copyKey = "is-copy";
 
 export async function readShopKey(db: Db | Trx, name: Name): Promise<string | undefined> {

@@ -70,6 +70,20 @@ export async function eraseMails(trx: Trx, ids: readonly string[]): Promise<numb
   return erased;
 }
 
+/** Deletes those of the mails that no one has tried to send. Returns their references. */
+export async function removeUnsentMails(trx: Trx, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const removed = await trx
+    .deleteFrom("mail")
+    .where("id", "in", ids)
+    .where("sent_at", "is", null)
+    .where("attempts", "=", 0)
+    .where("claimed_until", "is", null)
+    .returning("reference")
+    .execute();
+  return removed.map(({ reference }) => reference);
+}
+
 /** Lists the ids of mails sent before a time. */
 export async function listSentMails(db: Db | Trx, before: number, limit: number): Promise<string[]> {
   const rows = await db

@@ -3,6 +3,7 @@ import { getAdmin } from "../../people/admins/get-admin.ts";
 import { listNoticed } from "../../people/admins/staff-notices.ts";
 import type { Core } from "../../platform/core.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
+import { listMailIds, removeUnsentMails } from "../../platform/mail/personal-mails.ts";
 import { countMailsTo, type NewMail, queueMail } from "../../platform/mail/queue-mail.ts";
 import { findCompany } from "../content/company.ts";
 import { type EnquiryRow, siteOf, toEnquiry } from "./enquiry-store.ts";
@@ -10,20 +11,25 @@ import { detailsOf, hour, hourOfNotices } from "./notice.ts";
 
 type Assignment = {
   readonly row: EnquiryRow;
-  /** The person to whom it is assigned, by the person of `adminId`. */
-  readonly to: string;
+  /** The person to whom it is assigned, by the person of `adminId`; null for no one. */
+  readonly to: string | null;
   readonly adminId: string;
   readonly now: number;
 };
 
+/** How long a mail waits, so that an assignment that is undone or changed is mailed to no one. */
+const waitMs = 60_000;
+
 /** Queues the mail that tells a person that a colleague assigned an enquiry to them, unless they want none at once.
- *  Beyond the hourly limit of a recipient, one mail at the end of the hour covers the others. */
+ *  Takes back the one about the assignment before, if it still waits. Beyond the hourly limit of a recipient, one mail at the end of the hour covers the others. */
 export async function queueAssignmentMail(
   trx: Trx,
   { config, limits, readDb }: Pick<Core, "config" | "limits" | "readDb">,
   { row, to, adminId, now }: Assignment,
 ): Promise<void> {
-  if (to === adminId) return;
+  const takenBack = await takeBack(trx, row.id);
+  // Who had it before that has it again.
+  if (to === null || to === adminId || takenBack.some((reference) => reference.includes(`:from:${to}:`))) return;
   const person = (await listNoticed(trx)).find(({ id }) => id === to);
   if (person?.notices.assigned !== "at-once" || !(await findCompany(readDb))) return;
   const since = hourOfNotices(now);
@@ -40,13 +46,19 @@ export async function queueAssignmentMail(
         dueAt: since + hour,
       }
     : {
-        reference: `${assignedPrefix(row.id)}${to}:${now}`,
+        reference: `${assignedPrefix(row.id)}${to}:from:${row.assignee_id ?? ""}:${now}`,
         kind: "notice",
         subject: `Assigned to you: enquiry ${row.reference ?? ""}`.trimEnd(),
         body: await bodyOf(trx, { row, adminId, publicUrl: config.publicUrl }),
+        dueAt: now + waitMs,
         ...(row.email !== "" && { replyTo: row.email }),
       };
   await queueMail(trx, { ...mail, to: person.email, now });
+}
+
+async function takeBack(trx: Trx, enquiryId: string): Promise<string[]> {
+  const ids = await listMailIds(trx, { emails: [], references: [], under: [assignedPrefix(enquiryId)] });
+  return removeUnsentMails(trx, ids);
 }
 
 /** The beginning of the references of these mails about an enquiry. */

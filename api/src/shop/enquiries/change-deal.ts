@@ -5,7 +5,7 @@ import { ProblemError } from "../../platform/http/problem.ts";
 import { type DealColumns, dealOf, type EnquiryRow } from "./enquiry-store.ts";
 
 /** Returns the value of an enquiry and how it ended after a patch, and the entries that the history gets. An enquiry that
- *  is no longer lost has no reason, one that is no longer won has no day. `now`: epoch milliseconds. @throws
+ *  is no longer lost has no reason; one that is no longer won keeps the time of its first win for Undo. `now`: epoch milliseconds. @throws
  *  ProblemError `fields-invalid` for a reason of an enquiry that is not lost. */
 export function changeDeal(
   row: EnquiryRow,
@@ -31,7 +31,7 @@ export function changeDeal(
       value_paise: value === null ? null : fromRupees(value),
       lost_reason: status === "lost" ? reason : null,
       lost_reason_text: status === "lost" && reason !== null ? text : null,
-      won_at: status === "won" ? (row.status === "won" ? row.won_at : now) : null,
+      won_at: status === "won" && row.status !== "won" ? (row.won_at ?? now) : row.won_at,
     },
     changes,
   };

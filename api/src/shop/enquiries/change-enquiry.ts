@@ -84,7 +84,7 @@ export async function changeRow(trx: Trx, deps: Changing, { row, patch, by }: Ro
       from: row.assignee_id && nameOf(row.assignee_id, names),
       to: to.assignee_id && nameOf(to.assignee_id, names),
     });
-    if (to.assignee_id) await queueAssignmentMail(trx, deps, { row, to: to.assignee_id, ...by });
+    await queueAssignmentMail(trx, deps, { row, to: to.assignee_id, ...by });
   }
   if (patch.note !== undefined && !(await isNoted(trx, row, patch))) {
     await recordChange(trx, row, by, { kind: "note", text: patch.note }, patch.noteId ?? by.eventId);

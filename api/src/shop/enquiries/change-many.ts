@@ -42,7 +42,7 @@ async function changeOne(
 ): Promise<Omit<EnquiryBulkResult, "id">> {
   const row = await findEnquiry(trx, id);
   if (!row || (row.deleted_at !== null && to.isDeleted === undefined)) return { outcome: "not-found" };
-  if (isAs(row, to)) return { outcome: "done" };
+  if (isAs(row, to)) return { outcome: "same" };
   if (!isAs(row, from)) return { outcome: "kept" };
   const { isDeleted, ...patch } = to;
   try {

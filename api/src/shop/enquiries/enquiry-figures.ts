@@ -25,6 +25,7 @@ export async function readUnclaimed(db: Db): Promise<{ count: number; oldest: nu
     .selectFrom("enquiry")
     .select((row) => [row.fn.countAll<number>().as("count"), row.fn.min("created_at").as("oldest")])
     .where("rep_id", "is not", null)
+    .where("channel", "=", "field")
     .where("assignee_id", "is", null)
     .where("status", "=", "new")
     .where("deleted_at", "is", null)

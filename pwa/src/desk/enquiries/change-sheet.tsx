@@ -10,10 +10,9 @@ import layout from "../../ui/layout.module.css";
 import { Modal } from "../../ui/modal.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
 import { NumberedChoices } from "../list/numbered-choices.tsx";
-import { LostForm } from "./lost-form.tsx";
+import { DealDialog } from "./deal-dialog.tsx";
 import { lostReasonWords, statusWords } from "./status-words.ts";
 import { useBulkChanges } from "./use-bulk-changes.ts";
-import { ValueForm } from "./value-form.tsx";
 
 /** A field of some enquiries that the user is about to set. */
 export type Changing = {
@@ -37,10 +36,17 @@ export function ChangeSheet({ changing, people, onClose }: ChangeSheetProps) {
   const of = enquiries.length === 1 && only ? only.name : `${enquiries.length} enquiries`;
   const change = useBulkChanges(people);
   const chosen = { enquiries, change, onClose };
+  const [deal, setDeal] = useState<"won" | "lost">();
 
+  function closeDeal() {
+    setDeal(undefined);
+    onClose();
+  }
+
+  if (only && deal) return <DealDialog enquiry={only} asked={deal} onClose={closeDeal} />;
   return (
     <Modal title={`${titles[kind]}: ${of}`} isOpen={changing !== undefined} onClose={onClose}>
-      {kind === "status" && <StatusChoices {...chosen} />}
+      {kind === "status" && <StatusChoices {...chosen} onDeal={setDeal} />}
       {kind === "assignee" && <PersonChoices {...chosen} people={people} />}
       {kind === "followUp" && <DayChoices {...chosen} />}
     </Modal>
@@ -54,9 +60,20 @@ type ChoicesProps = {
 };
 
 /** Lost needs a reason; Won asks for the value of one enquiry, those of many are set one by one. */
-function StatusChoices({ enquiries, change, onClose }: ChoicesProps) {
-  const [asked, setAsked] = useState<"won" | "lost">();
-  const [only] = enquiries.length === 1 ? enquiries : [];
+function StatusChoices({
+  enquiries,
+  change,
+  onClose,
+  onDeal,
+}: ChoicesProps & { onDeal: (status: "won" | "lost") => void }) {
+  const [isAsked, setIsAsked] = useState(false);
+  const isOne = enquiries.length === 1;
+
+  function choose(status: EnquiryStatus) {
+    if (isOne && (status === "won" || status === "lost")) onDeal(status);
+    else if (status === "lost") setIsAsked(true);
+    else set(status);
+  }
 
   function set(status: EnquiryStatus, lostReason: LostReason | null = null) {
     onClose();
@@ -68,13 +85,15 @@ function StatusChoices({ enquiries, change, onClose }: ChoicesProps) {
     );
   }
 
-  if (only && asked === "won") return <ValueForm enquiry={only} isWon onDone={onClose} />;
-  if (only && asked === "lost") return <LostForm enquiry={only} onDone={onClose} />;
-  if (asked === "lost") {
+  if (isAsked) {
     return (
       <NumberedChoices
+        key="reason"
         label="Reason for the loss"
-        choices={lostReasons.map((value) => ({ value, label: lostReasonWords[value] }))}
+        // "Other" needs words, which many enquiries do not share.
+        choices={lostReasons
+          .filter((value) => value !== "other")
+          .map((value) => ({ value, label: lostReasonWords[value] }))}
         onChoose={(reason) => set("lost", reason)}
       />
     );
@@ -87,7 +106,7 @@ function StatusChoices({ enquiries, change, onClose }: ChoicesProps) {
         label: statusWords[value],
         isPresent: enquiries.every(({ status }) => status === value),
       }))}
-      onChoose={(status) => (status === "lost" || (only && status === "won") ? setAsked(status) : set(status))}
+      onChoose={choose}
     />
   );
 }
@@ -117,9 +136,8 @@ function DayChoices({ enquiries, change, onClose }: ChoicesProps) {
   const [only] = enquiries;
 
   /** A quick choice leaves what is to be done as it is. */
-  async function save(toOf: (enquiry: Enquiry) => FollowUp | null, done: (what: string) => string) {
-    onClose();
-    await change(enquiries, (enquiry) => ({ followUp: toOf(enquiry) }), done);
+  function save(toOf: (enquiry: Enquiry) => FollowUp | null, done: (what: string) => string): Promise<boolean> {
+    return change(enquiries, (enquiry) => ({ followUp: toOf(enquiry) }), done);
   }
 
   return (
@@ -127,23 +145,25 @@ function DayChoices({ enquiries, change, onClose }: ChoicesProps) {
       <NumberedChoices
         label={t("soon")}
         choices={[...days, { value: null, label: "No follow-up" }]}
-        onChoose={(day) =>
+        onChoose={(day) => {
+          onClose();
           void save(
             ({ followUp }) => (day === null ? null : { day, what: followUp?.what ?? "" }),
             (what) => (day ? `${what}: follow-up on ${formatDate(day)}.` : `${what}: no follow-up.`),
-          )
-        }
+          );
+        }}
       />
       <FollowUpForm
         planned={(enquiries.length === 1 && only?.followUp) || null}
         draft={{ name: `followUp:${enquiries.length === 1 ? only?._id : "many"}`, kind: "desk-form" }}
         hasQuickDays={false}
         onSave={async (planned) => {
-          await save(
+          const isSent = await save(
             () => planned,
             (what) => `${what}: follow-up on ${formatDate(planned.day)}.`,
           );
-          return true;
+          if (isSent) onClose();
+          return isSent;
         }}
       />
     </div>

@@ -92,8 +92,8 @@ export function EnquiriesScreen() {
         />
       )}
       <ShowMore list={list} />
-      {enquiries.length > 0 && !list.hasNextPage && total.endsWith("+") && (
-        <p>Showing the newest matches. Narrow your search to see older ones.</p>
+      {enquiries.length > 0 && total.endsWith("+") && (
+        <p>These are the newest matches alone. Narrow your search to see older ones.</p>
       )}
     </Page>
   );

@@ -59,7 +59,12 @@ export function EnquiryWork({ enquiries, people, total, onAll, ...order }: Enqui
         />
       )}
       <ListKeys more={mayChange ? keys : []} />
-      <ChangeSheet changing={changing} people={people} onClose={() => setChanging(undefined)} />
+      <ChangeSheet
+        changing={changing}
+        people={people}
+        // The late answer to one change does not close the dialog of the next.
+        onClose={() => setChanging((now) => (now === changing ? undefined : now))}
+      />
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { LocalizedProduct } from "@chargefront/shared/product/localized-pro
 import { newId } from "@chargefront/shared/text/id";
 import type { Language } from "@chargefront/shared/text/language";
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { tabDraft } from "../../device/local/tab-draft.ts";
 import type { ChosenProduct } from "../../device/outbox/outbox-row.ts";
@@ -27,18 +27,23 @@ const channelWords: Readonly<Record<TypedChannel, string>> = { phone: "They call
 const titles: Readonly<Record<TypedChannel, string>> = { phone: "Phone call", "walk-in": "Visit" };
 
 const loadSchema = async () => (await import("@chargefront/shared/enquiry/typed-enquiry")).typedEnquiry;
-const chosenDraft = tabDraft("edit", "new-enquiry-products");
+/** The choices of the form that are no text, and its last try to send. */
+type Kept = {
+  readonly channel: TypedChannel;
+  readonly spoken: Language;
+  readonly chosen: readonly ChosenProduct[];
+  readonly tried?: { readonly words: string; readonly body: Parameters<typeof typeEnquiry>[0] };
+};
+
+const keptDraft = tabDraft("edit", "new-enquiry");
 
 /** Form of an enquiry that is typed at the desk. */
 export function NewEnquiryForm({ products }: { products: readonly LocalizedProduct[] }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const draft = useFormDraft("new-enquiry", { kind: "desk-form" });
-  const [channel, setChannel] = useState<TypedChannel>("phone");
-  const [spoken, setSpoken] = useState<Language>("en");
-  const [chosen, setChosen] = useState(() => readChosen(products));
-  /** The last try, whose answer may have been lost: with the same words it is repeated under the same id. */
-  const tried = useRef({ words: "", id: "" });
+  const [kept, setKept] = useState(() => readKept(products));
+  const { channel, spoken, chosen } = kept;
 
   const { errors, clearError, form, problem, ...state } = useCallForm({
     loadSchema,
@@ -53,19 +58,22 @@ export function NewEnquiryForm({ products }: { products: readonly LocalizedProdu
     }),
     async call(enquiry) {
       const words = JSON.stringify({ ...enquiry, consent: enquiry.consent.given });
-      if (words !== tried.current.words) tried.current = { words, id: newId() };
-      const { id, reference } = await typeEnquiry({ ...enquiry, id: tried.current.id });
+      // The answer to the last try may have been lost: with the same words it is sent again as it was.
+      const body = kept.tried?.words === words ? kept.tried.body : { ...enquiry, id: newId() };
+      keep({ tried: { words, body } });
+      const { id, reference } = await typeEnquiry(body);
       draft.forget();
-      chosenDraft.write("");
+      keptDraft.write("");
       void renewLists(client);
       await navigate(pathTo("enquiry", id));
       showToast(reference ? `Saved as ${reference}` : "Saved");
     },
   });
 
-  function onChoose(next: readonly ChosenProduct[]) {
-    setChosen(next);
-    chosenDraft.write(next.length === 0 ? "" : JSON.stringify(next));
+  function keep(changed: Partial<Kept>) {
+    const next = { ...kept, ...changed };
+    setKept(next);
+    keptDraft.write(JSON.stringify(next));
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -90,7 +98,7 @@ export function NewEnquiryForm({ products }: { products: readonly LocalizedProdu
         label="How they reached us"
         choices={typedChannels.map((value) => ({ value, label: channelWords[value] }))}
         chosen={channel}
-        onChoose={setChannel}
+        onChoose={(next) => keep({ channel: next })}
       />
       {person("name", "Name", { most: 80, autoCapitalize: "words" })}
       {person("contact", "Contact Number", { type: "tel", inputMode: "tel" })}
@@ -101,14 +109,14 @@ export function NewEnquiryForm({ products }: { products: readonly LocalizedProdu
         chosen={chosen}
         gone={[]}
         listedAbove={[]}
-        onChange={onChoose}
+        onChange={(next) => keep({ chosen: next })}
         error={errors.productIds}
       />
       <Field label="Message" name="message" lines="many" rows={4} most={2000} optional error={errors.message} />
       <ConsentChoice
         isMissing={errors.consent !== undefined}
         language={spoken}
-        onLanguage={setSpoken}
+        onLanguage={(next) => keep({ spoken: next })}
         onChoose={() => clearError("consent")}
       />
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
@@ -117,12 +125,13 @@ export function NewEnquiryForm({ products }: { products: readonly LocalizedProdu
   );
 }
 
-/** Returns the products that were chosen before a reload, without those that have left the catalogue. */
-function readChosen(products: readonly LocalizedProduct[]): readonly ChosenProduct[] {
+/** Returns what was kept before a reload, without products that have left the catalogue. */
+function readKept(products: readonly LocalizedProduct[]): Kept {
+  const empty: Kept = { channel: "phone", spoken: "en", chosen: [] };
   try {
-    const kept: readonly ChosenProduct[] = JSON.parse(chosenDraft.read() ?? "[]");
-    return kept.filter(({ id }) => products.some(({ _id }) => _id === id));
+    const kept: Kept = { ...empty, ...JSON.parse(keptDraft.read() ?? "{}") };
+    return { ...kept, chosen: kept.chosen.filter(({ id }) => products.some(({ _id }) => _id === id)) };
   } catch {
-    return [];
+    return empty;
   }
 }

@@ -4,9 +4,12 @@ import { type InfiniteData, type QueryClient, useQueryClient } from "@tanstack/r
 import { sentenceFor } from "../../device/api/api-error.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { bulkChange, enquiryCountsKey, enquiryKey, enquiryListKey } from "./enquiry-queries.ts";
-import { renewLists } from "./use-enquiry-changes.ts";
+import { isOver, renewLists } from "./use-enquiry-changes.ts";
 
 type ListData = InfiniteData<{ readonly rows: readonly Enquiry[] }>;
+
+/** The last change that was begun, whichever part of the screen began it. */
+let lastTurn: Promise<unknown> = Promise.resolve();
 
 /** How long the user can undo a change of many enquiries. */
 const undoForMs = 30_000;
@@ -15,24 +18,43 @@ const undoForMs = 30_000;
 export function useBulkChanges(people: readonly Assignee[]) {
   const client = useQueryClient();
 
-  /** `toOf` returns the new values of an enquiry, `done` what to say of as many as were changed. */
-  async function change(
+  /** `toOf` returns the new values of an enquiry, `done` what to say of as many as were changed. Returns whether the
+   *  server has answered. */
+  function change(
     enquiries: readonly Enquiry[],
     toOf: (enquiry: Enquiry) => EnquiryState,
     done: (what: string) => string,
-  ): Promise<void> {
+  ): Promise<boolean> {
+    // One after the other: each begins with what the one before has left.
+    const turn = lastTurn.then(() => changeNow(enquiries.map(latestIn(client)), toOf, done));
+    lastTurn = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async function changeNow(
+    enquiries: readonly Enquiry[],
+    toOf: (enquiry: Enquiry) => EnquiryState,
+    done: (what: string) => string,
+  ): Promise<boolean> {
     const changes = enquiries.map((enquiry) => {
       const to = toOf(enquiry);
       return { id: enquiry._id, from: sameFieldsOf(enquiry, to), to };
     });
     const results = await send(changes);
-    if (!results) return;
-    const isDone = new Set(results.filter(({ outcome }) => outcome === "done").map(({ id }) => id));
+    if (!results) return false;
+    const outcomes = new Map(results.map(({ id, outcome }) => [id, outcome]));
+    const asWanted = changes.filter(({ id }) => ["done", "same"].includes(outcomes.get(id) ?? ""));
     const [only] = enquiries;
-    const what = isDone.size === 1 && enquiries.length === 1 && only ? only.name : nounFor(isDone.size);
-    const back = changes.filter(({ id }) => isDone.has(id)).map(({ id, from, to }) => ({ id, from: to, to: from }));
+    const what = asWanted.length === 1 && enquiries.length === 1 && only ? only.name : nounFor(asWanted.length);
+    const back = changes
+      .filter(({ id }) => outcomes.get(id) === "done")
+      .map(({ id, from, to }) => ({ id, from: to, to: from }));
+    // A day that is over cannot be chosen again.
+    const canUndo = back.length > 0 && !back.some(({ to }) => to.followUp && isOver(to.followUp));
     const undo = { label: "Undo", run: () => void putBack(back), forMs: undoForMs };
-    showToast([isDone.size > 0 && done(what), ...problemsOf(results)].filter(Boolean).join(" "), undo);
+    const sentences = [asWanted.length > 0 && done(what), ...problemsOf(results)];
+    showToast(sentences.filter(Boolean).join(" "), canUndo ? undo : undefined);
+    return true;
   }
 
   async function putBack(changes: readonly EnquiryBulkChange[]): Promise<void> {
@@ -56,6 +78,14 @@ export function useBulkChanges(people: readonly Assignee[]) {
   }
 
   return change;
+}
+
+/** Returns a function that finds an enquiry as the lists have it now. */
+function latestIn(client: QueryClient): (enquiry: Enquiry) => Enquiry {
+  const lists = client.getQueriesData<ListData>({ queryKey: enquiryListKey });
+  const rows = lists.flatMap(([, list]) => list?.pages.flatMap((page) => page.rows) ?? []);
+  const byId = new Map(rows.map((row) => [row._id, row]));
+  return (enquiry) => byId.get(enquiry._id) ?? enquiry;
 }
 
 function nounFor(count: number): string {
@@ -93,7 +123,9 @@ function take(
   results: readonly EnquiryBulkResult[],
   people: readonly Assignee[],
 ): void {
-  const done = new Map(changes.filter((_, at) => results[at]?.outcome === "done").map(({ id, to }) => [id, to]));
+  const done = new Map(
+    changes.filter((_, at) => ["done", "same"].includes(results[at]?.outcome ?? "")).map(({ id, to }) => [id, to]),
+  );
   client.setQueriesData<ListData>({ queryKey: enquiryListKey }, (list) => {
     if (!list) return list;
     const pages = list.pages.map((page) => ({ ...page, rows: page.rows.map((row) => withState(row, done, people)) }));

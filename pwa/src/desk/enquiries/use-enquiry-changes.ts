@@ -127,7 +127,7 @@ function statusOf({ status, lostReason, lostReasonText }: Enquiry): EnquiryPatch
 }
 
 /** Returns whether a follow-up is on a day that is over, which cannot be chosen again. */
-function isOver(followUp: FollowUp | null): boolean {
+export function isOver(followUp: FollowUp | null): boolean {
   return followUp !== null && followUp.day < isoDateOf(indianDay(Date.now()));
 }
 

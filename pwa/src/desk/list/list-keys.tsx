@@ -23,12 +23,15 @@ export function ListKeys({ more = [] }: { more?: readonly ListKey[] }) {
     { key: "?", does: "Show these keys", act: () => setIsHelpOpen(true) },
   ];
 
-  useKeys((event) => {
-    const known = keys.find(({ key }) => key === event.key);
-    if (!known || document.querySelector("dialog[open]")) return;
-    event.preventDefault();
-    known.act(focusedRow()?.dataset.row);
-  });
+  useKeys(
+    (event) => {
+      const known = keys.find(({ key }) => key === event.key);
+      if (!known || document.querySelector("dialog[open]")) return;
+      event.preventDefault();
+      known.act(focusedRow()?.dataset.row);
+    },
+    ["j", "k"],
+  );
 
   return (
     <>

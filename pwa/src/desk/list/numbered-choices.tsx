@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 import { useKeys } from "../../ui/use-keys.ts";
 import styles from "./numbered-choices.module.css";
@@ -10,7 +10,8 @@ type NumberedChoicesProps<Value> = {
   onChoose: (value: Value) => void;
 };
 
-/** One of several choices as buttons; the keys 1 to 9 choose the first nine, too. */
+/** One of several choices as buttons; the keys 1 to 9 choose the first nine, too. The second press of a double click
+ *  chooses nothing: it may hit the choices that followed. */
 export function NumberedChoices<Value>({ label, choices, onChoose }: NumberedChoicesProps<Value>) {
   useKeys((event) => {
     const choice = choices[Number(event.key) - 1];
@@ -19,11 +20,19 @@ export function NumberedChoices<Value>({ label, choices, onChoose }: NumberedCho
     onChoose(choice.value);
   });
 
+  const list = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => list.current?.querySelector("button")?.focus(), []);
+
   return (
-    <fieldset className={styles.choices} aria-label={label}>
+    <fieldset ref={list} className={styles.choices} aria-label={label}>
       {choices.map(({ value, label, isPresent = false }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the choices do not change while they are shown
-        <Button key={at} data-first={at === 0 || undefined} aria-pressed={isPresent} onClick={() => onChoose(value)}>
+        <Button
+          // biome-ignore lint/suspicious/noArrayIndexKey: the choices do not change while they are shown
+          key={at}
+          data-first={at === 0 || undefined}
+          aria-pressed={isPresent}
+          onClick={({ detail }) => detail <= 1 && onChoose(value)}
+        >
           {at < 9 && (
             <kbd className={styles.number} aria-hidden>
               {at + 1}
