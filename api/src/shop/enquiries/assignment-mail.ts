@@ -28,7 +28,7 @@ export async function queueAssignmentMail(
   { row, to, adminId, now }: Assignment,
 ): Promise<void> {
   const takenBack = await takeBack(trx, row.id);
-  // Who had it before that has it again.
+  // The person before has it again.
   if (to === null || to === adminId || takenBack.some((reference) => reference.includes(`:from:${to}:`))) return;
   const person = (await listNoticed(trx)).find(({ id }) => id === to);
   if (person?.notices.assigned !== "at-once" || !(await findCompany(readDb))) return;
