@@ -187,6 +187,7 @@ test("lists every admin route", () => {
     "GET /api/admins/notices",
     "GET /api/admins/sessions",
     "GET /api/enquiry/:id",
+    "GET /api/enquiry/:id/same-person",
     "GET /api/enquiry/assignees",
     "GET /api/enquiry/count",
     "GET /api/enquiry/counts",

@@ -116,6 +116,8 @@ async function livesThrough({ app, deps }: Shop, desk: string, person: Canary) {
     lostReasonText: note,
     note,
   });
+  // The mail about the assignment waits for a minute.
+  await deps.db.updateTable("mail").set({ next_attempt_at: deps.now() }).where("sent_at", "is", null).execute();
   const product = await aProduct(deps, { id: newId() });
   const cookie = String(customer.jar.header().Cookie);
   const request = (path: string, init: RequestInit) => app.request(`/stripe-sandbox${path}`, init);
