@@ -84,6 +84,12 @@ export async function findEnquiry(db: Db | Trx, id: string): Promise<EnquiryRow 
   return db.selectFrom("enquiry").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** Reads the arrival numbers of enquiries by their ids. */
+export async function listArrivals(trx: Trx, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await trx.selectFrom("enquiry").select(["id", "arrival"]).where("id", "in", ids).execute();
+  return new Map(rows.map(({ id, arrival }) => [id, arrival]));
+}
+
 /** Lists the references of those of the enquiries that have one. */
 export async function listReferences(trx: Trx, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
