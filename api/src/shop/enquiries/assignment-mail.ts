@@ -21,7 +21,8 @@ type Assignment = {
 const waitMs = 60_000;
 
 /** Queues the mail that tells a person that a colleague assigned an enquiry to them, unless they want none at once.
- *  Takes back the one about the assignment before, if it still waits. Beyond the hourly limit of a recipient, one mail at the end of the hour covers the others. */
+ *  Takes back the one about the assignment before, if it still waits. Beyond the hourly limit of a recipient, one mail
+ *  at the end of the hour covers the others. */
 export async function queueAssignmentMail(
   trx: Trx,
   { config, limits, readDb }: Pick<Core, "config" | "limits" | "readDb">,

@@ -1,12 +1,11 @@
 import type { Assignee } from "@chargefront/shared/enquiry/enquiry";
 import type { EnquiryDetail } from "@chargefront/shared/enquiry/enquiry-desk";
-import { MessageCircle, Phone } from "lucide-react";
 import { useState } from "react";
-import { Button, ButtonAnchor } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { useRights } from "../access/use-rights.ts";
 import styles from "./action-bar.module.css";
+import { CallAndChat } from "./call-and-chat.tsx";
 import { ChangeSheet } from "./change-sheet.tsx";
-import { callLink, whatsAppLink } from "./contact-links.ts";
 
 type ActionBarProps = {
   enquiry: EnquiryDetail;
@@ -21,14 +20,7 @@ export function ActionBar({ enquiry, company, people, onNote }: ActionBarProps) 
   const [isChanging, setIsChanging] = useState(false);
   return (
     <section className={styles.bar} aria-label="Actions" data-action-bar>
-      <ButtonAnchor look="main" href={callLink(enquiry)}>
-        <Phone aria-hidden size={18} />
-        Call
-      </ButtonAnchor>
-      <ButtonAnchor href={whatsAppLink(enquiry, company)} target="_blank" rel="noreferrer">
-        <MessageCircle aria-hidden size={18} />
-        WhatsApp
-      </ButtonAnchor>
+      <CallAndChat enquiry={enquiry} company={company} />
       {mayWrite("enquiries.manage") && <Button onClick={() => setIsChanging(true)}>Status</Button>}
       {mayWrite("enquiries") && <Button onClick={onNote}>Note</Button>}
       <ChangeSheet

@@ -2,7 +2,7 @@ import type { Enquiry } from "@chargefront/shared/enquiry/enquiry";
 import type { EnquiryDetail } from "@chargefront/shared/enquiry/enquiry-desk";
 import { paths } from "@chargefront/shared/paths";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, Mail, MessageCircle, Phone, Trash2 } from "lucide-react";
+import { ArrowLeft, Mail, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { FollowUpPanel } from "../../parts/enquiry/follow-up-panel.tsx";
@@ -22,7 +22,8 @@ import { useRights } from "../access/use-rights.ts";
 import { listSearch } from "../list/list-search.ts";
 import { ActionBar } from "./action-bar.tsx";
 import styles from "./admin-enquiry.module.css";
-import { callLink, mailLink, whatsAppLink } from "./contact-links.ts";
+import { CallAndChat } from "./call-and-chat.tsx";
+import { mailLink } from "./contact-links.ts";
 import { EnquiryFacts } from "./enquiry-facts.tsx";
 import { EnquiryHistory } from "./enquiry-history.tsx";
 import { assigneesQuery, enquiryQuery } from "./enquiry-queries.ts";
@@ -159,14 +160,7 @@ function Detail({ enquiry, isDeleted }: { enquiry: EnquiryDetail; isDeleted: boo
 function ContactButtons({ enquiry, company }: { enquiry: EnquiryDetail; company: string | undefined }) {
   return (
     <div className={classes(layout.row, styles.contact)}>
-      <ButtonAnchor look="main" href={callLink(enquiry)}>
-        <Phone aria-hidden size={18} />
-        Call
-      </ButtonAnchor>
-      <ButtonAnchor href={whatsAppLink(enquiry, company)} target="_blank" rel="noreferrer">
-        <MessageCircle aria-hidden size={18} />
-        WhatsApp
-      </ButtonAnchor>
+      <CallAndChat enquiry={enquiry} company={company} />
       {enquiry.email !== "" && (
         <ButtonAnchor href={mailLink(enquiry)}>
           <Mail aria-hidden size={18} />

@@ -27,6 +27,7 @@ const channelWords: Readonly<Record<TypedChannel, string>> = { phone: "They call
 const titles: Readonly<Record<TypedChannel, string>> = { phone: "Phone call", "walk-in": "Visit" };
 
 const loadSchema = async () => (await import("@chargefront/shared/enquiry/typed-enquiry")).typedEnquiry;
+
 /** The choices of the form that are no text, and its last try to send. */
 type Kept = {
   readonly channel: TypedChannel;
@@ -57,7 +58,7 @@ export function NewEnquiryForm({ products }: { products: readonly LocalizedProdu
       consent: given && { notice: consentNoticeIn(spoken, noticeInPerson), at: new Date().toISOString(), given },
     }),
     async call(enquiry) {
-      const words = JSON.stringify({ ...enquiry, consent: enquiry.consent.given });
+      const words = JSON.stringify({ ...enquiry, consent: { ...enquiry.consent, at: "" } });
       // The answer to the last try may have been lost: with the same words it is sent again as it was.
       const body = kept.tried?.words === words ? kept.tried.body : { ...enquiry, id: newId() };
       keep({ tried: { words, body } });

@@ -80,9 +80,9 @@ export function useBulkChanges(people: readonly Assignee[]) {
   return change;
 }
 
-/** Returns a function that finds an enquiry as the lists have it now. */
+/** Returns a function that finds an enquiry as the list on screen has it now; lists of other filters may be older. */
 function latestIn(client: QueryClient): (enquiry: Enquiry) => Enquiry {
-  const lists = client.getQueriesData<ListData>({ queryKey: enquiryListKey });
+  const lists = client.getQueriesData<ListData>({ queryKey: enquiryListKey, type: "active" });
   const rows = lists.flatMap(([, list]) => list?.pages.flatMap((page) => page.rows) ?? []);
   const byId = new Map(rows.map((row) => [row._id, row]));
   return (enquiry) => byId.get(enquiry._id) ?? enquiry;
