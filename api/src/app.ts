@@ -20,6 +20,7 @@ import { enquiryDeskRoutes } from "./desk/enquiries/routes.ts";
 import { mailRoutes } from "./desk/mail/routes.ts";
 import { orderDeskRoutes } from "./desk/orders/routes.ts";
 import { privacyRoutes } from "./desk/privacy/routes.ts";
+import { quotationDeskRoutes } from "./desk/quotations/routes.ts";
 import { translationRoutes } from "./desk/translations/routes.ts";
 import { fieldEnquiryRoutes } from "./field/enquiry-routes.ts";
 import { fieldPhotoRoutes } from "./field/photo-routes.ts";
@@ -86,6 +87,7 @@ function apiRoutes(deps: Deps) {
     .route("/", mailRoutes(deps))
     .route("/", orderDeskRoutes(deps))
     .route("/", privacyRoutes(deps))
+    .route("/", quotationDeskRoutes(deps))
     .route("/", translationRoutes(deps))
     .route("/", fieldRoutes(deps))
     .route("/", fieldEnquiryRoutes(deps))

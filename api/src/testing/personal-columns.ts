@@ -288,6 +288,26 @@ export const personalColumns: Readonly<
       "updated_at",
     ],
   },
+  quotation: {
+    personal: ["draft", "reason", "search_text"],
+    other: [
+      "id",
+      "number",
+      "enquiry_id",
+      "admin_id",
+      "state",
+      "version",
+      "revision",
+      "total_paise",
+      "valid_until",
+      "created_at",
+      "updated_at",
+    ],
+  },
+  quotation_revision: {
+    personal: ["content"],
+    other: ["quotation_id", "revision", "admin_id", "sent_at"],
+  },
   rep_action: {
     personal: ["action"],
     other: ["id", "admin_id", "enquiry_id", "received_at", "position", "applied_at"],
@@ -314,6 +334,10 @@ export const personalColumns: Readonly<
     other: ["token_hash", "audience", "subject_id", "created_at", "last_seen_at", "expires_at"],
   },
   shop_key: {
+    personal: [],
+    other: ["name", "value"],
+  },
+  setting: {
     personal: [],
     other: ["name", "value"],
   },

@@ -12,6 +12,7 @@ import { aPerson } from "./account.ts";
 import { type Env, freshEnv } from "./fresh-database.ts";
 import { adminPassword, anAdmin, anEnquiry, aProduct, signedInAdmin } from "./makers.ts";
 import { aPhoto, putPhoto } from "./photo.ts";
+import { aQuotationTo } from "./quotation.ts";
 import { aRepDevice } from "./rep-device.ts";
 import { get, jsonOf, post, send } from "./requests.ts";
 import { aCheckout, createBrowser } from "./shopper.ts";
@@ -82,8 +83,9 @@ export async function aPrivacyDesk({ env, port = "3000" }: { readonly env?: Env;
   };
 }
 
-export function everythingOf({ enquiries, orders }: PersonFound) {
-  return { enquiries: enquiries.map(({ id }) => id), orders: orders.map(({ id }) => id) };
+export function everythingOf({ enquiries, orders, quotations }: PersonFound) {
+  const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
+  return { enquiries: idsOf(enquiries), orders: idsOf(orders), quotations: idsOf(quotations) };
 }
 
 /** Signs up, sends two enquiries, requests a new password, is invited, places two orders and receives one: the
@@ -118,6 +120,9 @@ async function livesThrough({ app, deps }: Shop, desk: string, person: Canary) {
   });
   // The mail about the assignment waits for a minute.
   await deps.db.updateTable("mail").set({ next_attempt_at: deps.now() }).where("sent_at", "is", null).execute();
+  const quotation = await aQuotationTo(app, desk, { name: fullName, email, phone });
+  await quotation.sends();
+  await quotation.withdraws(note);
   const product = await aProduct(deps, { id: newId() });
   const cookie = String(customer.jar.header().Cookie);
   const request = (path: string, init: RequestInit) => app.request(`/stripe-sandbox${path}`, init);

@@ -21,6 +21,8 @@ export const activityKinds = [
   "enquiry-noted",
   "enquiry-deleted",
   "enquiry-restored",
+  "quotation-sent",
+  "quotation-withdrawn",
   ...goodsKinds,
   "order-noted",
   "order-accepted",
@@ -49,7 +51,7 @@ export type ActivityKind = (typeof activityKinds)[number];
 const activityAreas: Partial<Record<string, readonly string[]>> = {
   products: ["product-", "products-"],
   content: ["page-", "term-"],
-  sales: ["enquiry-"],
+  sales: ["enquiry-", "quotation-"],
   orders: ["order-", "refund-", "mail-sent-again"],
 };
 

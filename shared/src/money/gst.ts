@@ -39,6 +39,11 @@ export function sumTaxed(lines: readonly TaxedAmount[]): TaxedAmount {
   return lines.reduce((sum, line) => combine((part) => sum[part] + line[part]), nothing);
 }
 
+/** Calculates a share of an amount, in hundredths of a percent, rounded to the paisa. */
+export function shareOf(amount: Paise, basisPoints: number): Paise {
+  return toPaise(divide(BigInt(amount) * BigInt(basisPoints), 10_000n));
+}
+
 /** Returns the untaxed difference to a whole rupee, of at most 50 paise either way. */
 export function roundOff(total: Paise): Paise {
   return toPaise(100 * divide(BigInt(total), 100n) - total);

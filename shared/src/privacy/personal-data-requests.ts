@@ -20,10 +20,10 @@ const ids = z
   .array(z.string().refine(isId, { error: "This is no id." }))
   .max(mostOfPerson, { error: `At most ${mostOfPerson} at a time.` });
 
-/** Whose data an admin exports or erases: of what was found, these enquiries and orders, and the account with all of
+/** Whose data an admin exports or erases: of what was found, these enquiries, orders and quotations, and the account with all of
  *  its orders. */
 export const personRequest = z
-  .strictObject({ ...asked, enquiries: ids, orders: ids, password: typedPassword })
+  .strictObject({ ...asked, enquiries: ids, orders: ids, quotations: ids.default([]), password: typedPassword })
   .refine(isSomebody, { error: missing, path: ["email"] });
 
 /** The password that confirms either request. */

@@ -1,4 +1,5 @@
 import type { FulfilmentState, PaymentState } from "../order/order.ts";
+import type { QuotationState } from "../quotation/quotation.ts";
 
 /** Enquiries that are shown, and that one request names, at most; a person with more is exported or erased in several
  *  rounds. */
@@ -32,6 +33,18 @@ export type PersonOrder = {
   readonly hindrance: string | null;
 };
 
+/** A quotation that may be a person's. */
+export type PersonQuotation = {
+  readonly id: string;
+  readonly number: string | null;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly state: QuotationState;
+  readonly createdAt: string;
+  readonly match: "email" | "phone";
+};
+
 /** The data that the shop holds on the person with this email, this phone number or both. */
 export type PersonFound = {
   readonly email: string | null;
@@ -50,6 +63,7 @@ export type PersonFound = {
   /** The newest `mostOfPerson` of them. */
   readonly enquiries: readonly PersonEnquiry[];
   readonly orders: readonly PersonOrder[];
+  readonly quotations: readonly PersonQuotation[];
   /** Mails to the person, or only those about the enquiries and orders where the staff are left out; and events of the
    *  card service about the orders. */
   readonly mails: number;
@@ -62,6 +76,7 @@ export const erasedKinds = [
   "sessions",
   "enquiries",
   "orders",
+  "quotations",
   "mails",
   "paymentEvents",
   "invitations",
@@ -80,6 +95,7 @@ export const outdatedKinds = [
   "deletedEnquiries",
   "orders",
   "unpaidOrders",
+  "quotations",
   "mails",
   "paymentEvents",
   "sessions",

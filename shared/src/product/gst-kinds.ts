@@ -6,16 +6,26 @@ import { asText, type Named } from "./field-kinds.ts";
 
 const notSet = "Not set";
 
-/** An optional HSN code: digits, however they are grouped. */
+/** An HSN code: 4, 6 or 8 digits, however they are grouped. */
+export const hsnSchema = z
+  .string({ error: messages.hsn })
+  .max(40, { error: messages.hsn, abort: true })
+  .overwrite(tidyCode)
+  .regex(/^(?:\d{4}|\d{6}|\d{8})$/, { error: messages.hsn });
+
+/** A rate of GST in percent, as people write it. */
+export const gstRateSchema = z.string({ error: messages.gstRate }).transform((typed, ctx) => {
+  const rate = parseGstRate(typed);
+  if (rate !== undefined) return rate;
+  ctx.addIssue({ code: "custom", message: messages.gstRate });
+  return z.NEVER;
+});
+
+/** An optional HSN code. */
 export function hsnCode<Name extends string, Column extends string>(field: Named<Name, Column>) {
-  const schema = z
-    .string({ error: messages.hsn })
-    .max(40, { error: messages.hsn, abort: true })
-    .overwrite(tidyCode)
-    .regex(/^(?:\d{4}|\d{6}|\d{8})$/, { error: messages.hsn });
   return {
     ...field,
-    schema,
+    schema: hsnSchema,
     isOptional: true,
     isShort: true,
     control: { inputMode: "numeric" } as const,
@@ -28,15 +38,9 @@ export function hsnCode<Name extends string, Column extends string>(field: Named
 
 /** An optional rate of GST, in whole percent. */
 export function gstRate<Name extends string, Column extends string>(field: Named<Name, Column>) {
-  const schema = z.string({ error: messages.gstRate }).transform((typed, ctx) => {
-    const rate = parseGstRate(typed);
-    if (rate !== undefined) return rate;
-    ctx.addIssue({ code: "custom", message: messages.gstRate });
-    return z.NEVER;
-  });
   return {
     ...field,
-    schema,
+    schema: gstRateSchema,
     isOptional: true,
     isShort: true,
     control: { empty: notSet, options: gstRates.map((rate) => ({ value: String(rate), label: `${rate} %` })) },

@@ -39,6 +39,7 @@ export const shopProblems = {
 export const deskProblems = {
   "signup-code-invalid": "This setup or invitation code is not valid. Ask an admin for a new one.",
   "enquiry-not-found": "Enquiry not found.",
+  "quotation-not-found": "Quotation not found.",
   "mail-not-found": "Email not found.",
   "admin-not-found": "Admin not found.",
   "import-not-found": "Import not found. Please choose the file again.",

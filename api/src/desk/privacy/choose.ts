@@ -1,8 +1,8 @@
 import { ProblemError } from "../../platform/http/problem.ts";
 import type { Holdings } from "./find-person.ts";
 
-/** The ids of the enquiries and orders that the admin chose from the results. */
-export type Chosen = { readonly enquiries: readonly string[]; readonly orders: readonly string[] };
+/** The ids of the enquiries, orders and quotations that the admin chose from the results. */
+export type Chosen = Readonly<Record<"enquiries" | "orders" | "quotations", readonly string[]>>;
 
 /** Filters the results to what belongs to the person: the account with all of its orders, and what the admin chose.
  *  @throws ProblemError `fields-invalid` when the admin chose something that was not found. */
@@ -12,9 +12,12 @@ export function choose(found: Holdings, chosen: Chosen): Holdings {
   const takenOrders = new Set(chosen.orders);
   const enquiries = found.enquiries.filter(({ id }) => takenEnquiries.has(id));
   const orders = found.orders.filter(({ id, customer_id }) => takenOrders.has(id) || own.has(customer_id));
+  const takenQuotations = new Set(chosen.quotations);
+  const quotations = found.quotations.filter(({ id }) => takenQuotations.has(id));
   refuseStrangers("enquiries", takenEnquiries, enquiries);
   refuseStrangers("orders", takenOrders, orders);
-  return { ...found, enquiries, orders };
+  refuseStrangers("quotations", takenQuotations, quotations);
+  return { ...found, enquiries, orders, quotations };
 }
 
 function refuseStrangers(field: keyof Chosen, taken: ReadonlySet<string>, found: readonly { readonly id: string }[]) {

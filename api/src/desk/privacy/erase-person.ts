@@ -55,7 +55,7 @@ async function eraseSurplus(
   let erased = nothingErased;
   let left = enquiries;
   for (; left.length > piece; left = left.slice(piece)) {
-    const held = { accounts: [], staff: noStaff, orders: [], enquiries: left.slice(0, piece) };
+    const held = { accounts: [], staff: noStaff, orders: [], quotations: [], enquiries: left.slice(0, piece) };
     const asked = { email: null, phone: null };
     const some = await listAndErase(deps, { asked, adminId, hold: async () => held });
     erased = added(erased, some.erased);
@@ -106,7 +106,7 @@ async function takeOffList(deps: PrivacyDeps, id: string): Promise<void> {
 async function rowsOf(
   db: Db | Trx,
   asked: Asked,
-  { accounts, staff, orders, enquiries }: Holdings,
+  { accounts, staff, orders, enquiries, quotations }: Holdings,
 ): Promise<ErasedRows> {
   const [orderIds, enquiryIds] = [idsOf(orders), idsOf(enquiries)];
   return {
@@ -114,6 +114,7 @@ async function rowsOf(
     customerIds: idsOf(accounts),
     orderIds,
     enquiryIds,
+    quotationIds: idsOf(quotations),
     inviteIds: idsOf(staff.invitations),
   };
 }
@@ -138,6 +139,7 @@ const nothingErased: ErasedCounts = {
   sessions: 0,
   enquiries: 0,
   orders: 0,
+  quotations: 0,
   mails: 0,
   paymentEvents: 0,
   invitations: 0,

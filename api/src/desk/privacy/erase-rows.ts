@@ -9,6 +9,7 @@ import { eraseMails } from "../../platform/mail/personal-mails.ts";
 import { eraseEnquiries } from "../../shop/enquiries/personal-enquiries.ts";
 import { eraseOrders } from "../../shop/orders/personal-orders.ts";
 import { emptyEvents } from "../../shop/payments/personal-payments.ts";
+import { eraseQuotations } from "../../shop/quotations/personal-quotations.ts";
 import type { ErasedRows } from "./erasure-store.ts";
 
 /** Erases rows by their ids in one transaction. Ignores ids that no longer exist, so it can be repeated. */
@@ -28,6 +29,7 @@ export async function eraseRows(
     orders,
     accounts: await eraseAccounts(trx, rows.customerIds),
     enquiries: await eraseEnquiries(trx, rows.enquiryIds),
+    quotations: await eraseQuotations(trx, rows.quotationIds),
     mails: await eraseMails(trx, rows.mailIds),
     paymentEvents: await emptyEvents(trx, rows.eventIds, deps.now()),
     invitations: await eraseInvites(trx, rows.inviteIds),

@@ -12,6 +12,8 @@ export const erasedRows = z.strictObject({
   mailIds: ids,
   eventIds: ids,
   inviteIds: ids,
+  /** Missing in lists from before quotations. */
+  quotationIds: ids.default([]),
 });
 export type ErasedRows = z.output<typeof erasedRows>;
 

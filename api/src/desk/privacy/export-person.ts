@@ -4,6 +4,7 @@ import { exportMails } from "../../platform/mail/personal-mails.ts";
 import { exportEnquiries } from "../../shop/enquiries/personal-enquiries.ts";
 import { exportOrders } from "../../shop/orders/personal-orders.ts";
 import { exportPayments } from "../../shop/payments/personal-payments.ts";
+import { exportQuotations } from "../../shop/quotations/personal-quotations.ts";
 import { type Chosen, choose } from "./choose.ts";
 import { type Asked, emailsOf, findHoldings, findTraces, idsOf, listCustomerSessions } from "./find-person.ts";
 import type { PrivacyDeps } from "./privacy-deps.ts";
@@ -16,7 +17,7 @@ type Wanted = { readonly asked: Asked; readonly chosen: Chosen; readonly adminId
 export async function exportPerson(deps: PrivacyDeps, { asked, chosen, adminId }: Wanted) {
   const { readDb } = deps;
   const held = choose(await findHoldings(readDb, asked), chosen);
-  const { accounts, staff, orders, enquiries } = held;
+  const { accounts, staff, orders, enquiries, quotations } = held;
   const [orderIds, enquiryIds] = [idsOf(orders), idsOf(enquiries)];
   const { mailIds, eventIds } = await findTraces(readDb, { emails: emailsOf(asked), orders: orderIds, enquiryIds });
   const sessions = await listCustomerSessions(deps, idsOf(accounts));
@@ -32,21 +33,28 @@ export async function exportPerson(deps: PrivacyDeps, { asked, chosen, adminId }
     staff,
     enquiries: await exportEnquiries(readDb, enquiryIds),
     orders: await exportOrders(readDb, orders),
+    quotations: await exportQuotations(readDb, quotations),
     payments: money,
     paymentEvents: events,
     mails: await exportMails(readDb, mailIds),
   };
-  const label = countsIn({ accounts: accounts.length, enquiries: enquiries.length, orders: orders.length });
+  const label = countsIn({
+    accounts: accounts.length,
+    enquiries: enquiries.length,
+    orders: orders.length,
+    quotations: quotations.length,
+  });
   await write(deps.db, (trx) => recordActivity(trx, { kind: "person-exported", adminId, label, now }));
   return file;
 }
 
 /** Formats counts, for example `1 account, 2 enquiries`: all that the activity record may say about a person. */
-export function countsIn(counts: Readonly<Record<"accounts" | "enquiries" | "orders", number>>): string {
+export function countsIn(counts: Readonly<Record<"accounts" | "enquiries" | "orders" | "quotations", number>>): string {
   const words = [
     counted(counts.accounts, "account", "accounts"),
     counted(counts.enquiries, "enquiry", "enquiries"),
     counted(counts.orders, "order", "orders"),
+    counted(counts.quotations, "quotation", "quotations"),
   ].filter(Boolean);
   return words.length === 0 ? "mails only" : words.join(", ");
 }

@@ -14,6 +14,7 @@ import { enquiryMailReferences } from "../../shop/enquiries/queue-enquiry-mails.
 import { orderMailReferences } from "../../shop/orders/order-mail.ts";
 import { listIntentIds, listOrdersOf } from "../../shop/orders/personal-orders.ts";
 import { listEventIds } from "../../shop/payments/personal-payments.ts";
+import { listQuotationsOf, toPersonQuotation } from "../../shop/quotations/personal-quotations.ts";
 import { obstacleToErasure } from "./obstacle.ts";
 
 /** The person an admin searches for: an email, the ten digits of a phone number, or both. Either is enough to match. */
@@ -28,7 +29,8 @@ export async function findHoldings(db: Db | Trx, { email, phone }: Asked) {
   const staff = email === null ? { account: null, invitations: [] } : await exportAdmin(db, email);
   const orders = await listOrdersOf(db, { customerIds: idsOf(accounts), email, phone });
   const enquiries = await listEnquiriesOf(db, { email, phone }, mostOfPerson);
-  return { accounts, staff, orders, enquiries };
+  const quotations = await listQuotationsOf(db, { email, phone }, mostOfPerson);
+  return { accounts, staff, orders, enquiries, quotations };
 }
 
 /** Returns the ids of the mails to or about a person, and of the payment provider's events about the orders. */
@@ -78,7 +80,7 @@ export async function readPerson(
   { role, ...asked }: Asked & { readonly role: DeskRole },
 ): Promise<PersonFound> {
   const seesStaff = mayRead(role, "staff");
-  const { accounts, staff, orders, enquiries } = await findHoldings(deps.readDb, asked);
+  const { accounts, staff, orders, enquiries, quotations } = await findHoldings(deps.readDb, asked);
   const [account] = accounts;
   const traces = await findTraces(deps.readDb, {
     // Mails to an admin would reveal that the email is an admin's.
@@ -116,6 +118,7 @@ export async function readPerson(
       match: row.isByEmail ? "email" : "phone",
       hindrance: obstacleToErasure(row, deps.config) ?? null,
     })),
+    quotations: quotations.map((row) => toPersonQuotation(row, deps.now())),
     mails: traces.mailIds.length,
     paymentEvents: traces.eventIds.length,
   };

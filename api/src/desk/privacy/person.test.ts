@@ -273,8 +273,8 @@ test("records which admin exported and erased, and nothing about the person", as
   await erases({ email: asha.email });
   const actions = await jsonOf<{ kind: string; label: string }[]>(await get(app, "/api/admin/activity", cookie));
   expect(actions.slice(0, 2).map(({ kind, label }) => [kind, label])).toEqual([
-    ["person-erased", "1 account, 2 enquiries, 1 order"],
-    ["person-exported", "1 account, 2 enquiries, 1 order"],
+    ["person-erased", "1 account, 2 enquiries, 1 order, 1 quotation"],
+    ["person-exported", "1 account, 2 enquiries, 1 order, 1 quotation"],
   ]);
   expect(JSON.stringify(actions)).not.toMatch(/quxazure|98765/i);
 });

@@ -14,6 +14,7 @@ import { removeUnnamedPhotos } from "../../shop/enquiries/remove-photos.ts";
 import { financialYear } from "../../shop/numbers/financial-year.ts";
 import { eraseOrders, listIntentIds, listOutdatedOrders } from "../../shop/orders/personal-orders.ts";
 import { removeEventsBefore } from "../../shop/payments/personal-payments.ts";
+import { eraseQuotations, listQuietQuotations } from "../../shop/quotations/personal-quotations.ts";
 import { removeMissesBefore } from "../../shop/search/outdated-misses.ts";
 import { removeEndedSessions, removeOldCounters, removeOldInvites, removeOldResets } from "./access-store.ts";
 import { findTraces } from "./find-person.ts";
@@ -147,6 +148,10 @@ async function removePiece(
       return forgetOrders(trx, (await orders()).old);
     case "unpaidOrders":
       return forgetOrders(trx, (await orders()).unpaid);
+    case "quotations": {
+      const quiet = await listQuietQuotations(trx, now - ages.enquiriesMs, rows);
+      return { count: await eraseQuotations(trx, quiet) };
+    }
     case "mails":
       return forgetMails(trx, await listSentMails(trx, now - ages.mailsMs, rows));
     case "paymentEvents":

@@ -21,6 +21,8 @@ export const clearedTables = [
   "enquiry_search",
   "mail",
   "order_term",
+  "quotation",
+  "quotation_revision",
   "rep_action",
   "shop_order",
   "webhook_event",

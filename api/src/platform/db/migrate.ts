@@ -51,6 +51,7 @@ import { followUpsDue } from "./migrations/0048-follow-ups-due.ts";
 import { openFollowUps } from "./migrations/0049-open-follow-ups.ts";
 import { deals } from "./migrations/0050-deals.ts";
 import { staffNotices } from "./migrations/0051-staff-notices.ts";
+import { quotations } from "./migrations/0052-quotations.ts";
 import type { Migration } from "./migrations/migration.ts";
 import { listRunning } from "./running.ts";
 import type { Db } from "./tables/tables.ts";
@@ -114,6 +115,7 @@ export const migrations: Migrations = {
   "0049-open-follow-ups": openFollowUps,
   "0050-deals": deals,
   "0051-staff-notices": staffNotices,
+  "0052-quotations": quotations,
 };
 
 /** The newest migration that this process knows. */

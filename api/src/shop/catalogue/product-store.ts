@@ -113,7 +113,7 @@ export async function listProducts(db: Db | Trx): Promise<Product[]> {
 export async function listSoldProducts(db: Db | Trx, ids: readonly string[]) {
   return db
     .selectFrom("product")
-    .select(["id", "title", "image_hash", "price_paise", "revision"])
+    .select(["id", "title", "image_hash", "price_paise", "revision", "hsn", "gst_rate"])
     .where("id", "in", ids)
     .where(isOnSale)
     .execute();

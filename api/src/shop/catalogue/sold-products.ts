@@ -1,15 +1,18 @@
+import type { GstRate } from "@chargefront/shared/money/gst-rates";
 import { type Paise, toPaise } from "@chargefront/shared/money/money";
 import { imagePath } from "@chargefront/shared/product/image";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { listSoldProducts } from "./product-store.ts";
 
-/** The fields of a product on sale that carts and orders use. `image` is the path of its smallest picture. */
+/** The fields of a product on sale that carts, orders and quotations use. `image` is the path of its smallest picture. */
 export type SoldProduct = {
   readonly id: string;
   readonly title: string;
   readonly image: string;
   readonly pricePaise: Paise;
   readonly revision: number;
+  readonly hsn: string | null;
+  readonly gstRate: GstRate | null;
 };
 
 /** Finds the products on sale among these ids, by id. */
@@ -27,6 +30,8 @@ export async function findSoldProducts(
         image: imagePath(row.image_hash, 280, "webp"),
         pricePaise: toPaise(row.price_paise),
         revision: row.revision,
+        hsn: row.hsn,
+        gstRate: row.gst_rate as GstRate | null,
       },
     ]),
   );

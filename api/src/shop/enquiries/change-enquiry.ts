@@ -60,7 +60,18 @@ export async function changeEnquiry(
   return getDetail(trx, id);
 }
 
-/** Does the same with an enquiry that was read in this transaction, whose follow-up was checked. @throws as
+/** Sets the status of an enquiry that still has one of those it is to leave; does nothing to another. */
+export async function advanceEnquiry(
+  trx: Trx,
+  deps: Changing,
+  { id, from, to, by }: { id: string; from: readonly EnquiryStatus[]; to: EnquiryStatus; by: By },
+): Promise<void> {
+  const row = await findEnquiry(trx, id);
+  if (!row || row.deleted_at !== null || !from.includes(row.status)) return;
+  await changeRow(trx, deps, { row, patch: { status: to }, by });
+}
+
+/** Changes an enquiry that was read in this transaction, whose follow-up was checked. @throws as
  *  `changeEnquiry` does. */
 export async function changeRow(trx: Trx, deps: Changing, { row, patch, by }: RowChange): Promise<void> {
   if (patch.assignee !== row.assignee_id) await refuseUnable(trx, patch.assignee);

@@ -1,8 +1,8 @@
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { financialYear } from "./financial-year.ts";
 
-/** The number series: real orders, test orders and enquiries. */
-export type Series = "CF" | "TEST" | "ENQ";
+/** The number series: real orders, test orders, enquiries and quotations. */
+export type Series = "CF" | "TEST" | "ENQ" | "QT";
 
 /** Takes the next `count` numbers of a series in the Indian financial year of a time, such as `CF-2026-00042`. Call it
  *  in the transaction that stores the numbered rows, so that no number is used twice or left out. */

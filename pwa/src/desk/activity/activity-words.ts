@@ -44,6 +44,8 @@ const words: Readonly<Record<ActivityKind, Words>> = {
   "enquiry-noted": { before: "added a note to an enquiry:", path: enquiry },
   "enquiry-deleted": { before: "deleted an enquiry:", path: enquiries },
   "enquiry-restored": { before: "restored an enquiry:", path: enquiry },
+  "quotation-sent": { before: "sent the quotation" },
+  "quotation-withdrawn": { before: "withdrew the quotation" },
   ...goodsWords,
   "order-noted": { before: "added a note to the order", path: order },
   "order-accepted": { before: "accepted the order", path: order },

@@ -49,6 +49,7 @@ export function EraseForm({ found, taken, orders, onCancel, onErased }: EraseFor
           {found.account && <li>The account; the person is logged out everywhere at once.</li>}
           {taken.enquiries.length > 0 && <li>Enquiries with their notes: {taken.enquiries.length}.</li>}
           {orders > 0 && <li>Name, email, phone number, street and note of orders: {orders}.</li>}
+          {taken.quotations.length > 0 && <li>Quotations with all that was sent: {taken.quotations.length}.</li>}
           {invitations > 0 && <li>Invitations to this desk: {invitations}.</li>}
           <li>Emails to and about the person, and payment gateway events of the orders.</li>
         </ul>
@@ -84,6 +85,7 @@ const words = {
   sessions: ["session", "sessions"],
   enquiries: ["enquiry", "enquiries"],
   orders: ["order made anonymous", "orders made anonymous"],
+  quotations: ["quotation", "quotations"],
   mails: ["mail", "mails"],
   paymentEvents: ["event of the payment gateway", "events of the payment gateway"],
   invitations: ["invitation", "invitations"],

@@ -1,6 +1,6 @@
 import { formatRupees } from "@chargefront/shared/money/money";
 import { pathTo } from "@chargefront/shared/paths";
-import type { PersonEnquiry, PersonOrder } from "@chargefront/shared/privacy/personal-data";
+import type { PersonEnquiry, PersonOrder, PersonQuotation } from "@chargefront/shared/privacy/personal-data";
 import { formatDateTime } from "@chargefront/shared/time/dates";
 import { Link } from "react-router-dom";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
@@ -41,6 +41,33 @@ export function FoundEnquiries({ enquiries, taken, onTake }: Taking & { enquirie
     { name: "match", heading: "Found by", cell: ({ match }) => matchWords[match] },
   ];
   return <DataTable caption="Enquiries" columns={columns} rows={enquiries} keyOf={({ id }) => id} />;
+}
+
+/** Table of the found quotations, each with a checkbox. */
+export function FoundQuotations({ quotations, taken, onTake }: Taking & { quotations: readonly PersonQuotation[] }) {
+  const columns: readonly Column<PersonQuotation>[] = [
+    {
+      name: "taken",
+      heading: "Include",
+      cell: ({ id, number }) => (
+        <Box
+          label={`Include the quotation ${number ?? "that is a draft"}`}
+          isTaken={taken.has(id)}
+          onTake={(isTaken) => onTake(id, isTaken)}
+        />
+      ),
+    },
+    { name: "number", heading: "Quotation", look: "strong", cell: ({ number }) => number ?? "Draft" },
+    { name: "name", heading: "Name", cell: ({ name }) => <bdi>{name}</bdi> },
+    {
+      name: "contact",
+      heading: "Email and phone",
+      cell: ({ email, phone }) => [email, phone].filter(Boolean).join(", "),
+    },
+    { name: "createdAt", heading: "Made", look: "figure", cell: ({ createdAt }) => formatDateTime(createdAt) },
+    { name: "match", heading: "Found by", cell: ({ match }) => matchWords[match] },
+  ];
+  return <DataTable caption="Quotations" columns={columns} rows={quotations} keyOf={({ id }) => id} />;
 }
 
 /** Table of the found orders. The account's own are always included; another account's, found by phone only, have a

@@ -11,7 +11,7 @@ import { useRights } from "../access/use-rights.ts";
 import { Counts } from "../list/counts.tsx";
 import { EraseForm } from "./erase-form.tsx";
 import { ExportForm } from "./export-form.tsx";
-import { FoundEnquiries, FoundOrders } from "./found-tables.tsx";
+import { FoundEnquiries, FoundOrders, FoundQuotations } from "./found-tables.tsx";
 import type { TakenIn } from "./personal-data-queries.ts";
 
 type PersonResultProps = { found: PersonFound; onErased: (sentence: string, left: readonly string[]) => void };
@@ -21,12 +21,16 @@ export function PersonResult({ found, onErased }: PersonResultProps) {
   const [taken, setTaken] = useState(() => takenAtFirst(found));
   const { mayWrite } = useRights();
   const [asking, setAsking] = useState<"export" | "erase">();
-  const { account, isAdmin, enquiries, orders } = found;
-  const chosen: TakenIn = { enquiries: idsIn(enquiries, taken), orders: idsIn(byPhone(orders), taken) };
+  const { account, isAdmin, enquiries, orders, quotations } = found;
+  const chosen: TakenIn = {
+    enquiries: idsIn(enquiries, taken),
+    orders: idsIn(byPhone(orders), taken),
+    quotations: idsIn(quotations, taken),
+  };
   const meant = orders.filter(({ id, match }) => match === "email" || taken.has(id));
   const open = meant.filter(({ hindrance }) => hindrance !== null);
-  const isNobody = found.email === null && chosen.enquiries.length + meant.length === 0;
-  const isByPhoneToo = byPhone(enquiries).length + byPhone(orders).length > 0;
+  const isNobody = found.email === null && chosen.enquiries.length + chosen.quotations.length + meant.length === 0;
+  const isByPhoneToo = [...enquiries, ...orders, ...quotations].some(({ match }) => match === "phone");
 
   function onTake(id: string, isTaken: boolean) {
     const others = [...taken].filter((one) => one !== id);
@@ -59,6 +63,7 @@ export function PersonResult({ found, onErased }: PersonResultProps) {
       )}
       {enquiries.length > 0 && <FoundEnquiries enquiries={enquiries} taken={taken} onTake={onTake} />}
       {orders.length > 0 && <FoundOrders orders={orders} taken={taken} onTake={onTake} />}
+      {quotations.length > 0 && <FoundQuotations quotations={quotations} taken={taken} onTake={onTake} />}
       {open.length > 0 && (
         <Notice tone="attention">
           <p>Cannot be deleted yet, because something is still open:</p>
@@ -107,7 +112,7 @@ export function PersonResult({ found, onErased }: PersonResultProps) {
 }
 
 function FoundCounts({
-  found: { account, enquiries, orders, mails, paymentEvents, invitations },
+  found: { account, enquiries, orders, quotations, mails, paymentEvents, invitations },
 }: {
   found: PersonFound;
 }) {
@@ -116,6 +121,7 @@ function FoundCounts({
     { label: "Sessions", count: account?.sessions ?? 0 },
     { label: "Enquiries", count: enquiries.length },
     { label: "Orders", count: orders.length },
+    { label: "Quotations", count: quotations.length },
     { label: "Emails", count: mails },
     { label: "Events of the payment gateway", count: paymentEvents },
     ...(invitations === undefined ? [] : [{ label: "Invitations", count: invitations }]),
@@ -135,8 +141,8 @@ function idsIn(rows: readonly { readonly id: string }[], taken: ReadonlySet<stri
 
 /** Returns the ids of the rows that are chosen at first: all that match by email. Several people may share a phone,
  *  so rows that match by phone only are chosen only if the search had no email and all rows have the same one. */
-export function takenAtFirst({ email, enquiries, orders }: PersonFound): ReadonlySet<string> {
-  const all = [...enquiries, ...orders];
+export function takenAtFirst({ email, enquiries, orders, quotations }: PersonFound): ReadonlySet<string> {
+  const all = [...enquiries, ...orders, ...quotations];
   const emails = new Set(all.map((row) => row.email.toLowerCase()));
   // Without an email nothing says that they are one person.
   const isOnePerson = email === null && emails.size === 1 && !emails.has("");

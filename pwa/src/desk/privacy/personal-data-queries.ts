@@ -7,7 +7,7 @@ import { asAdmin } from "../access/as-admin.ts";
 export type AskedPerson = { readonly email: string | null; readonly phone: string | null };
 
 /** The ids of the found rows that an admin has chosen. */
-export type TakenIn = { readonly enquiries: readonly string[]; readonly orders: readonly string[] };
+export type TakenIn = Readonly<Record<"enquiries" | "orders" | "quotations", readonly string[]>>;
 
 /** Query for the data held on a person. Removed from the cache as soon as no screen shows it. */
 export function personQuery(asked: AskedPerson) {
@@ -23,7 +23,7 @@ export function personQuery(asked: AskedPerson) {
 /** Returns all data held on a person, as the text of a JSON file. @throws ApiError `password-wrong`,
  *  `fields-invalid`, `too-many-requests`; OfflineError. */
 export async function exportPerson(asked: AskedPerson, taken: TakenIn, password: string): Promise<string> {
-  const json = { ...typedAgain(asked), enquiries: [...taken.enquiries], orders: [...taken.orders], password };
+  const json = { ...typedAgain(asked), ...idsOf(taken), password };
   const file: unknown = await asAdmin(async () => (await api.admin.person.export.$post({ json })).json());
   return `${JSON.stringify(file, undefined, 2)}\n`;
 }
@@ -31,8 +31,12 @@ export async function exportPerson(asked: AskedPerson, taken: TakenIn, password:
 /** Erases a person permanently. @throws ApiError `password-wrong`, `erasing-not-possible`, `fields-invalid`,
  *  `too-many-requests`; OfflineError. */
 export async function erasePerson(asked: AskedPerson, taken: TakenIn, password: string): Promise<PersonErased> {
-  const json = { ...typedAgain(asked), enquiries: [...taken.enquiries], orders: [...taken.orders], password };
+  const json = { ...typedAgain(asked), ...idsOf(taken), password };
   return asAdmin(async () => (await api.admin.person.erase.$post({ json })).json());
+}
+
+function idsOf({ enquiries, orders, quotations }: TakenIn) {
+  return { enquiries: [...enquiries], orders: [...orders], quotations: [...quotations] };
 }
 
 /** Query for the last automatic deletion of old data. */

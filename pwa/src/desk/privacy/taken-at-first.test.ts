@@ -20,6 +20,7 @@ const found = {
   invitations: 0,
   enquiries: [anEnquiry("sure", "email"), anEnquiry("doubtful", "phone")],
   orders: [],
+  quotations: [],
   mails: 0,
   paymentEvents: 0,
 } satisfies Omit<PersonFound, "email">;

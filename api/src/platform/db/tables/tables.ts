@@ -7,6 +7,7 @@ import type { EnquiryTables } from "./enquiries.ts";
 import type { OrderTables } from "./orders.ts";
 import type { PaymentTables } from "./payments.ts";
 import type { AccessTables, AccountTables, ActivityTables, AdminTables } from "./people.ts";
+import type { QuotationTables } from "./quotations.ts";
 
 /** Times are epoch milliseconds, ids texts, money integer paise, lists JSON texts. */
 export type Tables = CatalogueTables &
@@ -17,6 +18,7 @@ export type Tables = CatalogueTables &
   AccessTables &
   OrderTables &
   PaymentTables &
+  QuotationTables &
   MailTables &
   ActivityTables &
   CsvTables &

@@ -1,0 +1,163 @@
+import type { EnquiryDetail } from "@chargefront/shared/enquiry/enquiry-desk";
+import type { ProblemBody } from "@chargefront/shared/problem";
+import type { DeskQuotation, ListedQuotation } from "@chargefront/shared/quotation/quotation";
+import { expect, test } from "vitest";
+import { loadSamplePages } from "../../shop/content/load-sample-pages.ts";
+import { freshApp } from "../../testing/fresh-deps.ts";
+import { anEnquiry, aProduct, signedInAdmin } from "../../testing/makers.ts";
+import { aQuotationTo, typedCharge } from "../../testing/quotation.ts";
+import { get, jsonOf, post, send } from "../../testing/requests.ts";
+
+async function aDesk() {
+  const fresh = await freshApp();
+  await loadSamplePages(fresh.deps, () => null);
+  const { app } = fresh;
+  const cookie = await signedInAdmin(fresh, "meera@urjavahan.example", "sales");
+  return {
+    ...fresh,
+    cookie,
+    list: async (query = "", by = cookie) => {
+      const answer = await get(app, `/api/admin/quotations${query}`, by);
+      return jsonOf<ListedQuotation[]>(answer);
+    },
+    quotes: (changes = {}, enquiryId?: string) => aQuotationTo(app, cookie, changes, enquiryId),
+    asked: async () => {
+      const product = await aProduct(fresh.deps, { hsn: "8504", gstRate: 5 });
+      const enquiry = anEnquiry({ productIds: [product.id], quantities: [3] });
+      expect((await post(app, "/api/enquiry/post", enquiry)).status).toBe(200);
+      return { product, enquiry: String(enquiry.id) };
+    },
+  };
+}
+
+test("makes a quotation from an enquiry, sends it, and marks the enquiry as quoted", async () => {
+  const { app, cookie, quotes, asked, list } = await aDesk();
+  const { product, enquiry } = await asked();
+  const quotation = await quotes({}, enquiry);
+  expect(quotation.made).toMatchObject({ state: "draft", number: null, enquiryId: enquiry, total: null });
+  expect(quotation.made.draft).toMatchObject({
+    validUntil: "2026-03-18",
+    lines: [{ productId: product.id, quantity: "3", rate: "5", hsn: "8504", discount: "" }],
+  });
+  const sent = await quotation.sends();
+  const sum = 3 * product.pricePaise;
+  const total = sum + 50;
+  expect(sent).toMatchObject({ number: "QT-2025-00001", revision: 1, state: "sent", total, validUntil: "2026-03-18" });
+  expect(sent.sent).toMatchObject({ price: { sum: { total: sum }, roundOff: 50 }, seller: { state: "Maharashtra" } });
+  expect(await jsonOf<EnquiryDetail>(await get(app, `/api/enquiry/${enquiry}`, cookie))).toMatchObject({
+    status: "quoted",
+  });
+  expect(await list(`?enquiry=${enquiry}`)).toMatchObject([{ id: quotation.id, adminName: "Asha" }]);
+});
+
+test("keeps a sent revision as it is, and replaces it by the next", async () => {
+  const { app, cookie, quotes } = await aDesk();
+  const quotation = await quotes();
+  const { sent: first, number } = await quotation.sends();
+  const changed = await quotation.saves({ lines: [{ ...typedCharge, quantity: "2" }] });
+  expect(changed).toMatchObject({ state: "sent", revision: 1, sent: first });
+  const { sent: second, ...again } = await quotation.sends();
+  expect(again).toMatchObject({ number, revision: 2, total: 2 * 11_800_00 });
+  expect(second).toMatchObject({ revision: 2, content: { lines: [{ quantity: 2 }] } });
+  expect(await jsonOf<DeskQuotation>(await get(app, quotation.path, cookie))).toMatchObject({ sent: second });
+});
+
+test("expires by its date in India, and can then be sent again", async () => {
+  const fresh = await aDesk();
+  const quotation = await fresh.quotes({ validUntil: "2026-03-04" });
+  await quotation.sends();
+  fresh.clock.advance(Date.parse("2026-03-04T18:29:59Z") - fresh.clock.now());
+  const cookie = await signedInAdmin(fresh, "later@urjavahan.example", "sales");
+  const counts = async () => [
+    (await fresh.list("?state=sent", cookie)).length,
+    (await fresh.list("?state=expired", cookie)).length,
+  ];
+  expect(await counts()).toEqual([1, 0]);
+  fresh.clock.advance(1000);
+  expect(await counts()).toEqual([0, 1]);
+  expect((await quotation.send(cookie)).status).toBe(400);
+  await quotation.saves({ validUntil: "2026-03-20" }, cookie);
+  expect(await jsonOf(await quotation.send(cookie))).toMatchObject({ state: "sent", revision: 2 });
+});
+
+test("withdraws with a reason, after which nothing changes it", async () => {
+  const { app, cookie, quotes } = await aDesk();
+  const quotation = await quotes();
+  await quotation.sends();
+  expect((await quotation.withdraws(" ")).status).toBe(400);
+  expect(await jsonOf<DeskQuotation>(await quotation.withdraws("Out of stock"))).toMatchObject({
+    state: "withdrawn",
+    reason: "Out of stock",
+  });
+  expect((await quotation.send()).status).toBe(409);
+  expect((await quotation.withdraws("Again")).status).toBe(409);
+  const other = await send(app, "POST", "/api/admin/quotations/nothing/withdraw", cookie, { reason: "x" });
+  expect(other.status).toBe(404);
+});
+
+test("refuses a draft that was changed in another window, or has faults, and keeps it", async () => {
+  const { app, cookie, quotes, list } = await aDesk();
+  const quotation = await quotes({ name: "", gstin: "29ABCDE", lines: [{ ...typedCharge, quantity: "0", unit: "" }] });
+  const { fields } = await jsonOf<ProblemBody>(await quotation.send());
+  expect(Object.keys(fields ?? {}).toSorted()).toEqual(["gstin", "lines.0.quantity", "lines.0.unit", "name"]);
+  const draft = (await jsonOf<DeskQuotation>(await get(app, quotation.path, cookie))).draft;
+  expect(draft).toMatchObject({ gstin: "29ABCDE", lines: [{ quantity: "0" }] });
+  expect((await send(app, "PUT", quotation.path, cookie, { version: 1, draft })).status).toBe(409);
+  expect((await send(app, "POST", `${quotation.path}/send`, cookie, { version: 1 })).status).toBe(409);
+  expect(await list("?state=draft&q=9876543210")).toHaveLength(1);
+  expect(await list("?q=100%25")).toHaveLength(0);
+});
+
+test("compares the lines with the catalogue when it is sent", async () => {
+  const { deps, quotes, asked } = await aDesk();
+  const { product, enquiry } = await asked();
+  const bare = await aProduct(deps);
+  const quotation = await quotes({}, enquiry);
+  const [line = typedCharge] = quotation.made.draft.lines;
+  const gone = { ...line, productId: "0190aaaa-0000-7000-8000-000000000000" };
+  await quotation.saves({ lines: [{ ...line, rate: "18", hsn: "850440" }, gone, { ...line, productId: bare.id }] });
+  const { fields } = await jsonOf<ProblemBody>(await quotation.send());
+  expect(fields).toMatchObject({
+    "lines.0.rate": expect.stringContaining("5 %"),
+    "lines.0.hsn": expect.stringContaining("8504"),
+    "lines.1.title": expect.stringContaining("no longer in the catalogue"),
+    "lines.2.rate": expect.stringContaining("no GST rate"),
+  });
+  expect(product.id).not.toBe(bare.id);
+});
+
+test("lets only an owner give a discount above the limit", async () => {
+  const fresh = await aDesk();
+  const { app, quotes, asked } = fresh;
+  const { enquiry } = await asked();
+  const owner = await signedInAdmin(fresh, "owner@urjavahan.example");
+  const quotation = await quotes({}, enquiry);
+  const [line = typedCharge] = quotation.made.draft.lines;
+  await quotation.saves({
+    lines: [
+      { ...line, discount: "10.01 %" },
+      { ...typedCharge, discount: "1,180" },
+    ],
+  });
+  const limit = "/api/admin/quotations/discount-limit";
+  const refused = await jsonOf<ProblemBody>(await quotation.send());
+  expect(refused.fields).toEqual({ "lines.0.discount": expect.stringContaining("more than 10 %. An owner can") });
+  expect((await send(app, "PUT", limit, fresh.cookie, { percent: 50 })).status).toBe(403);
+  expect((await send(app, "PUT", limit, owner, { percent: 0 })).status).toBe(200);
+  expect((await jsonOf<ProblemBody>(await quotation.send())).fields).toHaveProperty(["lines.1.discount"]);
+  expect((await quotation.send(owner)).status).toBe(200);
+});
+
+test("gives the same quotation twice the same id, and a reader no writing", async () => {
+  const fresh = await aDesk();
+  const { app, cookie, list } = fresh;
+  const reader = await signedInAdmin(fresh, "accounts@urjavahan.example", "accounts");
+  const body = { id: "0190aaaa-0000-7000-8000-00000000000a" };
+  for (const _ of [1, 2]) expect((await send(app, "POST", "/api/admin/quotations", cookie, body)).status).toBe(200);
+  expect(await list()).toHaveLength(1);
+  expect((await get(app, "/api/admin/quotations", reader)).status).toBe(200);
+  expect((await send(app, "POST", "/api/admin/quotations", reader, body)).status).toBe(403);
+  expect((await get(app, "/api/admin/quotations", await signedInAdmin(fresh, "d@x.example", "dispatch"))).status).toBe(
+    403,
+  );
+});

@@ -1,0 +1,61 @@
+import { type Paise, toPaise } from "@chargefront/shared/money/money";
+import type { FieldSentences } from "@chargefront/shared/problem";
+import type { QuotationPrice } from "@chargefront/shared/quotation/price-quotation";
+import type { QuotationContent, QuotationLine } from "@chargefront/shared/quotation/quotation-content";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
+import { findSoldProducts, type SoldProduct } from "../catalogue/sold-products.ts";
+
+type Checked = {
+  readonly content: QuotationContent;
+  readonly price: QuotationPrice;
+  /** The highest discount in percent of the person who sends it. */
+  readonly mostDiscount: number;
+};
+
+/** Compares a quotation with the catalogue. Returns a sentence for each field that has to be corrected, by its path:
+ *  `lines.0.rate`. */
+export async function findFaults(db: Db | Trx, { content, price, mostDiscount }: Checked): Promise<FieldSentences> {
+  const products = await findSoldProducts(
+    db,
+    content.lines.flatMap(({ productId }) => productId ?? []),
+  );
+  const faults = content.lines.flatMap((line, at) => {
+    const product = line.productId === null ? undefined : products.get(line.productId);
+    const amounts = price.lines[at];
+    if (line.productId !== null && !product) return [[at, "title", "This product is no longer in the catalogue."]];
+    return [
+      ...(product ? faultsOfTax(line, product) : []),
+      ...(amounts && isAbove(mostDiscount, line, { ...amounts, product }) ? [tooCheap(mostDiscount)] : []),
+    ].map(([field, sentence]) => [at, field, sentence]);
+  });
+  return Object.fromEntries(faults.map(([at, field, sentence]) => [`lines.${at}.${field}`, String(sentence)]));
+}
+
+function faultsOfTax(line: QuotationLine, { hsn, gstRate }: SoldProduct): [field: string, sentence: string][] {
+  const setIt = "Please set it under Manage Products.";
+  const corrected = "Please correct it here or under Manage Products.";
+  const faults: [string, string][] = [];
+  if (gstRate === null) faults.push(["rate", `This product has no GST rate. ${setIt}`]);
+  else if (gstRate !== line.rate) faults.push(["rate", `The catalogue says ${gstRate} %. ${corrected}`]);
+  if (hsn === null) faults.push(["hsn", `This product has no HSN code. ${setIt}`]);
+  else if (hsn !== line.hsn) faults.push(["hsn", `The catalogue says ${hsn}. ${corrected}`]);
+  return faults;
+}
+
+/** Whether a product is sold for less than its price in the catalogue minus the discount, tax included, or a charge has
+ *  a higher discount. */
+function isAbove(
+  mostDiscount: number,
+  { unit, quantity }: QuotationLine,
+  { product, total, discount }: { product: SoldProduct | undefined; total: Paise; discount: Paise },
+): boolean {
+  if (product) return total * 100 < toPaise(product.pricePaise * quantity) * (100 - mostDiscount);
+  return discount * 100 > unit * quantity * mostDiscount;
+}
+
+function tooCheap(mostDiscount: number): [field: string, sentence: string] {
+  return [
+    "discount",
+    `This is a discount of more than ${mostDiscount} %. An owner can open this quotation and send it.`,
+  ];
+}

@@ -1,0 +1,83 @@
+import type { PersonQuotation } from "@chargefront/shared/privacy/personal-data";
+import { tidyPhone } from "@chargefront/shared/text/tidy-number";
+import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
+import { foldEmail } from "../../platform/mail/fold-email.ts";
+import { draftOf, listRevisions, type QuotationRow, stateOf, wordsOfSearch } from "./quotation-store.ts";
+
+/** The email and phone to search by; either is enough to match. */
+type Asked = { readonly email: string | null; readonly phone: string | null };
+
+export type QuotationOfPerson = QuotationRow & { readonly isByEmail: boolean };
+
+/** Lists the quotations to an email or a phone number, in any of their revisions, newest first. */
+export async function listQuotationsOf(db: Db | Trx, asked: Asked, limit: number): Promise<QuotationOfPerson[]> {
+  const email = asked.email === null ? null : foldEmail(asked.email);
+  const words = [asked.email, asked.phone].flatMap((word) => (word === null ? [] : wordsOfSearch(word)));
+  const rows = await db
+    .selectFrom("quotation")
+    .selectAll()
+    .where((row) => row.or(words.map((word) => row("search_text", "like", `%${word}%`))))
+    .orderBy("id", "desc")
+    .execute();
+  const found: QuotationOfPerson[] = [];
+  for (const row of rows) {
+    const texts = [draftOf(row), ...(await listRevisions(db, row.id)).map(({ content }) => content)];
+    const isByEmail = email !== null && texts.some((text) => foldEmail(text.email) === email);
+    const isByPhone = asked.phone !== null && texts.some(({ phone }) => tidyPhone(phone) === asked.phone);
+    if (isByEmail || isByPhone) found.push({ ...row, isByEmail });
+  }
+  return found.slice(0, limit);
+}
+
+export function toPersonQuotation(row: QuotationOfPerson, now: number): PersonQuotation {
+  const { name, email, phone } = draftOf(row);
+  return {
+    id: row.id,
+    number: row.number,
+    name,
+    email,
+    phone,
+    state: stateOf(row, isoDateOf(indianDay(now))),
+    createdAt: new Date(row.created_at).toISOString(),
+    match: row.isByEmail ? "email" : "phone",
+  };
+}
+
+/** Exports quotations with all their revisions, for the person to whom they were made. */
+export async function exportQuotations(db: Db | Trx, rows: readonly QuotationRow[]) {
+  const found = [];
+  for (const row of rows) {
+    found.push({
+      id: row.id,
+      number: row.number,
+      state: row.state,
+      reason: row.reason,
+      draft: draftOf(row),
+      revisions: await listRevisions(db, row.id),
+      madeAt: new Date(row.created_at).toISOString(),
+      changedAt: new Date(row.updated_at).toISOString(),
+    });
+  }
+  return found;
+}
+
+/** Deletes quotations for good with their revisions. Returns how many there were. */
+export async function eraseQuotations(trx: Trx, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  await trx.deleteFrom("quotation_revision").where("quotation_id", "in", ids).execute();
+  const { numDeletedRows } = await trx.deleteFrom("quotation").where("id", "in", ids).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Lists the ids of quotations without a change since a time. */
+export async function listQuietQuotations(db: Db | Trx, quietSince: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("quotation")
+    .select("id")
+    .where("updated_at", "<", quietSince)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,58 @@
+import type { DeskQuotation } from "@chargefront/shared/quotation/quotation";
+import type { QuotationDraft, TypedLine } from "@chargefront/shared/quotation/quotation-draft";
+import { newId } from "@chargefront/shared/text/id";
+import { expect } from "vitest";
+import type { App } from "./fresh-deps.ts";
+import { jsonOf, send } from "./requests.ts";
+
+/** A charge as it is typed: no product of the catalogue. */
+export const typedCharge: TypedLine = {
+  productId: null,
+  title: "Installation",
+  hsn: "9987",
+  rate: "18",
+  quantity: "1",
+  unit: "11,800",
+  discount: "",
+  note: "",
+};
+
+const address = { flat: "12", area: "MG Road", landmark: "", city: "Pune", state: "Maharashtra", pin: "411001" };
+
+/** Makes a quotation at the desk as the admin of a session. Its draft can be sent. */
+export async function aQuotationTo(
+  app: App,
+  cookie: string,
+  changes: Partial<QuotationDraft> = {},
+  enquiryId?: string,
+) {
+  const id = newId();
+  const path = `/api/admin/quotations/${id}`;
+  const made = await jsonOf<DeskQuotation>(await send(app, "POST", "/api/admin/quotations", cookie, { id, enquiryId }));
+  let { version } = made;
+  async function saves(change: Partial<QuotationDraft>, by = cookie): Promise<DeskQuotation> {
+    const draft = { ...made.draft, name: "Asha Patil", phone: "9876543210", billing: address, ...change };
+    const lines = draft.lines.length > 0 ? draft.lines : [typedCharge];
+    const answer = await send(app, "PUT", path, by, { version, draft: { ...draft, lines } });
+    expect(answer.status).toBe(200);
+    const saved = await jsonOf<DeskQuotation>(answer);
+    version = saved.version;
+    return saved;
+  }
+  await saves(changes);
+  return {
+    id,
+    path,
+    made,
+    saves,
+    send: (by = cookie) => send(app, "POST", `${path}/send`, by, { version }),
+    async sends(): Promise<DeskQuotation> {
+      const answer = await send(app, "POST", `${path}/send`, cookie, { version });
+      const sent = await jsonOf<DeskQuotation>(answer);
+      expect([answer.status, sent]).toMatchObject([200, { state: "sent" }]);
+      version = sent.version;
+      return sent;
+    },
+    withdraws: (reason: string) => send(app, "POST", `${path}/withdraw`, cookie, { reason }),
+  };
+}

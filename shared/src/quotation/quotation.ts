@@ -1,0 +1,69 @@
+import type { Paise } from "../money/money.ts";
+import type { CompanyData } from "../page/page.ts";
+import type { QuotationPrice } from "./price-quotation.ts";
+import type { QuotationContent } from "./quotation-content.ts";
+import type { QuotationDraft } from "./quotation-draft.ts";
+
+/** Where a quotation is. `declined` by the customer, `withdrawn` by the company. docs/product/decisions.md#119. */
+export const quotationStates = ["draft", "sent", "accepted", "declined", "expired", "withdrawn"] as const;
+export type QuotationState = (typeof quotationStates)[number];
+
+/** One that expired is stored as it was sent: it expires by its date. */
+export type StoredQuotationState = Exclude<QuotationState, "expired">;
+
+export type QuotationStep = "send" | "accept" | "decline" | "withdraw";
+
+/** Every allowed step; all others are refused. Sending one again makes its next revision. */
+const moves: Readonly<Record<QuotationState, Partial<Record<QuotationStep, StoredQuotationState>>>> = {
+  draft: { send: "sent", withdraw: "withdrawn" },
+  sent: { send: "sent", accept: "accepted", decline: "declined", withdraw: "withdrawn" },
+  expired: { send: "sent", withdraw: "withdrawn" },
+  declined: { send: "sent", withdraw: "withdrawn" },
+  accepted: {},
+  withdrawn: {},
+};
+
+/** Returns the state after a step; undefined where the step is not allowed. */
+export function moveQuotation(from: QuotationState, step: QuotationStep): StoredQuotationState | undefined {
+  return moves[from][step];
+}
+
+/** The company as it was when a quotation was sent. */
+export type Seller = Pick<
+  CompanyData,
+  "name" | "addressLines" | "city" | "state" | "pin" | "gstin" | "phone" | "email"
+>;
+
+/** A revision as it was sent, which never changes. */
+export type SentQuotation = {
+  readonly revision: number;
+  readonly sentAt: string;
+  readonly content: QuotationContent;
+  readonly price: QuotationPrice;
+  readonly seller: Seller;
+};
+
+/** A quotation in the desk's list. `number`, `total` and `validUntil` are null until it is sent; `revision` is 0. */
+export type ListedQuotation = {
+  readonly id: string;
+  readonly number: string | null;
+  readonly revision: number;
+  readonly state: QuotationState;
+  readonly name: string;
+  readonly company: string;
+  readonly total: Paise | null;
+  readonly validUntil: string | null;
+  readonly adminName: string;
+  readonly createdAt: string;
+  readonly changedAt: string;
+};
+
+/** A quotation at the desk. `version` counts the changes of the draft. `sent` is the newest revision, `reason` why it was
+ *  declined or withdrawn. */
+export type DeskQuotation = ListedQuotation & {
+  readonly enquiryId: string | null;
+  readonly version: number;
+  readonly draft: QuotationDraft;
+  readonly sent: SentQuotation | null;
+  readonly reason: string;
+};
