@@ -5,6 +5,7 @@ import { readRoutes } from "./testing/declared-routes.ts";
 import { freshShop } from "./testing/fresh-shop.ts";
 import { adminPassword, signedInAdmin } from "./testing/makers.ts";
 import { aForm, goodFields } from "./testing/product-forms.ts";
+import { typedDraft } from "./testing/quotation.ts";
 import { ownOrigin } from "./testing/requests.ts";
 
 /** Numbers beyond the range of a column, cursors of no list, and characters that no database stores. */
@@ -41,6 +42,9 @@ const bodies: Readonly<Record<string, object>> = {
   "PUT /api/pages/:slug/texts/:language": { content: {} },
   "POST /api/pages/:slug/preview": { content: {} },
   "PATCH /api/enquiry/:id": { note: "Called." },
+  "PUT /api/admin/quotations/:id": { version: 1, draft: typedDraft },
+  "POST /api/admin/quotations/:id/send": { version: 1 },
+  "POST /api/admin/quotations/:id/withdraw": { reason: "Out of stock" },
 };
 
 test("answers every hostile value in an address, a query or If-Match with a sentence", async () => {

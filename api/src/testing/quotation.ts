@@ -17,7 +17,23 @@ export const typedCharge: TypedLine = {
   note: "",
 };
 
-const address = { flat: "12", area: "MG Road", landmark: "", city: "Pune", state: "Maharashtra", pin: "411001" };
+/** A draft as it is typed, which can be sent. */
+export const typedDraft: QuotationDraft = {
+  language: "en",
+  name: "Asha Patil",
+  phone: "9876543210",
+  email: "",
+  company: "",
+  gstin: "",
+  billing: { flat: "12", area: "MG Road", landmark: "", city: "Pune", state: "Maharashtra", pin: "411001" },
+  shipping: null,
+  placeOfSupply: "Maharashtra",
+  basis: "inclusive",
+  lines: [typedCharge],
+  validUntil: "2026-03-18",
+  advance: "50",
+  text: "",
+};
 
 /** Makes a quotation at the desk as the admin of a session. Its draft can be sent. */
 export async function aQuotationTo(
@@ -31,7 +47,8 @@ export async function aQuotationTo(
   const made = await jsonOf<DeskQuotation>(await send(app, "POST", "/api/admin/quotations", cookie, { id, enquiryId }));
   let { version } = made;
   async function saves(change: Partial<QuotationDraft>, by = cookie): Promise<DeskQuotation> {
-    const draft = { ...made.draft, name: "Asha Patil", phone: "9876543210", billing: address, ...change };
+    const { name, phone, billing } = typedDraft;
+    const draft = { ...made.draft, name, phone, billing, ...change };
     const lines = draft.lines.length > 0 ? draft.lines : [typedCharge];
     const answer = await send(app, "PUT", path, by, { version, draft: { ...draft, lines } });
     expect(answer.status).toBe(200);
