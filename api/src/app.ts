@@ -43,6 +43,7 @@ import { imageRoutes } from "./shop/images/routes.ts";
 import { orderRoutes } from "./shop/orders/routes.ts";
 import type { PaymentDeps } from "./shop/payments/payment-deps.ts";
 import { paymentRoutes } from "./shop/payments/routes.ts";
+import { quotationRoutes } from "./shop/quotations/routes.ts";
 import { searchRoutes } from "./shop/search/routes.ts";
 import { syncRoutes } from "./shop/sync/routes.ts";
 import { siteRoutes } from "./site/routes.ts";
@@ -99,6 +100,7 @@ function apiRoutes(deps: Deps) {
     .route("/", imageRoutes(deps))
     .route("/", orderRoutes(deps))
     .route("/", paymentRoutes(deps))
+    .route("/", quotationRoutes(deps))
     .route("/", searchRoutes(deps))
     .route("/", syncRoutes(deps))
     .route("/", accountRoutes(deps));

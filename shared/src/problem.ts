@@ -34,6 +34,7 @@ export const problemStatuses = {
   "product-gone": 409,
   "order-closed": 409,
   "order-not-found": 404,
+  "quotation-closed": 409,
   "reset-link-invalid": 403,
   "signature-invalid": 400,
   "provider-unavailable": 503,

@@ -289,7 +289,7 @@ export const personalColumns: Readonly<
     ],
   },
   quotation: {
-    personal: ["draft", "reason", "search_text"],
+    personal: ["accepted_by", "draft", "po_number", "reason", "search_text"],
     other: [
       "id",
       "number",

@@ -123,6 +123,9 @@ async function livesThrough({ app, deps }: Shop, desk: string, person: Canary) {
   const quotation = await aQuotationTo(app, desk, { name: fullName, email, phone });
   await quotation.sends();
   await quotation.withdraws(note);
+  // The order of an accepted one would wait for its transfer.
+  const accepted = { accepted_by: fullName, po_number: note };
+  await deps.db.updateTable("quotation").set(accepted).where("id", "=", quotation.id).execute();
   const product = await aProduct(deps, { id: newId() });
   const cookie = String(customer.jar.header().Cookie);
   const request = (path: string, init: RequestInit) => app.request(`/stripe-sandbox${path}`, init);

@@ -3,7 +3,7 @@ import type { QuotationDraft, TypedLine } from "@chargefront/shared/quotation/qu
 import { newId } from "@chargefront/shared/text/id";
 import { expect } from "vitest";
 import type { App } from "./fresh-deps.ts";
-import { jsonOf, send } from "./requests.ts";
+import { jsonOf, post, send } from "./requests.ts";
 
 /** A charge as it is typed: no product of the catalogue. */
 export const typedCharge: TypedLine = {
@@ -45,16 +45,15 @@ export async function aQuotationTo(
   const id = newId();
   const path = `/api/admin/quotations/${id}`;
   const made = await jsonOf<DeskQuotation>(await send(app, "POST", "/api/admin/quotations", cookie, { id, enquiryId }));
-  let { version } = made;
+  let latest = made;
   async function saves(change: Partial<QuotationDraft>, by = cookie): Promise<DeskQuotation> {
     const { name, phone, billing } = typedDraft;
     const draft = { ...made.draft, name, phone, billing, ...change };
     const lines = draft.lines.length > 0 ? draft.lines : [typedCharge];
-    const answer = await send(app, "PUT", path, by, { version, draft: { ...draft, lines } });
+    const answer = await send(app, "PUT", path, by, { version: latest.version, draft: { ...draft, lines } });
     expect(answer.status).toBe(200);
-    const saved = await jsonOf<DeskQuotation>(answer);
-    version = saved.version;
-    return saved;
+    latest = await jsonOf<DeskQuotation>(answer);
+    return latest;
   }
   await saves(changes);
   return {
@@ -62,13 +61,19 @@ export async function aQuotationTo(
     path,
     made,
     saves,
-    send: (by = cookie) => send(app, "POST", `${path}/send`, by, { version }),
+    send: (by = cookie) => send(app, "POST", `${path}/send`, by, { version: latest.version }),
     async sends(): Promise<DeskQuotation> {
-      const answer = await send(app, "POST", `${path}/send`, cookie, { version });
+      const answer = await send(app, "POST", `${path}/send`, cookie, { version: latest.version });
       const sent = await jsonOf<DeskQuotation>(answer);
       expect([answer.status, sent]).toMatchObject([200, { state: "sent" }]);
-      version = sent.version;
+      latest = sent;
       return sent;
+    },
+    /** Calls as the customer who has the link. */
+    async answers(call: "get" | "accept" | "decline", body: Record<string, unknown> = {}): Promise<Response> {
+      const { key, revision } = latest;
+      const answer = { accept: { revision, name: "Asha Patil" }, decline: { revision, reason: "Too late" }, get: {} };
+      return post(app, `/api/quotation/${call}`, { id, key, ...answer[call], ...body });
     },
     withdraws: (reason: string) => send(app, "POST", `${path}/withdraw`, cookie, { reason }),
   };

@@ -2,6 +2,8 @@ import type { Address } from "../person/address.ts";
 
 /** Where the money of an order is. docs/product/decisions.md#36. */
 export const paymentStates = [
+  /** Ordered by a quotation; a bank transfer is awaited. */
+  "awaiting",
   "pending",
   "processing",
   "paid",
@@ -47,13 +49,15 @@ export function toFulfilment(state: FulfilmentState): Fulfilment {
 /** The kinds of entries in an order's timeline: a state that was reached, or an action of the customer's bank. */
 export type OrderEventKind = "created" | PaymentState | Exclude<FulfilmentState, "none"> | "disputed" | "dispute_won";
 
-/** One product of an order, as it was when the order was made. `price` is one piece's, in rupees. */
+/** One product or charge of an order, as it was when the order was made. `price` is one piece's, in rupees. */
 export type OrderedProduct = {
   readonly id: string;
   readonly title: string;
   readonly image: string;
   readonly price: number;
   readonly quantity: number;
+  /** Rupees for all pieces, where a discount or rounding makes it another amount than their prices. */
+  readonly amount?: number | undefined;
 };
 
 /** An order as its customer reads it. docs/product/http-api.md#post-apiordersget. Money in rupees, GST included. */

@@ -1,6 +1,6 @@
 import { isId } from "../text/id.ts";
 import { messages } from "../text/messages.ts";
-import { lineOf } from "../text/text.ts";
+import { lineOf, nameOf, optionalLineOf, tokenOf } from "../text/text.ts";
 import { z } from "../zod.ts";
 import { quotationDraft } from "./quotation-draft.ts";
 
@@ -15,6 +15,24 @@ export const quotationChange = z.strictObject({ version, draft: quotationDraft }
 
 /** Body of POST /api/admin/quotations/{id}/send: the version that was read before it was sent. */
 export const quotationSending = z.strictObject({ version });
+
+const link = { id, key: tokenOf(64) };
+const revision = z.int({ error: messages.notWholeNumber }).min(1).max(1_000_000);
+
+/** Body of POST /api/quotation/get: the two parts of the customer's link. */
+export const quotationLink = z.strictObject(link);
+
+/** Body of POST /api/quotation/accept: the revision that was read, who accepts it, and the number of the customer's own
+ *  purchase order, if there is one. */
+export const quotationAcceptance = z.strictObject({
+  ...link,
+  revision,
+  name: nameOf(80),
+  poNumber: optionalLineOf(60),
+});
+
+/** Body of POST /api/quotation/decline. */
+export const quotationDecline = z.strictObject({ ...link, revision, reason: lineOf(300) });
 
 /** Body of PUT /api/admin/quotations/discount-limit, in percent. */
 export const discountLimit = z.strictObject({

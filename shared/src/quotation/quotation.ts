@@ -1,4 +1,5 @@
 import type { Paise } from "../money/money.ts";
+import type { Order } from "../order/order.ts";
 import type { CompanyData } from "../page/page.ts";
 import type { QuotationPrice } from "./price-quotation.ts";
 import type { QuotationContent } from "./quotation-content.ts";
@@ -43,6 +44,16 @@ export type SentQuotation = {
   readonly seller: Seller;
 };
 
+/** A quotation as its customer reads it. `acceptedBy` is the name that was given; `order` is null until then. */
+export type CustomerQuotation = {
+  readonly id: string;
+  readonly number: string;
+  readonly state: QuotationState;
+  readonly sent: SentQuotation;
+  readonly acceptedBy: string | null;
+  readonly order: Pick<Order, "number" | "payment"> | null;
+};
+
 /** A quotation in the desk's list. `number`, `total` and `validUntil` are null until it is sent; `revision` is 0. */
 export type ListedQuotation = {
   readonly id: string;
@@ -59,11 +70,15 @@ export type ListedQuotation = {
 };
 
 /** A quotation at the desk. `version` counts the changes of the draft. `sent` is the newest revision, `reason` why it was
- *  declined or withdrawn. */
+ *  declined or withdrawn, `key` what opens it for the customer, null until it is sent. */
 export type DeskQuotation = ListedQuotation & {
   readonly enquiryId: string | null;
   readonly version: number;
   readonly draft: QuotationDraft;
   readonly sent: SentQuotation | null;
   readonly reason: string;
+  readonly acceptedBy: string | null;
+  readonly poNumber: string;
+  readonly orderId: string | null;
+  readonly key: string | null;
 };

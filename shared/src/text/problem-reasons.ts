@@ -7,6 +7,7 @@ export const problemReasons = {
   "cart-changed": "Some products in your cart have changed. Please check them.",
   "checkout-changed": "Your cart or address has changed since you started checkout. Please start again.",
   "order-in-progress": "We are still processing your last order. Please try again in a moment.",
+  "quotation-replaced": "A newer quotation has replaced this one. Please read it first.",
   "attempts-seconds": {
     one: "Too many attempts. Please wait {n} second and try again.",
     other: "Too many attempts. Please wait {n} seconds and try again.",

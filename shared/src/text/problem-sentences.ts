@@ -27,6 +27,7 @@ export const shopProblems = {
   "price-changed": "Prices have changed. Please check the new total.",
   "product-gone": "A product in your cart is no longer available.",
   "order-closed": "This order has expired. Please place it again.",
+  "quotation-closed": "This quotation can no longer be answered. Please contact us.",
   "order-not-found": "This order is not in your account.",
   "reset-link-invalid": "This link has expired or was already used. Please request a new one.",
   "provider-unavailable":

@@ -15,6 +15,8 @@ export function obstacleToErasure(order: States, rules: Pick<Config, "sellsForTe
   if (isLeftFromTest(order, rules)) return undefined;
   if (isDisputed) return "its payment is disputed at the bank";
   switch (payment) {
+    case "awaiting":
+      return "its bank transfer is awaited";
     case "pending":
     case "failed":
       return "it can still be paid; unpaid orders end by themselves an hour after they were placed";

@@ -61,7 +61,7 @@ export function quotationDeskRoutes(deps: Core & Pick<KeepsNumbers, "keepNumbers
         const draft = await newDraft(trx, enquiryId, now);
         await insertQuotation(trx, { id, enquiryId: enquiryId ?? null, adminId, draft, now });
       });
-      return c.json(await readQuotation(deps.readDb, id, now), 200);
+      return c.json(await readQuotation(deps.readDb, deps, id), 200);
     })
     .get(...accept("/api/admin/quotations/discount-limit", { audience: "desk", right: "settings" }), async (c) =>
       c.json({ percent: await readDiscountLimit(deps.readDb) }, 200),
@@ -75,13 +75,13 @@ export function quotationDeskRoutes(deps: Core & Pick<KeepsNumbers, "keepNumbers
       },
     )
     .get(...accept("/api/admin/quotations/:id", { audience: "desk", right }), async (c) =>
-      c.json(await readQuotation(deps.readDb, c.req.param("id"), deps.now()), 200),
+      c.json(await readQuotation(deps.readDb, deps, c.req.param("id")), 200),
     )
     .put(...accept("/api/admin/quotations/:id", { audience: "desk", right, body: quotationChange }), async (c) => {
       const id = c.req.param("id");
       const change = { id, ...c.req.valid("json") };
       await write(deps.db, (trx) => saveDraft(trx, change, by(c.var.session)));
-      return c.json(await readQuotation(deps.readDb, id, deps.now()), 200);
+      return c.json(await readQuotation(deps.readDb, deps, id), 200);
     })
     .post(
       ...accept("/api/admin/quotations/:id/send", { audience: "desk", right, body: quotationSending }),
@@ -90,7 +90,7 @@ export function quotationDeskRoutes(deps: Core & Pick<KeepsNumbers, "keepNumbers
         const { version } = c.req.valid("json");
         await write(deps.db, (trx) => sendQuotation(trx, deps, { id, version }, by(c.var.session)));
         await deps.keepNumbers();
-        return c.json(await readQuotation(deps.readDb, id, deps.now()), 200);
+        return c.json(await readQuotation(deps.readDb, deps, id), 200);
       },
     )
     .post(
@@ -99,7 +99,7 @@ export function quotationDeskRoutes(deps: Core & Pick<KeepsNumbers, "keepNumbers
         const id = c.req.param("id");
         const { reason } = c.req.valid("json");
         await write(deps.db, (trx) => withdrawQuotation(trx, { id, reason }, by(c.var.session)));
-        return c.json(await readQuotation(deps.readDb, id, deps.now()), 200);
+        return c.json(await readQuotation(deps.readDb, deps, id), 200);
       },
     );
 }

@@ -50,12 +50,21 @@ const heirId = "erased";
 /** Returns the placeholder customer who owns the orders of all erased people, so that those of different people cannot
  *  be distinguished. No email folds to its value, so no one can log in as this customer. */
 export async function erasedCustomer(trx: Trx): Promise<string> {
+  return placeholder(trx, heirId);
+}
+
+/** Returns the placeholder customer who owns the orders of accepted quotations, which are opened by their link. */
+export async function quotationCustomer(trx: Trx): Promise<string> {
+  return placeholder(trx, "quotations");
+}
+
+async function placeholder(trx: Trx, id: string): Promise<string> {
   await trx
     .insertInto("customer")
     .values({
-      id: heirId,
+      id,
       email: "",
-      email_folded: heirId,
+      email_folded: id,
       full_name: "",
       password_hash: "",
       consent_notice: null,
@@ -64,7 +73,7 @@ export async function erasedCustomer(trx: Trx): Promise<string> {
     })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .execute();
-  return heirId;
+  return id;
 }
 
 function toIso(epoch: number | null): string | null {

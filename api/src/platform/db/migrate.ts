@@ -52,6 +52,7 @@ import { openFollowUps } from "./migrations/0049-open-follow-ups.ts";
 import { deals } from "./migrations/0050-deals.ts";
 import { staffNotices } from "./migrations/0051-staff-notices.ts";
 import { quotations } from "./migrations/0052-quotations.ts";
+import { acceptedQuotations } from "./migrations/0053-accepted-quotations.ts";
 import type { Migration } from "./migrations/migration.ts";
 import { listRunning } from "./running.ts";
 import type { Db } from "./tables/tables.ts";
@@ -116,6 +117,7 @@ export const migrations: Migrations = {
   "0050-deals": deals,
   "0051-staff-notices": staffNotices,
   "0052-quotations": quotations,
+  "0053-accepted-quotations": acceptedQuotations,
 };
 
 /** The newest migration that this process knows. */

@@ -17,6 +17,8 @@ type NewOrderLine = {
   readonly image: string;
   readonly unitPaise: Paise;
   readonly quantity: number;
+  /** For all pieces, where it is not their number times `unitPaise`. */
+  readonly amountPaise?: Paise;
 };
 
 export type NewOrder = {
@@ -31,6 +33,11 @@ export type NewOrder = {
   readonly address: Address;
   readonly language: Language;
   readonly lines: readonly NewOrderLine[];
+  /** Where it begins; `pending` by default. */
+  readonly payment?: PaymentState;
+  /** Given when it is paid by default. */
+  readonly number?: string;
+  readonly quotation?: { readonly id: string; readonly roundOffPaise: Paise };
 };
 
 /** An order as the payments module uses it, which knows nothing else of orders. */
@@ -62,8 +69,8 @@ export async function insertOrder(trx: Trx, order: NewOrder, now: number): Promi
       email: order.email,
       checkout_id: order.checkoutId,
       content_hash: order.contentHash,
-      number: null,
-      payment: "pending",
+      number: order.number ?? null,
+      payment: order.payment ?? "pending",
       fulfilment: "none",
       total_paise: order.totalPaise,
       gift: order.gift ? 1 : 0,
@@ -71,6 +78,8 @@ export async function insertOrder(trx: Trx, order: NewOrder, now: number): Promi
       address: JSON.stringify(order.address),
       language: order.language,
       intent_id: null,
+      quotation_id: order.quotation?.id ?? null,
+      round_off_paise: order.quotation?.roundOffPaise ?? null,
       created_at: now,
       updated_at: now,
     })
@@ -88,10 +97,12 @@ export async function insertOrder(trx: Trx, order: NewOrder, now: number): Promi
         image: line.image,
         unit_paise: line.unitPaise,
         quantity: line.quantity,
+        amount_paise: line.amountPaise ?? null,
       })),
     )
     .execute();
-  await insertOrderTerms(trx, order.id, termsOfBuyer(order));
+  const terms = order.number === undefined ? [] : termsOfNumber(order.number);
+  await insertOrderTerms(trx, order.id, [...termsOfBuyer(order), ...terms]);
   await insertOrderEvent(trx, order.id, "created", now);
   return toRecord(row);
 }
@@ -102,6 +113,12 @@ export async function insertOrderEvent(trx: Trx, orderId: string, kind: OrderEve
 
 export async function findOrderRecord(db: Db | Trx, id: string): Promise<OrderRecord | undefined> {
   const row = await db.selectFrom("shop_order").selectAll().where("id", "=", id).executeTakeFirst();
+  return row && toRecord(row);
+}
+
+/** Finds the order that was made of a quotation. */
+export async function findOrderOfQuotation(db: Db | Trx, quotationId: string): Promise<OrderRecord | undefined> {
+  const row = await db.selectFrom("shop_order").selectAll().where("quotation_id", "=", quotationId).executeTakeFirst();
   return row && toRecord(row);
 }
 

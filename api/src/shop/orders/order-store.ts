@@ -102,5 +102,6 @@ function toOrderedProduct(line: Selectable<Tables["order_line"]>): OrderedProduc
     image: line.image,
     price: toRupees(toPaise(line.unit_paise)),
     quantity: line.quantity,
+    ...(line.amount_paise !== null && { amount: toRupees(toPaise(line.amount_paise)) }),
   };
 }

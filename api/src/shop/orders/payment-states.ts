@@ -26,6 +26,7 @@ const refunds: Moves = { ...refundBegun, refunded_in_part: "part_refunded", refu
 
 /** Every allowed move; all others are refused. docs/product/decisions.md#36. */
 export const paymentMoves = {
+  awaiting: { cancelled: "cancelled" },
   pending: {
     processing: "processing",
     succeeded: "paid",

@@ -82,11 +82,12 @@ export async function exportOrders(db: Db | Trx, orders: readonly OrderOfPerson[
       paymentReference: row.intent_id,
       placedAt: new Date(row.created_at).toISOString(),
       changedAt: new Date(row.updated_at).toISOString(),
-      lines: lines.map(({ product_id, title, unit_paise, quantity }) => ({
+      lines: lines.map(({ product_id, title, unit_paise, quantity, amount_paise }) => ({
         productId: product_id,
         title,
         unitPrice: toRupees(toPaise(unit_paise)),
         quantity,
+        ...(amount_paise !== null && { amount: toRupees(toPaise(amount_paise)) }),
       })),
       timeline: events.map(({ kind, at }) => ({ kind, at: new Date(at).toISOString() })),
     });

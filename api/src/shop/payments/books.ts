@@ -2,21 +2,28 @@ import type { PaymentState } from "@chargefront/shared/order/order";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 
 /** States in which no money may have been received. */
-const unpaid: ReadonlySet<PaymentState> = new Set(["pending", "processing", "failed", "expired", "cancelled"]);
+const unpaid: ReadonlySet<PaymentState> = new Set([
+  "awaiting",
+  "pending",
+  "processing",
+  "failed",
+  "expired",
+  "cancelled",
+]);
 /** States in which the whole total must have been received. */
 const paid: ReadonlySet<PaymentState> = new Set(["paid", "part_refunded", "refunded"]);
 
 /** The number of orders per batch, small enough not to delay requests. */
 const page = 200;
 
-/** Checks that every rupee is accounted for: totals equal the sums of their lines, money is recorded exactly for the
+/** Checks that every rupee is accounted for: totals equal the sums of their lines and the rounding, money is recorded exactly for the
  *  orders in paid states, and no order has more refunded than received. Returns a sentence for each violation. */
 export async function checkBooks(db: Db | Trx): Promise<string[]> {
   const wrong: string[] = [];
   for (let after = ""; ; ) {
     const orders = await db
       .selectFrom("shop_order")
-      .select(["id", "number", "payment", "total_paise"])
+      .select(["id", "number", "payment", "total_paise", "round_off_paise"])
       .where("id", ">", after)
       .orderBy("id")
       .limit(page)
@@ -35,13 +42,14 @@ type Order = {
   readonly number: string | null;
   readonly payment: PaymentState;
   readonly total_paise: number;
+  readonly round_off_paise: number | null;
 };
 
 async function checkOrders(db: Db | Trx, orders: readonly Order[]): Promise<string[]> {
   const ids = orders.map(({ id }) => id);
   const lines = await db
     .selectFrom("order_line")
-    .select(["order_id", "unit_paise", "quantity"])
+    .select(["order_id", "unit_paise", "quantity", "amount_paise"])
     .where("order_id", "in", ids)
     .execute();
   const entries = await db
@@ -49,7 +57,7 @@ async function checkOrders(db: Db | Trx, orders: readonly Order[]): Promise<stri
     .select(["order_id", "kind", "amount_paise"])
     .where("order_id", "in", ids)
     .execute();
-  const sums = sumBy(lines, ({ unit_paise, quantity }) => unit_paise * quantity);
+  const sums = sumBy(lines, (line) => line.amount_paise ?? line.unit_paise * line.quantity);
   const received = sumBy(
     entries.filter(({ kind }) => kind === "received"),
     ({ amount_paise }) => amount_paise,
@@ -58,10 +66,10 @@ async function checkOrders(db: Db | Trx, orders: readonly Order[]): Promise<stri
     entries.filter(({ kind }) => kind === "returned"),
     ({ amount_paise }) => amount_paise,
   );
-  return orders.flatMap(({ id, number, payment, total_paise }) => {
+  return orders.flatMap(({ id, number, payment, total_paise, round_off_paise }) => {
     const [sum, came, went] = [sums, received, returned].map((of) => of.get(id) ?? 0) as [number, number, number];
     return [
-      sum !== total_paise && `order ${id} costs ${total_paise} paise, its lines ${sum}`,
+      sum + (round_off_paise ?? 0) !== total_paise && `order ${id} costs ${total_paise} paise, its lines ${sum}`,
       unpaid.has(payment) && came !== 0 && `order ${id} is ${payment}, and ${came} paise came in`,
       // Money in review for a wrong amount that was then refunded never counted as payment of the order.
       paid.has(payment) &&

@@ -15,13 +15,16 @@ import type { QuotationDraft } from "@chargefront/shared/quotation/quotation-dra
 import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
 import { recordActivity } from "../../people/activity/record-activity.ts";
 import { listNames } from "../../people/admins/list-names.ts";
+import type { Core } from "../../platform/core.ts";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { findCompany } from "../content/company.ts";
 import { advanceEnquiry, type Changing } from "../enquiries/change-enquiry.ts";
 import { takeNumbers } from "../numbers/take-numbers.ts";
+import { findOrderOfQuotation } from "../orders/order-record.ts";
 import { readDiscountLimit } from "./discount-limit.ts";
 import { findFaults } from "./find-faults.ts";
+import { keyOfQuotation } from "./quotation-key.ts";
 import {
   changeQuotation,
   draftOf,
@@ -42,11 +45,17 @@ export function todayAt(now: number): string {
 }
 
 /** Reads a quotation for the desk. @throws ProblemError `quotation-not-found`. */
-export async function readQuotation(db: Db | Trx, id: string, now: number): Promise<DeskQuotation> {
+export async function readQuotation(
+  db: Db | Trx,
+  deps: Pick<Core, "addressKey" | "now">,
+  id: string,
+): Promise<DeskQuotation> {
   const row = await getQuotation(db, id);
   const names = new Map((await listNames(db)).map((admin) => [admin.id, admin.name]));
-  const [sent] = await listRevisions(db, id);
-  return toDesk(row, names, { today: todayAt(now), sent });
+  const [sent = null] = await listRevisions(db, row.id);
+  const order = await findOrderOfQuotation(db, row.id);
+  const key = sent && keyOfQuotation(deps, row.id);
+  return toDesk(row, names, { today: todayAt(deps.now()), sent, orderId: order?.id ?? null, key });
 }
 
 /** Stores a draft. @throws ProblemError `quotation-not-found`, `edit-conflict` when another draft was stored since the
@@ -67,11 +76,11 @@ export async function saveDraft(
 export async function sendQuotation(
   trx: Trx,
   deps: Changing,
-  { id, version }: { readonly id: string; readonly version: number },
+  { id, version: seen }: { readonly id: string; readonly version: number },
   by: By,
 ): Promise<void> {
   const { adminId, now } = by;
-  const row = await getVersion(trx, id, version);
+  const row = await getVersion(trx, id, seen);
   const state = nextState(row, "send", now);
   const seller = await getSeller(trx);
   const content = checkContent(draftOf(row), now);
@@ -83,7 +92,9 @@ export async function sendQuotation(
   const sentAt = new Date(now).toISOString();
   await insertRevision(trx, id, { revision, sentAt, content, price, seller }, adminId);
   const total = { total_paise: price.total, valid_until: content.validUntil };
-  await changeQuotation(trx, row, { state, number, revision, ...total, reason: "", updated_at: now });
+  // A second click sends no second revision.
+  const version = row.version + 1;
+  await changeQuotation(trx, row, { state, number, revision, version, ...total, reason: "", updated_at: now });
   await recordActivity(trx, { kind: "quotation-sent", adminId, subjectId: id, label: `${number}, ${revision}`, now });
   if (row.enquiry_id !== null) {
     await advanceEnquiry(trx, deps, { id: row.enquiry_id, from: ["new", "contacted"], to: "quoted", by });

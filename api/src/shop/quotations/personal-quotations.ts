@@ -53,6 +53,8 @@ export async function exportQuotations(db: Db | Trx, rows: readonly QuotationRow
       number: row.number,
       state: row.state,
       reason: row.reason,
+      acceptedBy: row.accepted_by,
+      poNumber: row.po_number,
       draft: draftOf(row),
       revisions: await listRevisions(db, row.id),
       madeAt: new Date(row.created_at).toISOString(),

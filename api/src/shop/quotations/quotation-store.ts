@@ -34,6 +34,8 @@ export async function insertQuotation(trx: Trx, { id, enquiryId, adminId, draft,
       total_paise: null,
       valid_until: null,
       reason: "",
+      accepted_by: null,
+      po_number: null,
       search_text: searchTextOf([draft]),
       created_at: now,
       updated_at: now,
@@ -62,7 +64,7 @@ export async function changeQuotation(
 ): Promise<void> {
   const changed = await trx
     .updateTable("quotation")
-    .set({ ...change, version: row.version + 1 })
+    .set(change)
     .where("id", "=", row.id)
     .where("version", "=", row.version)
     .executeTakeFirst();
@@ -77,7 +79,7 @@ export async function setDraft(trx: Trx, row: QuotationRow, draft: QuotationDraf
     .set({ draft: JSON.stringify(draft), search_text: searchTextOf([draft, ...sent], row.number) })
     .where("id", "=", row.id)
     .execute();
-  await changeQuotation(trx, row, { updated_at: now });
+  await changeQuotation(trx, row, { version: row.version + 1, updated_at: now });
 }
 
 /** Stores a revision. */
@@ -195,14 +197,16 @@ export function toListed(row: QuotationRow, names: Names, today: string): Listed
 export function toDesk(
   row: QuotationRow,
   names: Names,
-  { today, sent }: { readonly today: string; readonly sent: SentQuotation | undefined },
+  { today, ...more }: { readonly today: string } & Pick<DeskQuotation, "sent" | "orderId" | "key">,
 ): DeskQuotation {
   return {
     ...toListed(row, names, today),
     enquiryId: row.enquiry_id,
     version: row.version,
     draft: draftOf(row),
-    sent: sent ?? null,
     reason: row.reason,
+    acceptedBy: row.accepted_by,
+    poNumber: row.po_number ?? "",
+    ...more,
   };
 }

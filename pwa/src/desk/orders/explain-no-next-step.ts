@@ -11,6 +11,8 @@ export function explainNoNextStep({
     return "The customer's bank has raised a chargeback. Hold the goods and reply at the payment gateway.";
   }
   switch (payment) {
+    case "awaiting":
+      return "Waiting for the bank transfer.";
     case "pending":
     case "processing":
     case "failed":

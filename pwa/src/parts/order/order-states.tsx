@@ -6,6 +6,7 @@ import { fulfilmentAtDesk, orderStateWords } from "./order-state-words.ts";
 import styles from "./order-states.module.css";
 
 const tones: Readonly<Record<PaymentState, "good" | "waiting" | "bad">> = {
+  awaiting: "waiting",
   pending: "waiting",
   processing: "waiting",
   paid: "good",

@@ -11,14 +11,21 @@ export function OrderedProducts({ order: { products, price } }: { order: Pick<Or
   return (
     <div className={layout.grid3}>
       <ul className={layout.grid3} aria-label={t("products")}>
-        {products.map((product) => (
-          <li key={product.id} className={styles.product}>
-            <img className={styles.picture} src={product.image} alt="" width={56} height={56} loading="lazy" />
+        {products.map((product, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a product may be in several lines, whose order never changes
+          <li key={`${product.id} ${at}`} className={styles.product}>
+            {product.image === "" ? (
+              <span className={styles.picture} />
+            ) : (
+              <img className={styles.picture} src={product.image} alt="" width={56} height={56} loading="lazy" />
+            )}
             <span className={styles.title}>{product.title}</span>
             <span className={styles.each}>
               {product.quantity} × {formatRupees(product.price)}
             </span>
-            <span className={styles.sum}>{formatRupees(multiplyRupees(product.price, product.quantity))}</span>
+            <span className={styles.sum}>
+              {formatRupees(product.amount ?? multiplyRupees(product.price, product.quantity))}
+            </span>
           </li>
         ))}
       </ul>

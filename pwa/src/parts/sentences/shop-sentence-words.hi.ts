@@ -23,6 +23,7 @@ export const shopSentencesHi = translationOf<typeof shopSentenceWords>("shopSent
   "price-changed": "कीमतें बदल गई हैं। कृपया नई कुल रकम देखें।",
   "product-gone": "आपके कार्ट का एक उत्पाद अब उपलब्ध नहीं है।",
   "order-closed": "इस ऑर्डर का समय निकल चुका है। कृपया फिर से ऑर्डर दें।",
+  "quotation-closed": "इस कोटेशन का जवाब अब नहीं दिया जा सकता। कृपया हमसे संपर्क करें।",
   "order-not-found": "यह ऑर्डर आपके खाते में नहीं है।",
   "reset-link-invalid": "यह लिंक इस्तेमाल हो चुका है या इसका समय निकल गया है। कृपया नया लिंक माँगें।",
   "provider-unavailable":
@@ -32,6 +33,7 @@ export const shopSentencesHi = translationOf<typeof shopSentenceWords>("shopSent
   "no-such-order": "ऑर्डर नहीं मिला।",
   "cart-changed": "आपके कार्ट के कुछ उत्पाद बदल गए हैं। कृपया उन्हें देख लें।",
   "checkout-changed": "चेकआउट शुरू होने के बाद आपका कार्ट या पता बदल गया है। कृपया फिर से शुरू करें।",
+  "quotation-replaced": "इसकी जगह नया कोटेशन आ चुका है। कृपया पहले उसे पढ़ें।",
   "order-in-progress": "आपका पिछला ऑर्डर अभी प्रोसेस हो रहा है। कृपया कुछ पल बाद फिर से कोशिश करें।",
   "attempts-seconds": {
     one: "बहुत बार कोशिश हो चुकी है। कृपया {n} सेकंड रुककर फिर से कोशिश करें।",

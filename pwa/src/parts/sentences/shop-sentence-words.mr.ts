@@ -23,6 +23,7 @@ export const shopSentencesMr = translationOf<typeof shopSentenceWords>("shopSent
   "price-changed": "किमती बदलल्या आहेत. कृपया नवी एकूण रक्कम पाहा.",
   "product-gone": "आपल्या कार्टमधील एक उत्पादन आता उपलब्ध नाही.",
   "order-closed": "या ऑर्डरची मुदत संपली आहे. कृपया पुन्हा ऑर्डर द्या.",
+  "quotation-closed": "या कोटेशनला आता उत्तर देता येणार नाही. कृपया आमच्याशी संपर्क साधा.",
   "order-not-found": "ही ऑर्डर आपल्या खात्यात नाही.",
   "reset-link-invalid": "ही लिंक आधी वापरली आहे किंवा तिची मुदत संपली आहे. कृपया नवी लिंक मागा.",
   "provider-unavailable":
@@ -32,6 +33,7 @@ export const shopSentencesMr = translationOf<typeof shopSentenceWords>("shopSent
   "no-such-order": "ऑर्डर सापडली नाही.",
   "cart-changed": "आपल्या कार्टमधील काही उत्पादने बदलली आहेत. कृपया ती तपासा.",
   "checkout-changed": "चेकआउट सुरू केल्यानंतर आपले कार्ट किंवा पत्ता बदलला आहे. कृपया पुन्हा सुरू करा.",
+  "quotation-replaced": "याच्या जागी नवे कोटेशन आले आहे. कृपया आधी ते वाचा.",
   "order-in-progress": "आपली मागची ऑर्डर अजून प्रक्रियेत आहे. कृपया क्षणभराने पुन्हा प्रयत्न करा.",
   "attempts-seconds": {
     one: "खूप वेळा प्रयत्न झाले. कृपया {n} सेकंद थांबून पुन्हा प्रयत्न करा.",

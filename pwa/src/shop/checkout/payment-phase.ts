@@ -14,6 +14,7 @@ export type PaymentPhase =
  *  has ended without a payment. */
 export function meaningOf({ payment }: Order): "placed" | "returned" | "unpaid" | "ended" {
   switch (payment) {
+    case "awaiting":
     case "paid":
     case "processing":
     case "review":

@@ -33,11 +33,14 @@ type ShopOrderRow = {
   is_test: Generated<number>;
   /** The language of mails to the customer about it. */
   language: Generated<Language>;
+  /** The accepted quotation that it was made of, whose rounding to whole rupees its total contains. */
+  quotation_id: string | null;
+  round_off_paise: number | null;
   created_at: number;
   updated_at: number;
 };
 
-/** A copy of the product's data when the order was made. */
+/** A copy of the product's data when the order was made. A charge has no product and no picture: both are empty. */
 type OrderLineRow = {
   order_id: string;
   position: number;
@@ -47,4 +50,6 @@ type OrderLineRow = {
   image: string;
   unit_paise: number;
   quantity: number;
+  /** For all pieces; null where it is their number times `unit_paise`. */
+  amount_paise: number | null;
 };

@@ -22,6 +22,9 @@ type QuotationRow = {
   total_paise: number | null;
   valid_until: string | null;
   reason: string;
+  /** The name that was given when it was accepted, and the number of the purchase order. */
+  accepted_by: string | null;
+  po_number: string | null;
   search_text: string;
   created_at: number;
   updated_at: number;

@@ -1,0 +1,87 @@
+import { toRupees } from "@chargefront/shared/money/money";
+import { type CustomerQuotation, moveQuotation, type QuotationStep } from "@chargefront/shared/quotation/quotation";
+import { because } from "@chargefront/shared/text/problem-reasons";
+import type { Core } from "../../platform/core.ts";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
+import { ProblemError } from "../../platform/http/problem.ts";
+import { winEnquiry } from "../enquiries/change-enquiry.ts";
+import { findOrderOfQuotation } from "../orders/order-record.ts";
+import { todayAt } from "./change-quotation.ts";
+import { orderQuotation } from "./order-quotation.ts";
+import { opensQuotation } from "./quotation-key.ts";
+import { changeQuotation, findQuotation, listRevisions, type QuotationRow, stateOf } from "./quotation-store.ts";
+
+/** The id and the key of a customer's link, and the time in epoch milliseconds. */
+type Opening = { readonly id: string; readonly key: string; readonly now: number };
+
+/** Reads the newest revision for the customer who has the link. @throws ProblemError `not-found` for a wrong key, a
+ *  quotation that was never sent, and one that does not exist. */
+export async function openQuotation(
+  db: Db | Trx,
+  deps: Pick<Core, "addressKey">,
+  opening: Opening,
+): Promise<CustomerQuotation> {
+  const row = await getOpened(db, deps, opening);
+  const [sent] = await listRevisions(db, row.id);
+  if (!sent) throw new ProblemError("not-found");
+  const order = await findOrderOfQuotation(db, row.id);
+  return {
+    id: row.id,
+    number: row.number ?? "",
+    state: stateOf(row, todayAt(opening.now)),
+    sent,
+    acceptedBy: row.accepted_by,
+    order: order?.number ? { number: order.number, payment: order.payment } : null,
+  };
+}
+
+type Acceptance = { readonly revision: number; readonly name: string; readonly poNumber: string };
+
+/** Accepts the revision that the customer read, which makes the order. One that was accepted stays as it is, however often
+ *  it is accepted. @throws ProblemError `not-found`, `quotation-closed` when it is not open or another revision replaced
+ *  the one that was read. */
+export async function acceptQuotation(
+  trx: Trx,
+  deps: Pick<Core, "addressKey">,
+  { revision, name, poNumber, ...opening }: Opening & Acceptance,
+): Promise<void> {
+  const row = await getOpened(trx, deps, opening);
+  if (row.state === "accepted") return;
+  const { state, sent } = await step(trx, row, "accept", { revision, now: opening.now });
+  await orderQuotation(trx, row.id, sent, opening.now);
+  await changeQuotation(trx, row, { state, accepted_by: name, po_number: poNumber, updated_at: opening.now });
+  if (row.enquiry_id !== null) {
+    await winEnquiry(trx, { id: row.enquiry_id, value: toRupees(sent.price.total), now: opening.now });
+  }
+}
+
+/** Declines the revision that the customer read. @throws ProblemError as `acceptQuotation` does. */
+export async function declineQuotation(
+  trx: Trx,
+  deps: Pick<Core, "addressKey">,
+  { revision, reason, ...opening }: Opening & { readonly revision: number; readonly reason: string },
+): Promise<void> {
+  const row = await getOpened(trx, deps, opening);
+  if (row.state === "declined" && row.revision === revision) return;
+  const { state } = await step(trx, row, "decline", { revision, now: opening.now });
+  await changeQuotation(trx, row, { state, reason, updated_at: opening.now });
+}
+
+async function getOpened(db: Db | Trx, deps: Pick<Core, "addressKey">, { id, key }: Opening): Promise<QuotationRow> {
+  const row = opensQuotation(deps, { id, key }) ? await findQuotation(db, id) : undefined;
+  if (!row || row.revision === 0) throw new ProblemError("not-found");
+  return row;
+}
+
+async function step(
+  trx: Trx,
+  row: QuotationRow,
+  wanted: QuotationStep,
+  { revision, now }: { readonly revision: number; readonly now: number },
+) {
+  const state = moveQuotation(stateOf(row, todayAt(now)), wanted);
+  const [sent] = await listRevisions(trx, row.id);
+  if (!state || !sent) throw new ProblemError("quotation-closed");
+  if (sent.revision !== revision) throw new ProblemError("quotation-closed", because("quotation-replaced"));
+  return { state, sent };
+}

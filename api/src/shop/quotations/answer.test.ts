@@ -1,0 +1,102 @@
+import type { EnquiryDetail } from "@chargefront/shared/enquiry/enquiry-desk";
+import type { AdminOrder } from "@chargefront/shared/order/admin-order";
+import type { ProblemBody } from "@chargefront/shared/problem";
+import type { CustomerQuotation, DeskQuotation } from "@chargefront/shared/quotation/quotation";
+import { expect, test } from "vitest";
+import { freshApp } from "../../testing/fresh-deps.ts";
+import { anEnquiry, signedInAdmin } from "../../testing/makers.ts";
+import { aQuotationTo, typedCharge } from "../../testing/quotation.ts";
+import { get, jsonOf, post } from "../../testing/requests.ts";
+import { loadSamplePages } from "../content/load-sample-pages.ts";
+import { checkBooks } from "../payments/books.ts";
+
+async function aSentQuotation(changes = {}) {
+  const fresh = await freshApp();
+  await loadSamplePages(fresh.deps, () => null);
+  const cookie = await signedInAdmin(fresh);
+  const enquiry = anEnquiry();
+  await post(fresh.app, "/api/enquiry/post", enquiry);
+  const enquiryId = String(enquiry.id);
+  const quotation = await aQuotationTo(fresh.app, cookie, changes, enquiryId);
+  await quotation.sends();
+  return {
+    ...fresh,
+    ...quotation,
+    read: async <Value>(path: string) => jsonOf<Value>(await get(fresh.app, path, cookie)),
+    enquiryId,
+  };
+}
+
+test("opens with its key alone, and shows neither the draft nor the desk's data", async () => {
+  const { answers, saves } = await aSentQuotation();
+  await saves({ text: "not sent yet" });
+  const found = await jsonOf<CustomerQuotation>(await answers("get"));
+  expect(found).toMatchObject({ state: "sent", number: "QT-2025-00001", sent: { revision: 1 }, order: null });
+  expect(JSON.stringify(found)).not.toMatch(/not sent yet|adminName|enquiryId/);
+});
+
+test("makes one order of exactly its amounts, however many tabs accept it at once", async () => {
+  // ₹11,800.00 and a discount that leaves ₹27,897.35; 35 paise are rounded off.
+  const lines = [typedCharge, { ...typedCharge, quantity: "3", unit: "9,300", discount: "2.65" }];
+  const { answers, deps, path, read, enquiryId } = await aSentQuotation({ lines });
+  const answered = await Promise.all(Array.from({ length: 20 }, () => answers("accept", { poNumber: "PO 7" })));
+  expect(answered.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+  const [first] = await Promise.all(answered.map((answer) => jsonOf<CustomerQuotation>(answer)));
+  expect(first).toMatchObject({ state: "accepted", acceptedBy: "Asha Patil" });
+  expect(first?.order).toEqual({ number: "CF-2025-00001", payment: "awaiting" });
+  const { orderId, ...quotation } = await read<DeskQuotation>(path);
+  expect(quotation).toMatchObject({ state: "accepted", poNumber: "PO 7", total: 39_697_00 });
+  const order = await read<AdminOrder>(`/api/admin/orders/${orderId}`);
+  expect(order).toMatchObject({ price: 39_697, payment: "awaiting", fulfilment: "none", steps: [] });
+  expect(order.products.map(({ amount }) => amount)).toEqual([11_800, 27_897.35]);
+  expect(await checkBooks(deps.readDb)).toEqual([]);
+  const orders = await deps.readDb.selectFrom("shop_order").select("id").execute();
+  expect(orders).toEqual([{ id: orderId }]);
+  const enquiry = await read<EnquiryDetail>(`/api/enquiry/${enquiryId}`);
+  expect(enquiry).toMatchObject({ status: "won", value: 39_697 });
+  expect(enquiry.history.at(-1)).toMatchObject({ adminName: "The customer", kind: "value" });
+});
+
+test("answers the revision that was read, and no other", async () => {
+  const { answers, saves, sends } = await aSentQuotation();
+  await saves({ lines: [{ ...typedCharge, quantity: "2" }] });
+  await sends();
+  const refused = await jsonOf<ProblemBody>(await answers("accept", { revision: 1 }));
+  expect(refused).toMatchObject({ code: "quotation-closed", reason: "quotation-replaced" });
+  expect((await answers("decline", { revision: 1 })).status).toBe(409);
+  expect((await answers("accept")).status).toBe(200);
+});
+
+test("can be declined with a reason, and sent again", async () => {
+  const { answers, path, read, sends, saves } = await aSentQuotation();
+  expect((await answers("decline", { reason: " " })).status).toBe(400);
+  expect(await jsonOf(await answers("decline"))).toMatchObject({ state: "declined" });
+  expect((await answers("decline")).status).toBe(200);
+  expect((await answers("accept")).status).toBe(409);
+  expect(await read<DeskQuotation>(path)).toMatchObject({ state: "declined", reason: "Too late", revision: 1 });
+  await saves({});
+  await sends();
+  expect((await answers("accept")).status).toBe(200);
+});
+
+test.each([
+  ["a wrong key", { key: "AAAAAAAAAAAAAAAAAAAAAA" }, 404],
+  ["a shortened key", { key: "A" }, 404],
+  ["no name", { name: "" }, 400],
+  ["another quotation", { id: "0190aaaa-0000-7000-8000-000000000000" }, 404],
+])("is not accepted with %s", async (_, body, status) => {
+  const { answers } = await aSentQuotation();
+  expect((await answers("accept", body)).status).toBe(status);
+  expect(await jsonOf(await answers("get"))).toMatchObject({ state: "sent" });
+});
+
+test("is not accepted after it has expired or was withdrawn", async () => {
+  const { answers, clock } = await aSentQuotation({ validUntil: "2026-03-03" });
+  clock.advance(Date.parse("2026-03-03T18:30:00Z") - clock.now());
+  expect((await answers("accept")).status).toBe(409);
+  expect(await jsonOf(await answers("get"))).toMatchObject({ state: "expired" });
+  const withdrawn = await aSentQuotation();
+  await withdrawn.withdraws("Out of stock");
+  expect((await withdrawn.answers("accept")).status).toBe(409);
+  expect((await withdrawn.answers("decline")).status).toBe(409);
+});

@@ -1,0 +1,34 @@
+import { quotationAcceptance, quotationDecline, quotationLink } from "@chargefront/shared/quotation/quotation-requests";
+import { Hono } from "hono";
+import type { Core, KeepsNumbers } from "../../platform/core.ts";
+import { write } from "../../platform/db/write.ts";
+import { acceptor } from "../../platform/http/accept.ts";
+import type { HttpEnv } from "../../platform/http/request-id.ts";
+import { acceptQuotation, declineQuotation, openQuotation } from "./answer-quotation.ts";
+
+/** Serves a quotation to the customer who has its link: the key in the body is what a session is elsewhere. */
+export function quotationRoutes(deps: Core & Pick<KeepsNumbers, "keepNumbers">) {
+  const accept = acceptor(deps);
+  const opened = (link: { id: string; key: string }) => openQuotation(deps.readDb, deps, { ...link, now: deps.now() });
+  return new Hono<HttpEnv>()
+    .post(...accept("/api/quotation/get", { audience: "public", body: quotationLink }), async (c) =>
+      c.json(await opened(c.req.valid("json")), 200),
+    )
+    .post(
+      ...accept("/api/quotation/accept", { audience: "public", crossSite: "refused", body: quotationAcceptance }),
+      async (c) => {
+        const body = c.req.valid("json");
+        await write(deps.db, (trx) => acceptQuotation(trx, deps, { ...body, now: deps.now() }));
+        await deps.keepNumbers();
+        return c.json(await opened(body), 200);
+      },
+    )
+    .post(
+      ...accept("/api/quotation/decline", { audience: "public", crossSite: "refused", body: quotationDecline }),
+      async (c) => {
+        const body = c.req.valid("json");
+        await write(deps.db, (trx) => declineQuotation(trx, deps, { ...body, now: deps.now() }));
+        return c.json(await opened(body), 200);
+      },
+    );
+}
