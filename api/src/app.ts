@@ -4,6 +4,7 @@ import { inviteRoutes } from "./desk/admins/invite-routes.ts";
 import { passwordRoutes } from "./desk/admins/password-routes.ts";
 import { peopleRoutes } from "./desk/admins/people-routes.ts";
 import { adminRoutes } from "./desk/admins/routes.ts";
+import { secondFactorRoutes } from "./desk/admins/second-factor-routes.ts";
 import { sessionRoutes } from "./desk/admins/session-routes.ts";
 import { attentionRoutes } from "./desk/attention/routes.ts";
 import { documentDeskRoutes } from "./desk/catalogue/document-routes.ts";
@@ -75,6 +76,7 @@ function apiRoutes(deps: Deps) {
     .route("/", passwordRoutes(deps))
     .route("/", peopleRoutes(deps))
     .route("/", sessionRoutes(deps))
+    .route("/", secondFactorRoutes(deps))
     .route("/", attentionRoutes(deps))
     .route("/", catalogueDeskRoutes(deps))
     .route("/", documentDeskRoutes(deps))

@@ -112,8 +112,8 @@ export async function openParts(base: Base, member: Membership): Promise<Parts> 
   const deps: Deps = {
     ...core,
     fleetTroubles: member.troubles,
-    findSession: (audience, token) => findSession({ db, readDb, limits, now }, audience, token),
-    readSession: (trx, audience, token) => readSession(trx, { limits, now }, { audience, token }),
+    findSession: (audience, token) => findSession({ config, db, readDb, limits, now }, audience, token),
+    readSession: (trx, audience, token) => readSession(trx, { config, limits, now }, { audience, token }),
     nameOwner: () => nameOwner(readDb),
     catalogueState: keepCatalogueState({ readDb, version: opened.version }),
     images,

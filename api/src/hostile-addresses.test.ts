@@ -37,6 +37,7 @@ const bodies: Readonly<Record<string, object>> = {
   "POST /api/admin/orders/:id/refund": { amount: 1, password: adminPassword, requestId: newId() },
   "PATCH /api/admins/:id": { password: adminPassword, role: "sales" },
   "DELETE /api/admins/:id": { password: adminPassword },
+  "DELETE /api/admins/:id/second-factor": { password: adminPassword },
   "PUT /api/products/:id/texts/:language": { title: "दिवार चार्जर" },
   "PUT /api/pages/:slug": { content: {}, revision: 1 },
   "PUT /api/pages/:slug/texts/:language": { content: {} },

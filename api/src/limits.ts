@@ -58,6 +58,16 @@ export const defaultLimits = {
   /** docs/security.md#T15: how long a browser stays known to an account, and to how many accounts at a time. 400
    *  days is the longest that browsers keep a cookie. */
   knownDevice: { lastsMs: 400 * day, accounts: 4 },
+  /** docs/security.md#T41. `near`: by how many steps of 30 seconds the clock of a phone may differ; up to `far` steps a
+   *  code is refused with how much it does. `wrong`: ten wrong codes within an hour lock an account's second step for a
+   *  quarter of an hour, and so does each further one. `graceMs`: how long owners of a public shop may go without. */
+  secondFactor: {
+    near: 1,
+    far: 10,
+    recoveryCodes: 10,
+    wrong: { freeFailures: 10, firstWaitMs: 15 * minute, longestWaitMs: 15 * minute, forgetMs: hour },
+    graceMs: 14 * day,
+  },
   /** docs/security.md#T14: sign-ups of one client, 10 an hour, and of all clients in its network, 30. Wrong setup
    *  codes of the first admin have the same limits, counted separately. */
   signup: { perClient: { burst: 10, refillMs: 6 * minute }, perNetwork: { burst: 30, refillMs: 2 * minute } },

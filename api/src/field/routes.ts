@@ -6,6 +6,7 @@ import { getAdmin } from "../people/admins/get-admin.ts";
 import { logIn } from "../people/credentials/log-in.ts";
 import type { PeopleDeps } from "../people/credentials/people-deps.ts";
 import { insertDevice } from "../people/devices/device-store.ts";
+import { secondStep } from "../people/second-factor/second-step.ts";
 import { closeSession } from "../people/sessions/sessions.ts";
 import type { Db, Trx } from "../platform/db/tables/tables.ts";
 import { writeOne } from "../platform/db/write.ts";
@@ -20,13 +21,14 @@ export function fieldRoutes(deps: PeopleDeps) {
   const callerOf = callers(deps);
   return new Hono<HttpEnv>()
     .post(...accept("/api/field/login", { audience: "public", body: fieldLogin, crossSite: "refused" }), async (c) => {
-      const { deviceLabel: label, ...typed } = c.req.valid("json");
+      const { deviceLabel: label, code, ...typed } = c.req.valid("json");
       const find = (db: Db | Trx) => findActiveAdmin(db, typed.email);
       let captureKey = "";
       const { id, email, userName, role } = await logIn(c, deps, {
         audience: "admin",
         typed,
         find,
+        secondStep: secondStep(deps, code),
         caller: callerOf(c),
         async open(trx, admin) {
           if (!fieldRoles.includes(admin.role)) return undefined;
@@ -35,6 +37,7 @@ export function fieldRoutes(deps: PeopleDeps) {
           return { audience: "rep", subjectId: device.id };
         },
       });
+      deps.wakeMailer();
       if (captureKey === "") throw await roleNotAllowed(deps);
       return c.json({ person: { id, email, userName, role }, captureKey } satisfies FieldLoggedIn, 200);
     })

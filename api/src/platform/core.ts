@@ -25,7 +25,8 @@ export type Core = {
   readonly readSession: Guarding["readSession"];
   /** Returns the name of an owner, shown to staff whose role does not allow an action. */
   readonly nameOwner: Guarding["nameOwner"];
-  /** Keys the hashes of clients' addresses, the proofs of known devices, and the links to quotations. */
+  /** The shop's secret: keys the hashes of clients' addresses, the proofs of known devices and the links to quotations,
+   *  and seals second factors. */
   readonly addressKey: Uint8Array;
   readonly log: Logger;
   /** Server time in epoch milliseconds. */

@@ -19,7 +19,18 @@ export const personalColumns: Readonly<
   },
   admin: {
     personal: [],
-    other: ["id", "email", "email_folded", "user_name", "password_hash", "created_at", "role", "status", "notices"],
+    other: [
+      "id",
+      "email",
+      "email_folded",
+      "user_name",
+      "password_hash",
+      "created_at",
+      "role",
+      "status",
+      "notices",
+      "second_factor_asked_at",
+    ],
   },
   admin_invite: {
     personal: ["email", "email_folded"],
@@ -308,6 +319,10 @@ export const personalColumns: Readonly<
     personal: ["content"],
     other: ["quotation_id", "revision", "admin_id", "sent_at"],
   },
+  recovery_code: {
+    personal: [],
+    other: ["code_hash", "admin_id"],
+  },
   rep_action: {
     personal: ["action"],
     other: ["id", "admin_id", "enquiry_id", "received_at", "position", "applied_at"],
@@ -328,6 +343,10 @@ export const personalColumns: Readonly<
   search_miss: {
     personal: [],
     other: ["day", "words", "count"],
+  },
+  second_factor: {
+    personal: [],
+    other: ["admin_id", "sealed_secret", "last_step", "told_step", "switched_on_at"],
   },
   session: {
     personal: [],

@@ -41,6 +41,11 @@ export const activityKinds = [
   "device-revoked",
   "password-changed",
   "password-link-given",
+  "second-factor-on",
+  "second-factor-off",
+  "second-factor-removed",
+  "recovery-codes-made",
+  "recovery-code-used",
   "person-exported",
   "person-erased",
 ] as const;

@@ -5,8 +5,10 @@ import { z } from "../zod.ts";
 import { email } from "./contact-fields.ts";
 import { adminPassword, passwordToken, typedPassword } from "./password.ts";
 import { type DeskRole, type Role, roles } from "./rights.ts";
+import { factorCode, type OwnSecondFactor } from "./second-factor.ts";
 
-export const adminLogin = z.strictObject({ email, password: typedPassword });
+/** `code`: that of the second factor, once the answer to the password was `code-needed`. */
+export const adminLogin = z.strictObject({ email, password: typedPassword, code: factorCode.optional() });
 
 export const adminSignup = z.strictObject({
   email,
@@ -52,6 +54,7 @@ export type AdminListed = {
   readonly createdAt: string;
   readonly lastSeenAt: string | null;
   readonly isYou: boolean;
+  readonly hasSecondFactor: boolean;
 };
 
 /** A session of one's own. The id names it and opens nothing. Times are ISO 8601. */
@@ -66,7 +69,7 @@ export type OwnSession = {
 export type AdminProfile = { readonly id: string; readonly email: string; readonly userName: string };
 
 /** The admin's own account, as it is sent to them. */
-export type OwnAccount = AdminProfile & { readonly role: DeskRole };
+export type OwnAccount = AdminProfile & { readonly role: DeskRole; readonly secondFactor: OwnSecondFactor };
 
 /** The decoded storage entry `token`. It drives the guard on entry and opens nothing.
  *  docs/product/decisions.md#27. */

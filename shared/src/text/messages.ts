@@ -64,6 +64,7 @@ export const fieldMessages = {
   photoChanged: "This photo did not arrive as it was sent. Please send it again.",
   photoSubject: "Please choose from the list what the photo shows.",
   tooManyPhotos: "An enquiry has at most 30 photos.",
+  factorCode: "A code has 6 digits; a recovery code has 20 letters and digits.",
   photoOfAnother: "Another person added this photo. Only they can change what it shows and its caption.",
 } as const;
 

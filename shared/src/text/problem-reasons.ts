@@ -1,8 +1,7 @@
 import { sayIn, type Table, type ValuesOf } from "./words.ts";
 
-/** The sentence for each reason that says more than the error's code. Apart from the codes, like
- *  `problemSentences`. */
-export const problemReasons = {
+/** Reasons where customers log in and buy. */
+export const shopReasons = {
   "no-such-order": "Order not found.",
   "cart-changed": "Some products in your cart have changed. Please check them.",
   "checkout-changed": "Your cart or address has changed since you started checkout. Please start again.",
@@ -33,6 +32,21 @@ export const problemReasons = {
     other: "You have several unpaid orders. Please wait {n} minutes before placing another.",
   },
 } as const satisfies Table;
+
+/** Reasons where people of the company log in. */
+export const fieldReasons = {
+  "code-used": "This code was already used. Please wait for the next one.",
+  "clock-slow":
+    "The clock of your phone is about {n} seconds slow. Set it to automatic time, then enter the next code.",
+  "clock-fast":
+    "The clock of your phone is about {n} seconds fast. Set it to automatic time, then enter the next code.",
+  "codes-unreadable":
+    "The shop can no longer check the codes of your phone. Use a recovery code, or ask an owner to remove your second factor.",
+} as const satisfies Table;
+
+/** The sentence for each reason that says more than the error's code. Apart from the codes, like
+ *  `problemSentences`. */
+const problemReasons = { ...shopReasons, ...fieldReasons };
 
 type Reasons = typeof problemReasons;
 type Because<R> = { readonly reason: R; readonly sentence: string; readonly params?: { readonly n: number } };

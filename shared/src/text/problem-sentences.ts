@@ -36,6 +36,12 @@ export const shopProblems = {
   "email-taken": "An account with this email already exists.",
 } as const satisfies Partial<Record<ProblemCode, string>>;
 
+/** The sentences for errors where people of the company log in. */
+export const fieldProblems = {
+  "code-needed": "Enter the code of your second factor.",
+  "code-wrong": "This code is wrong or was already used.",
+} as const satisfies Partial<Record<ProblemCode, string>>;
+
 /** The sentences for errors at the desk, which is in English. */
 export const deskProblems = {
   "signup-code-invalid": "This setup or invitation code is not valid. Ask an admin for a new one.",
@@ -54,6 +60,8 @@ export const deskProblems = {
   "signature-invalid": "The signature of this event is not valid.",
   "one-owner-needed": "There must be at least one owner.",
   "role-not-allowed": "Your role does not allow this.",
+  "second-factor-changed": "Your second factor has changed. Please reload the page.",
+  "second-factor-due": "Owners now need a second factor. Switch it on under Your account to continue.",
 } as const satisfies Partial<Record<ProblemCode, string>>;
 
 /** The sentence for each error code, where a room gives no better one. Apart from the codes, since public pages carry
@@ -61,5 +69,6 @@ export const deskProblems = {
 export const problemSentences: Readonly<Record<ProblemCode, string>> = {
   ...publicProblems,
   ...shopProblems,
+  ...fieldProblems,
   ...deskProblems,
 };

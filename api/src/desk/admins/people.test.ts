@@ -51,6 +51,7 @@ test("lists admins with when they were last seen, and without their passwords", 
     createdAt: "2026-03-03T08:35:00.000Z",
     lastSeenAt: null,
     isYou: false,
+    hasSecondFactor: false,
   });
   expect(dev).toMatchObject({ lastSeenAt: "2026-03-03T08:40:00.000Z", isYou: true });
   expect(await answer.text()).not.toMatch(/argon2|hash/);

@@ -6,6 +6,7 @@ import { findActiveAdmin } from "../../people/admins/admin-store.ts";
 import { signUpAdmin } from "../../people/admins/sign-up.ts";
 import { logIn } from "../../people/credentials/log-in.ts";
 import type { PeopleDeps } from "../../people/credentials/people-deps.ts";
+import { secondStep } from "../../people/second-factor/second-step.ts";
 import { closeSession } from "../../people/sessions/sessions.ts";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { writeOne } from "../../platform/db/write.ts";
@@ -22,15 +23,17 @@ export function adminRoutes(deps: PeopleDeps) {
     .post(
       ...accept("/api/admins/adminslogin", { audience: "public", body: adminLogin, crossSite: "refused" }),
       async (c) => {
-        const typed = c.req.valid("json");
+        const { code, ...typed } = c.req.valid("json");
         const find = (db: Db | Trx) => findActiveAdmin(db, typed.email);
         const { id, email, userName, role } = await logIn(c, deps, {
           audience: "admin",
           typed,
           find,
+          secondStep: secondStep(deps, code),
           caller: callerOf(c),
           open: async (_, admin) => (isDeskRole(admin.role) ? { audience: "admin", subjectId: admin.id } : undefined),
         });
+        deps.wakeMailer();
         if (!isDeskRole(role)) throw new ProblemError("role-not-allowed", { sentence: messages.repLogin });
         const admin: AdminProfile = { id, email, userName };
         const expiresAt = deps.now() + deps.limits.session.admin.absoluteMs;

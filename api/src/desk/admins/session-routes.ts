@@ -5,6 +5,7 @@ import { recordActivity } from "../../people/activity/record-activity.ts";
 import { getAdmin } from "../../people/admins/get-admin.ts";
 import { readNotices, setNotices } from "../../people/admins/staff-notices.ts";
 import type { PeopleDeps } from "../../people/credentials/people-deps.ts";
+import { readOwnFactor } from "../../people/second-factor/second-step.ts";
 import { closeNamedSession, listOpenSessions } from "../../people/sessions/open-sessions.ts";
 import { closeAllSessions } from "../../people/sessions/sessions.ts";
 import { write } from "../../platform/db/write.ts";
@@ -19,7 +20,8 @@ export function sessionRoutes(deps: PeopleDeps) {
   return new Hono<HttpEnv>()
     .get(...accept("/api/admins/me", { audience: "desk", right: "own-account" }), async (c) => {
       const { subjectId, role } = c.var.session;
-      return c.json({ ...(await getAdmin(deps.readDb, subjectId)), role } satisfies OwnAccount, 200);
+      const secondFactor = await readOwnFactor(deps, { id: subjectId, role });
+      return c.json({ ...(await getAdmin(deps.readDb, subjectId)), role, secondFactor } satisfies OwnAccount, 200);
     })
     .get(...accept("/api/admins/notices", { audience: "desk", right: "own-account" }), async (c) =>
       c.json(await readNotices(deps.readDb, c.var.session.subjectId), 200),

@@ -35,11 +35,14 @@ export async function findAdminWithPassword(db: Db | Trx, id: string): Promise<A
   return row && toAdmin(row);
 }
 
+type Listed = { readonly createdAt: string; readonly hasSecondFactor: boolean };
+
 /** Lists all admins, the oldest account first. */
-export async function listAdmins(db: Db | Trx): Promise<(AdminProfile & AdminRank & { readonly createdAt: string })[]> {
+export async function listAdmins(db: Db | Trx): Promise<(AdminProfile & AdminRank & Listed)[]> {
   const rows = await db
     .selectFrom("admin")
-    .select(["id", "email", "user_name", "role", "status", "created_at"])
+    .leftJoin("second_factor", "second_factor.admin_id", "admin.id")
+    .select(["id", "email", "user_name", "role", "status", "created_at", "switched_on_at"])
     .orderBy("created_at")
     .orderBy("id")
     .execute();
@@ -50,6 +53,7 @@ export async function listAdmins(db: Db | Trx): Promise<(AdminProfile & AdminRan
     role: row.role,
     status: row.status,
     createdAt: new Date(row.created_at).toISOString(),
+    hasSecondFactor: row.switched_on_at !== null,
   }));
 }
 

@@ -5,13 +5,24 @@ import { findAdminByEmail } from "./admin-store.ts";
 /** Exports the staff account of an email and the invitations to it, for the person they belong to. */
 export async function exportAdmin(db: Db | Trx, email: string) {
   const admin = await findAdminByEmail(db, email);
+  const factor =
+    admin &&
+    (await db.selectFrom("second_factor").select("switched_on_at").where("admin_id", "=", admin.id).executeTakeFirst());
   const invites = await db
     .selectFrom("admin_invite")
     .select(["id", "email", "role", "created_at", "expires_at"])
     .where("email_folded", "=", foldEmail(email))
     .execute();
   return {
-    account: admin ? { id: admin.id, email: admin.email, name: admin.userName, role: admin.role } : null,
+    account: admin
+      ? {
+          id: admin.id,
+          email: admin.email,
+          name: admin.userName,
+          role: admin.role,
+          hasSecondFactor: typeof factor?.switched_on_at === "number",
+        }
+      : null,
     invitations: invites.map(({ id, email: to, role, created_at, expires_at }) => ({
       id,
       email: to,

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 
 /** Generates a secret that a person passes on. It has only letters and digits, so it can be typed and put into a
  *  link. */
-export function newCode(bits: 128 | 160): string {
+export function newCode(bits: 80 | 128 | 160): string {
   return randomBytes(bits / 8).toString("hex");
 }
 

@@ -1,7 +1,7 @@
 import type { Limits } from "../../limits.ts";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 
-type Rules = { readonly limits: Limits["login"]; readonly now: number };
+type Rules = { readonly limits: Limits["login"] | Limits["secondFactor"]["wrong"]; readonly now: number };
 
 /** Returns the milliseconds until a counter allows the next attempt: 0 for the first few, then double after each
  *  failure, up to the cap. docs/security.md#T15. */

@@ -6,6 +6,7 @@ import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { writeOne } from "../../platform/db/write.ts";
 import { writeTroubleOf } from "../../platform/db/write-trouble.ts";
 import type { AccountAudience, Session, SessionAudience } from "../../platform/http/session-cookie.ts";
+import { factorDueAt } from "./factor-due.ts";
 
 /** Opens a session and returns its token, which is stored only in the person's cookie. */
 export async function openSession(
@@ -35,7 +36,7 @@ export async function openSession(
 
 /** Finds the open session of a token, with the present role of its person, and renews its idle time. */
 export async function findSession(
-  deps: Pick<Core, "db" | "readDb" | "limits" | "now">,
+  deps: Pick<Core, "config" | "db" | "readDb" | "limits" | "now">,
   audience: SessionAudience,
   token: string,
 ): Promise<Session | undefined> {
@@ -49,7 +50,7 @@ export async function findSession(
 /** Reads the open session of a token, with the present role of its person; undefined when it has ended. */
 export async function readSession(
   db: Db | Trx,
-  { limits, now: clock }: Pick<Core, "limits" | "now">,
+  { config, limits, now: clock }: Pick<Core, "config" | "limits" | "now">,
   { audience, token }: { readonly audience: SessionAudience; readonly token: string },
 ): Promise<(Session & { readonly lastSeenAt: number }) | undefined> {
   const now = clock();
@@ -71,7 +72,9 @@ export async function readSession(
         )
         .on("admin.status", "=", "active"),
     )
-    .select(["subject_id", "session.last_seen_at", "admin.role", "admin_id"])
+    .leftJoin("second_factor", "second_factor.admin_id", "admin.id")
+    .select(["subject_id", "session.last_seen_at", "admin.role", "device.admin_id"])
+    .select(["switched_on_at", "second_factor_asked_at"])
     .where("token_hash", "=", hashToken(token))
     .where("audience", "=", audience)
     .where("expires_at", ">", now)
@@ -80,7 +83,13 @@ export async function readSession(
     .where("last_seen_at", "<=", now + limits.session.aheadMs)
     .executeTakeFirst();
   if (!row) return undefined;
-  const person = { role: row.role ?? undefined, lastSeenAt: row.last_seen_at };
+  const isOn = row.switched_on_at !== null;
+  const dueAt = factorDueAt({ role: row.role, isOn, askedAt: row.second_factor_asked_at }, { config, limits });
+  const person = {
+    role: row.role ?? undefined,
+    lastSeenAt: row.last_seen_at,
+    needsSecondFactor: dueAt !== undefined && now >= dueAt,
+  };
   if (row.admin_id === null) return { ...person, subjectId: row.subject_id };
   return { ...person, subjectId: row.admin_id, deviceId: row.subject_id };
 }

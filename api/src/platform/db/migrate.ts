@@ -53,6 +53,7 @@ import { deals } from "./migrations/0050-deals.ts";
 import { staffNotices } from "./migrations/0051-staff-notices.ts";
 import { quotations } from "./migrations/0052-quotations.ts";
 import { acceptedQuotations } from "./migrations/0053-accepted-quotations.ts";
+import { secondFactor } from "./migrations/0054-second-factor.ts";
 import type { Migration } from "./migrations/migration.ts";
 import { listRunning } from "./running.ts";
 import type { Db } from "./tables/tables.ts";
@@ -118,6 +119,7 @@ export const migrations: Migrations = {
   "0051-staff-notices": staffNotices,
   "0052-quotations": quotations,
   "0053-accepted-quotations": acceptedQuotations,
+  "0054-second-factor": secondFactor,
 };
 
 /** The newest migration that this process knows. */

@@ -12,7 +12,7 @@ import { isAddress } from "./known-host.ts";
 import { ProblemError } from "./problem.ts";
 import { readForm } from "./read-body.ts";
 import type { HttpEnv } from "./request-id.ts";
-import { declareRule, isOpenTo, type RouteRule } from "./route-rule.ts";
+import { declareRule, isOpenTo, type RouteRule, rightsOf } from "./route-rule.ts";
 import { isSafeMethod } from "./safe-method.ts";
 import {
   carriesSession,
@@ -134,10 +134,12 @@ async function guard(
 async function refuseOtherRoles(
   method: string,
   rule: Extract<RouteRule, { audience: "desk" | "rep" }>,
-  { role }: Session,
+  { role, needsSecondFactor }: Session,
   guarding: Guarding,
 ): Promise<void> {
   if (!role) throw new ProblemError("session-ended");
+  if (needsSecondFactor && rule.audience === "desk" && !rightsOf(rule).includes("own-account"))
+    throw new ProblemError("second-factor-due");
   if (!isOpenTo(role, method, rule)) throw await roleNotAllowed(guarding);
 }
 

@@ -12,6 +12,14 @@ export function isLoopback(host: string): boolean {
   return /^localhost$/i.test(host) || host === "::1" || host === "[::1]" || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
+/** Returns whether an address is one of the internet: https, and neither this machine nor a name of a local network. */
+export function isPublicAddress(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  // RFC 6761, RFC 6762, RFC 8375, and the name that ICANN reserves for networks of one's own.
+  const isLocal = isLoopback(hostname) || /(^|\.)(local|localhost|internal|home\.arpa)$/.test(hostname);
+  return protocol === "https:" && !isLocal;
+}
+
 /** Returns whether a text is the address of a mail server: smtp or smtps, a host, and optionally a user, a port and
  *  options. */
 export function isMailServer(text: string): boolean {

@@ -16,6 +16,8 @@ export type Session = {
   readonly subjectId: string;
   readonly role?: Role | undefined;
   readonly deviceId?: string | undefined;
+  /** Whether the person has to switch on the second factor before anything else at the desk. */
+  readonly needsSecondFactor?: boolean;
 };
 
 export type DeskSession = { readonly subjectId: string; readonly role: DeskRole };

@@ -65,6 +65,11 @@ const words: Readonly<Record<ActivityKind, Words>> = {
   "device-revoked": { before: "revoked the device", path: people },
   "password-changed": { before: "changed their password", path: people },
   "password-link-given": { before: "received a password reset link", path: people },
+  "second-factor-on": { before: "switched on their second factor", isWhole: true },
+  "second-factor-off": { before: "switched off their second factor", isWhole: true },
+  "second-factor-removed": { before: "removed the second factor of", path: people },
+  "recovery-codes-made": { before: "made new recovery codes", isWhole: true },
+  "recovery-code-used": { before: "used a recovery code:", path: people },
   "person-exported": { before: "exported the data of a person:" },
   "person-erased": { before: "erased the data of a person:" },
 };

@@ -1,6 +1,6 @@
 import { byCode } from "@chargefront/shared/text/message-codes";
 import { shopMessages } from "@chargefront/shared/text/messages";
-import { problemReasons } from "@chargefront/shared/text/problem-reasons";
+import { shopReasons } from "@chargefront/shared/text/problem-reasons";
 import { shopProblems } from "@chargefront/shared/text/problem-sentences";
 import { words } from "../../ui/words/names.ts";
 
@@ -8,5 +8,5 @@ import { words } from "../../ui/words/names.ts";
 export const shopSentenceWords = words("shopSentences", {
   ...byCode(shopMessages),
   ...shopProblems,
-  ...problemReasons,
+  ...shopReasons,
 });

@@ -25,6 +25,8 @@ export type AdminTables = {
   admin: AdminRow;
   admin_setup_code: { code_hash: string; expires_at: number | null };
   admin_invite: AdminInviteRow;
+  second_factor: SecondFactorRow;
+  recovery_code: { code_hash: string; admin_id: string };
 };
 
 type AdminRow = {
@@ -38,6 +40,20 @@ type AdminRow = {
   status: AdminStatus;
   /** The occasions of which the person is notified, as JSON; null for the usual. */
   notices: Generated<string | null>;
+  /** When an owner of a public shop was first asked to switch on the second factor. */
+  second_factor_asked_at: Generated<number | null>;
+};
+
+/** The second factor of an admin. Steps are counts of 30 seconds since 1970. */
+type SecondFactorRow = {
+  admin_id: string;
+  sealed_secret: string;
+  /** The newest step whose code was used; none before it is accepted. */
+  last_step: number;
+  /** The step of the code that was answered with how wrong the phone's clock is. It is not accepted later. */
+  told_step: number;
+  /** Null until a right code has switched it on. */
+  switched_on_at: number | null;
 };
 
 type AdminInviteRow = {

@@ -1,0 +1,60 @@
+import { because } from "@chargefront/shared/text/problem-reasons";
+import { problemSentences } from "@chargefront/shared/text/problem-sentences";
+import type { Core } from "../../platform/core.ts";
+import type { Trx } from "../../platform/db/tables/tables.ts";
+import { ProblemError } from "../../platform/http/problem.ts";
+import { countWrongCode, forgetWrongCodes, readCodeDelay } from "../credentials/code-delay.ts";
+import { hashCode } from "../credentials/codes.ts";
+import { tooMany } from "../credentials/too-many.ts";
+import { countRecoveryCodes, findFactor, setToldStep, takeRecoveryCode, useStep } from "./factor-store.ts";
+import { unseal } from "./seal.ts";
+import { tellOfFactor } from "./tell-of-factor.ts";
+import { secondsBetween, stepAt, stepsOf, totpDigits } from "./totp.ts";
+
+export type FactorDeps = Pick<Core, "addressKey" | "config" | "limits" | "log" | "now">;
+
+/** A code as it was typed: that of the app, or a recovery code. `state`: of the second factor that it is for. */
+type Typed = { readonly id: string; readonly code: string; readonly state: "on" | "begun" };
+
+/** Checks a code of an admin and uses it up. Returns the error, to throw it after the commit: a wrong code is counted in
+ *  this transaction. docs/security.md#T41. */
+export async function checkCode(trx: Trx, deps: FactorDeps, typed: Typed): Promise<ProblemError | undefined> {
+  const waitMs = await readCodeDelay(trx, deps, typed.id);
+  if (waitMs > 0) return tooMany(waitMs);
+  const refusal = await (typed.code.length > totpDigits ? useRecoveryCode : useTimedCode)(trx, deps, typed);
+  if (refusal) await countWrongCode(trx, deps, typed.id);
+  else await forgetWrongCodes(trx, typed.id);
+  return refusal;
+}
+
+async function useRecoveryCode(trx: Trx, deps: FactorDeps, { id, code }: Typed): Promise<ProblemError | undefined> {
+  if (!(await takeRecoveryCode(trx, id, hashCode(code)))) return wrongCode();
+  const label = `${await countRecoveryCodes(trx, id)} left`;
+  await tellOfFactor(trx, deps, { kind: "recovery-code-used", id, by: id, label });
+  return undefined;
+}
+
+async function useTimedCode(trx: Trx, deps: FactorDeps, { id, code, state }: Typed): Promise<ProblemError | undefined> {
+  const factor = await findFactor(trx, id, state);
+  if (!factor) return new ProblemError("second-factor-changed");
+  const secret = unseal(deps, id, factor.sealed);
+  if (!secret) {
+    deps.log.error({ adminId: id }, "a second factor cannot be read, as it was sealed with another shop's secret");
+    return wrongCode(because("codes-unreadable"));
+  }
+  const { near, far } = deps.limits.secondFactor;
+  const now = stepAt(deps.now());
+  const steps = stepsOf(secret, code, { step: now, far });
+  const [nearest] = steps;
+  if (nearest === undefined) return wrongCode();
+  if (Math.abs(nearest - now) > near) {
+    // Otherwise a guess that this answer confirms could be used once its step is reached.
+    if (nearest > now) await setToldStep(trx, id, nearest);
+    return wrongCode(because(nearest > now ? "clock-fast" : "clock-slow", { n: secondsBetween(nearest, now) }));
+  }
+  return (await useStep(trx, id, factor, nearest)) ? undefined : wrongCode(because("code-used"));
+}
+
+function wrongCode(why?: ReturnType<typeof because>): ProblemError {
+  return new ProblemError("code-wrong", { ...why, fields: { code: why?.sentence ?? problemSentences["code-wrong"] } });
+}
