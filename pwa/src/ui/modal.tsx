@@ -22,7 +22,8 @@ export function Modal({ title, isOpen, onClose, children, isWide = false, onKeyD
   const titleId = useId();
   useEffect(() => {
     // The platform focuses the first control, which is the button that closes. `data-first`: a button to begin with.
-    if (isOpen) dialog.current?.querySelector<HTMLElement>("[data-first], input, select, textarea")?.focus();
+    if (isOpen)
+      dialog.current?.querySelector<HTMLElement>("[data-first], input:not([hidden]), select, textarea")?.focus();
   }, [isOpen, dialog]);
   const t = useWords(uiWords);
 

@@ -61,7 +61,7 @@ export const deskProblems = {
   "one-owner-needed": "There must be at least one owner.",
   "role-not-allowed": "Your role does not allow this.",
   "second-factor-changed": "Your second factor has changed. Please reload the page.",
-  "second-factor-due": "Owners now need a second factor. Switch it on under Your account to continue.",
+  "second-factor-due": "Owners of this shop now need a second factor. Set it up under Your account.",
 } as const satisfies Partial<Record<ProblemCode, string>>;
 
 /** The sentence for each error code, where a room gives no better one. Apart from the codes, since public pages carry

@@ -1,4 +1,5 @@
-import { isSignedOut } from "../../device/api/api-error.ts";
+import { ApiError, isSignedOut } from "../../device/api/api-error.ts";
+import { announce } from "../../device/store/signals.ts";
 
 /** Holds whether the log-in dialog is open, and the calls that wait for it. One for the page: all calls that failed
  *  because the session ended wait for the same log-in. */
@@ -44,10 +45,20 @@ export const loginPrompt = createLoginPrompt();
  *  `session-ended` error when the admin does not log in. */
 export async function asAdmin<Value>(call: () => Promise<Value>): Promise<Value> {
   try {
-    return await call();
+    return await tellWhenDue(call);
   } catch (error) {
     if (!isSignedOut(error)) throw error;
     if (!(await loginPrompt.ask())) throw error;
-    return call();
+    return tellWhenDue(call);
+  }
+}
+
+/** Tells the desk when nothing but the account may be used until the second factor is on. */
+async function tellWhenDue<Value>(call: () => Promise<Value>): Promise<Value> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "second-factor-due") announce("second-factor-due");
+    throw error;
   }
 }

@@ -3,7 +3,9 @@ import type { DeskRole } from "@chargefront/shared/person/rights";
 import type { ReactNode } from "react";
 import { api } from "../../device/api/api.ts";
 import { useCallForm } from "../../parts/form/use-call-form.ts";
+import { CodeField } from "../../parts/person/code-field.tsx";
 import { EmailField } from "../../parts/person/email-field.tsx";
+import { useCodeStep } from "../../parts/person/use-code-step.ts";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
@@ -21,8 +23,10 @@ type LoginFormProps = {
 };
 
 export function LoginForm({ sentence, news, onLoggedIn }: LoginFormProps) {
+  const { needsCode, onRefused } = useCodeStep();
   const { errors, form, problem, ...state } = useCallForm({
     loadSchema,
+    onRefused,
     async call(values) {
       const { token, admin } = await (await api.admins.adminslogin.$post({ json: values })).json();
       rememberAdmin(token, admin);
@@ -36,6 +40,7 @@ export function LoginForm({ sentence, news, onLoggedIn }: LoginFormProps) {
       {sentence !== undefined && <p>{sentence}</p>}
       <EmailField error={errors.email} />
       <Field label="Password" name="password" type="password" autoComplete="current-password" error={errors.password} />
+      {needsCode && <CodeField isFocused error={errors.code} />}
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
       <SubmitButton form={state} label="Log in" sending="Logging in…" />
     </form>

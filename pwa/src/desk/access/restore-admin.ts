@@ -6,10 +6,10 @@ import { rememberAdmin } from "./admin-session.ts";
  *  session it changes nothing. */
 export async function restoreAdmin(): Promise<void> {
   try {
-    const { role, ...admin } = await (await api.admins.me.$get()).json();
+    const { role, id, email, userName } = await (await api.admins.me.$get()).json();
     const claims = { role: "admin", desk: role } satisfies Partial<AdminTokenClaims>;
     // The middle of a token, which is all that this app reads of one. The session's cookie is what counts.
-    rememberAdmin(`.${btoa(JSON.stringify(claims))}.`, admin);
+    rememberAdmin(`.${btoa(JSON.stringify(claims))}.`, { id, email, userName });
   } catch {
     return;
   }

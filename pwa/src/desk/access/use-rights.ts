@@ -18,7 +18,7 @@ export function useRights() {
 
 /** Query for the admin's own account, refetched when the user returns to the app: an owner may have changed the role
  *  in the meantime. */
-function ownAccountQuery() {
+export function ownAccountQuery() {
   return queryOptions({
     queryKey: ["admin", "own-account"],
     queryFn: () => asAdmin(async () => (await api.admins.me.$get()).json()),

@@ -8,6 +8,8 @@ import { showToast } from "../../ui/toast.tsx";
 import styles from "./admin-people.module.css";
 import { AdminTable } from "./admin-table.tsx";
 import { ChangeDialog } from "./change-dialog.tsx";
+import { FactorDialog } from "./factor-dialog.tsx";
+import { removeFactorOf } from "./factor-queries.ts";
 import { FieldPhones } from "./field-phones.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { OpenInvites } from "./open-invites.tsx";
@@ -22,6 +24,7 @@ export function AdminPeopleScreen() {
   const [asked, setAsked] = useState<AdminListed>();
   const [changed, setChanged] = useState<AdminListed>();
   const [shown, setShown] = useState<AdminListed>();
+  const [locked, setLocked] = useState<AdminListed>();
   const onOut = useOut();
 
   if (!admins.data) return <ScreenState queries={[admins]} loading="Loading the team..." />;
@@ -43,7 +46,13 @@ export function AdminPeopleScreen() {
     <Page>
       <title>Team · Admin</title>
       <PageHead title="Team" />
-      <AdminTable admins={admins.data} onPhones={setShown} onChange={setChanged} onRemove={setAsked} />
+      <AdminTable
+        admins={admins.data}
+        onPhones={setShown}
+        onChange={setChanged}
+        onRemove={setAsked}
+        onRemoveFactor={setLocked}
+      />
       <Columns second="equal">
         <section className={styles.card} aria-labelledby="invite">
           <h2 id="invite">Invite someone</h2>
@@ -60,6 +69,20 @@ export function AdminPeopleScreen() {
         onChanged={(sentence) => void onChanged(sentence)}
       />
       <FieldPhones admin={shown} onClose={() => setShown(undefined)} />
+      {locked && (
+        <FactorDialog
+          title={`Remove the second factor of ${locked.userName}?`}
+          text={`For a lost phone. ${locked.userName} then logs in with the password alone, and gets an email about it. So do the other owners.`}
+          label="Remove"
+          look="danger"
+          onClose={() => setLocked(undefined)}
+          call={async ({ password }) => {
+            await removeFactorOf(locked.id, password);
+            setLocked(undefined);
+            await onChanged(`The second factor of ${locked.userName} is removed.`);
+          }}
+        />
+      )}
       <RemoveDialog admin={asked} onClose={() => setAsked(undefined)} onRemoved={(admin) => void onRemoved(admin)} />
     </Page>
   );

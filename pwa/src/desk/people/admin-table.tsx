@@ -11,10 +11,11 @@ type AdminTableProps = {
   onPhones: (admin: AdminListed) => void;
   onChange: (admin: AdminListed) => void;
   onRemove: (admin: AdminListed) => void;
+  onRemoveFactor: (admin: AdminListed) => void;
 };
 
 /** Table of all admins. The only owner who can log in cannot be changed or removed. */
-export function AdminTable({ admins, onPhones, onChange, onRemove }: AdminTableProps) {
+export function AdminTable({ admins, onPhones, onChange, onRemove, onRemoveFactor }: AdminTableProps) {
   const owners = admins.filter(({ role, status }) => role === "owner" && status === "active");
   const isOnlyOwner = ({ id }: AdminListed) => owners.length === 1 && owners[0]?.id === id;
   const columns: readonly Column<AdminListed>[] = [
@@ -57,6 +58,11 @@ export function AdminTable({ admins, onPhones, onChange, onRemove }: AdminTableP
           <Button aria-label={`Phones of ${admin.userName}`} onClick={() => onPhones(admin)}>
             Phones
           </Button>
+          {admin.hasSecondFactor && !admin.isYou && (
+            <Button aria-label={`Remove the second factor of ${admin.userName}`} onClick={() => onRemoveFactor(admin)}>
+              Second factor
+            </Button>
+          )}
           {isOnlyOwner(admin) ? (
             <span className={styles.onlyOwner}>The only owner cannot be removed</span>
           ) : (

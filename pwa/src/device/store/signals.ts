@@ -8,7 +8,8 @@ export type Topic =
   | "signed-out"
   | "desk-left"
   | "field-left"
-  | "rep-actions";
+  | "rep-actions"
+  | "second-factor-due";
 
 /** Without channels a page hears itself alone. */
 const here = new EventTarget();

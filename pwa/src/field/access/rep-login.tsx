@@ -5,7 +5,9 @@ import { api } from "../../device/api/api.ts";
 import { useOnline } from "../../device/api/use-online.ts";
 import { useCallForm } from "../../parts/form/use-call-form.ts";
 import { useFormDraft } from "../../parts/form/use-form-draft.ts";
+import { CodeField } from "../../parts/person/code-field.tsx";
 import { EmailField } from "../../parts/person/email-field.tsx";
+import { useCodeStep } from "../../parts/person/use-code-step.ts";
 import { Field } from "../../ui/field.tsx";
 import layout from "../../ui/layout.module.css";
 import { Notice } from "../../ui/notice.tsx";
@@ -43,9 +45,11 @@ function RepLoginForm({ email }: { email: string | undefined }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const isOnline = useOnline();
-  const draft = useFormDraft("login", { kind: "field-form" });
+  const draft = useFormDraft("login", { kind: "field-form", without: "code" });
+  const { needsCode, onRefused } = useCodeStep();
   const { errors, form, problem, ...state } = useCallForm({
     loadSchema,
+    onRefused,
     async call(values) {
       await enterField(client, await (await api.field.login.$post({ json: values })).json());
       draft.forget();
@@ -63,6 +67,7 @@ function RepLoginForm({ email }: { email: string | undefined }) {
         enterKeyHint="go"
         error={errors.password}
       />
+      {needsCode && <CodeField isFocused error={errors.code} />}
       <Field
         label={t("phone")}
         name="deviceLabel"

@@ -3,16 +3,13 @@ import type { LocalizedProduct } from "@chargefront/shared/product/localized-pro
 import { formatLocalTime } from "@chargefront/shared/time/dates";
 import { useQuery } from "@tanstack/react-query";
 import { useContext } from "react";
-import { encode } from "uqr";
 import { pageQuery } from "../../parts/page/page-queries.ts";
 import { asOfQuery } from "../../parts/product/catalogue-queries.ts";
 import { productWords } from "../../parts/product/product-words.ts";
+import { QrCode } from "../../ui/qr-code.tsx";
 import { PublicOrigin } from "../../ui/screen-head.tsx";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import styles from "./datasheet-foot.module.css";
-
-/** Quiet zone in modules, as ISO/IEC 18004 asks for. */
-const border = 4;
 
 /** The end of a printed datasheet: who sells the product, the day of the price, and the way to the page. */
 export function DatasheetFoot({ product }: { product: LocalizedProduct }) {
@@ -36,23 +33,5 @@ export function DatasheetFoot({ product }: { product: LocalizedProduct }) {
         <div className={styles.address}>{address}</div>
       </div>
     </footer>
-  );
-}
-
-/** Draws a text as a QR code that readers find with up to 15 % of it damaged. */
-export function QrCode({ text, label, className }: { text: string; label: string; className?: string | undefined }) {
-  const { data, size } = encode(text, { ecc: "M", border });
-  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
-  return (
-    <svg
-      className={className}
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-    >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={dark.join("")} fill="#000" />
-    </svg>
   );
 }

@@ -9,11 +9,13 @@ import { visitHi } from "../../field/visit/visit-words.hi.ts";
 import { followUpHi } from "../../parts/enquiry/follow-up-words.hi.ts";
 import { inPersonHi } from "../../parts/enquiry/in-person-words.hi.ts";
 import { siteHi } from "../../parts/enquiry/site-words.hi.ts";
+import { codeHi } from "../../parts/person/code-words.hi.ts";
 import type { FieldWordsName, TablesOf } from "../../ui/words/names.ts";
 
 export const repHi = {
   fieldAccess: accessHi,
   fieldActions: actionsHi,
+  fieldCode: codeHi,
   fieldEnquiries: enquiriesHi,
   fieldFollowUp: followUpHi,
   fieldInPerson: inPersonHi,

@@ -9,11 +9,13 @@ import { visitMr } from "../../field/visit/visit-words.mr.ts";
 import { followUpMr } from "../../parts/enquiry/follow-up-words.mr.ts";
 import { inPersonMr } from "../../parts/enquiry/in-person-words.mr.ts";
 import { siteMr } from "../../parts/enquiry/site-words.mr.ts";
+import { codeMr } from "../../parts/person/code-words.mr.ts";
 import type { FieldWordsName, TablesOf } from "../../ui/words/names.ts";
 
 export const repMr = {
   fieldAccess: accessMr,
   fieldActions: actionsMr,
+  fieldCode: codeMr,
   fieldEnquiries: enquiriesMr,
   fieldFollowUp: followUpMr,
   fieldInPerson: inPersonMr,

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { Navigate, Outlet, useLocation, useNavigate } from "react-router-dom";
 import { entersAsAdmin } from "../../desk/access/admin-session.ts";
+import { FactorBar } from "../../desk/access/factor-bar.tsx";
 import { LoginAgain } from "../../desk/access/login-again.tsx";
 import { restoreAdmin } from "../../desk/access/restore-admin.ts";
 import { useLeaving } from "../../desk/access/use-leaving.ts";
@@ -68,6 +69,7 @@ function Desk({ pathname }: { pathname: string }) {
     <div className={styles.site}>
       <AdminBar deskRole={role} menu={menu} newEnquiries={counts?.new} onLogout={() => void onLogout()} />
       <WarningBar />
+      <FactorBar />
       <div className={styles.columns}>
         <AdminSidebar deskRole={role} />
         <main key={turn} id="main" className={styles.main} tabIndex={-1}>

@@ -49,6 +49,7 @@ export type ShopWordsName =
 export type FieldWordsName =
   | "fieldAccess"
   | "fieldActions"
+  | "fieldCode"
   | "fieldEnquiries"
   | "fieldFollowUp"
   | "fieldInPerson"

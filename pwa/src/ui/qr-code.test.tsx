@@ -1,7 +1,7 @@
 import jsqr from "jsqr";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { QrCode } from "./datasheet-foot.tsx";
+import { QrCode } from "./qr-code.tsx";
 
 /** Pixels per module. */
 const scale = 4;
@@ -20,6 +20,7 @@ function draw(svg: string): { pixels: Uint8ClampedArray; side: number } {
 }
 
 it.each([
+  "otpauth://totp/shop.example:meera%40urjavahan.example?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=shop.example",
   "https://shop.example/Product/01a21d32-f391-7243-a7f1-a11c5f0e8a52",
   "https://दुकान.example/hi/Product/01a21d32-f391-7243-a7f1-a11c5f0e8a52",
 ])("draws a QR code that another implementation reads: %s", (text) => {
