@@ -35,8 +35,9 @@ export function OwnSecondFactor() {
 
   if (codes) return <RecoveryCodes codes={codes} onDone={onSaved} />;
   if (begun) return <SwitchOnForm begun={begun} onCancel={() => setBegun(undefined)} onOn={onChanged} />;
-  if (!own.data) return <LoadProblem title="The second factor could not be loaded" queries={[own]} />;
-  const { onSince, recoveryCodes } = own.data.secondFactor;
+  const factor = own.data?.secondFactor;
+  if (!factor) return <LoadProblem title="The second factor could not be loaded" queries={[own]} />;
+  const { onSince, recoveryCodes } = factor;
   return (
     <>
       {onSince === null ? (
