@@ -202,7 +202,17 @@ export const personalColumns: Readonly<
   },
   order_line: {
     personal: [],
-    other: ["order_id", "position", "product_id", "product_revision", "title", "image", "unit_paise", "quantity"],
+    other: [
+      "order_id",
+      "position",
+      "product_id",
+      "product_revision",
+      "title",
+      "image",
+      "unit_paise",
+      "quantity",
+      "amount_paise",
+    ],
   },
   order_term: {
     personal: ["term"],
@@ -373,6 +383,8 @@ export const personalColumns: Readonly<
       "fulfilment",
       "total_paise",
       "gift",
+      "quotation_id",
+      "round_off_paise",
       "intent_id",
       "created_at",
       "updated_at",
