@@ -212,6 +212,7 @@ test("lists every admin route", () => {
     "PATCH /api/enquiry/:id",
     "POST /api/admin/mail/:id/resend",
     "POST /api/admin/orders/:id/refund",
+    "POST /api/admin/orders/:id/transfers",
     "POST /api/admin/person/erase",
     "POST /api/admin/person/export",
     "POST /api/admin/quotations",

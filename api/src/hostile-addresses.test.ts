@@ -35,6 +35,13 @@ const hostile = [
 const bodies: Readonly<Record<string, object>> = {
   "PATCH /api/admin/orders/:id": { note: "Fragile." },
   "POST /api/admin/orders/:id/refund": { amount: 1, password: adminPassword, requestId: newId() },
+  "POST /api/admin/orders/:id/transfers": {
+    id: newId(),
+    day: "2026-03-03",
+    amount: 1,
+    reference: "UTR 1",
+    way: "bank",
+  },
   "PATCH /api/admins/:id": { password: adminPassword, role: "sales" },
   "DELETE /api/admins/:id": { password: adminPassword },
   "DELETE /api/admins/:id/second-factor": { password: adminPassword },

@@ -28,6 +28,7 @@ export const problemStatuses = {
   "step-not-allowed": 409,
   "erasing-not-possible": 409,
   "refund-not-possible": 409,
+  "transfer-doubtful": 409,
   "password-wrong": 403,
   "code-needed": 401,
   "code-wrong": 403,

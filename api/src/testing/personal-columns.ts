@@ -392,6 +392,10 @@ export const personalColumns: Readonly<
       "is_test",
     ],
   },
+  transfer: {
+    personal: [],
+    other: ["id", "order_id", "day", "amount_paise", "reference", "reference_folded", "way", "admin_id", "at"],
+  },
   webhook_event: {
     personal: ["payload"],
     other: ["id", "type", "received_at", "applied_at", "intent_id"],

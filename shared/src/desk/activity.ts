@@ -26,6 +26,7 @@ export const activityKinds = [
   ...goodsKinds,
   "order-noted",
   "order-accepted",
+  "order-transfer-recorded",
   "refund-begun",
   "mail-sent-again",
   "page-changed",

@@ -27,7 +27,7 @@ const amountSentence = "Please enter an amount in rupees with at most 2 decimals
 
 /** Rupees above 0 with at most 2 decimals. The text of a number tells its decimals exactly, which arithmetic does
  *  not. */
-const amount = z
+export const rupees = z
   .number({ error: amountSentence })
   .positive({ error: amountSentence })
   .max(largestRupees, { error: amountSentence })
@@ -35,7 +35,7 @@ const amount = z
 
 /** Body of POST /api/admin/orders/{id}/refund. `requestId` is made once per refund: repeated requests refund once. */
 export const refundRequest = z.strictObject({
-  amount,
+  amount: rupees,
   password: typedPassword,
   requestId: z.uuid({ error: "This is not the id of a request." }),
 });

@@ -1,5 +1,6 @@
 import type { Order, PaymentState } from "./order.ts";
 import type { OrderStep } from "./order-steps.ts";
+import type { Transfer } from "./transfer.ts";
 
 /** Which orders a list holds: those that count (docs/product/decisions.md#22), those that wait for a person, those
  *  given up, or every one. */
@@ -74,6 +75,7 @@ export type AdminOrder = Order & {
   readonly isPartRefundable: boolean;
   readonly refunds: readonly AdminRefund[];
   readonly disputes: readonly AdminDispute[];
+  readonly transfers: readonly Transfer[];
   readonly mails: readonly AdminMail[];
   readonly steps: readonly OrderStep[];
 };

@@ -4,6 +4,8 @@ import type { Address } from "../person/address.ts";
 export const paymentStates = [
   /** Ordered by a quotation; a bank transfer is awaited. */
   "awaiting",
+  /** A part of the total arrived by transfer. */
+  "part_paid",
   "pending",
   "processing",
   "paid",

@@ -55,6 +55,7 @@ export const deskProblems = {
   "edit-conflict": "Someone else changed this while you were editing it.",
   "step-not-allowed": "This order has been updated. Please reload the page.",
   "erasing-not-possible": "Nothing was deleted, because an order is still open.",
+  "transfer-doubtful": "Please check this transfer again.",
   "refund-not-possible": "You cannot refund more than the amount left.",
   "password-wrong": "Wrong password.",
   "signature-invalid": "The signature of this event is not valid.",

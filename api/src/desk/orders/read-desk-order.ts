@@ -1,6 +1,7 @@
-import { toRupees } from "@chargefront/shared/money/money";
+import { toPaise, toRupees } from "@chargefront/shared/money/money";
 import { type AdminOrder, unacceptedStates } from "@chargefront/shared/order/admin-order";
 import { type DeskRole, grantOf, mayWrite } from "@chargefront/shared/person/rights";
+import { readNames } from "../../people/admins/list-names.ts";
 import type { Core } from "../../platform/core.ts";
 import { readMailsCalled } from "../../platform/mail/read-mails.ts";
 import { getOrderRecord } from "../../shop/orders/get-order-record.ts";
@@ -21,6 +22,12 @@ export async function readDeskOrder(
   const order = await readAnyOrder(readDb, id);
   const record = await getOrderRecord(readDb, id);
   const money = await readMoney(readDb, id);
+  // A role that only packs does not need the references of payments.
+  const transfers = isOfGoodsOnly(role) ? [] : money.transfers;
+  const names = await readNames(
+    readDb,
+    transfers.map(({ admin_id }) => admin_id),
+  );
   const { one, refunds: under } = orderMailReferences(id);
   return {
     ...order,
@@ -45,6 +52,15 @@ export async function readDeskOrder(
       state,
       at: new Date(createdAt).toISOString(),
       changedAt: new Date(updatedAt).toISOString(),
+    })),
+    transfers: transfers.map(({ id, day, amount_paise, reference, way, admin_id, at }) => ({
+      id,
+      day,
+      amount: toRupees(toPaise(amount_paise)),
+      reference,
+      way,
+      adminName: names.get(admin_id) ?? "Former admin",
+      at: new Date(at).toISOString(),
     })),
     mails: await readMailsCalled(deps, { one, under }),
     steps: nextSteps(record, money, config).filter((step) => mayWrite(role, rightOfStep(step))),

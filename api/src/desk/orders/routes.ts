@@ -2,11 +2,13 @@ import { fromRupees } from "@chargefront/shared/money/money";
 import { orderListStates } from "@chargefront/shared/order/admin-order";
 import { type OrderChange, orderChange, refundRequest } from "@chargefront/shared/order/admin-order-requests";
 import { fulfilmentStates, paymentStates } from "@chargefront/shared/order/order";
+import { transferReceipt } from "@chargefront/shared/order/transfer";
 import { type DeskRole, mayWrite } from "@chargefront/shared/person/rights";
 import { z } from "@chargefront/shared/zod";
 import { Hono } from "hono";
 import { confirmAdmin } from "../../people/admins/confirm-admin.ts";
 import type { PeopleDeps } from "../../people/credentials/people-deps.ts";
+import { write } from "../../platform/db/write.ts";
 import { acceptor, roleNotAllowed } from "../../platform/http/accept.ts";
 import { callers } from "../../platform/http/client-address.ts";
 import { cutPage, idCursor, listLimit, nextLink } from "../../platform/http/paging.ts";
@@ -15,6 +17,7 @@ import { createSingleFlight } from "../../platform/jobs/single-flight.ts";
 import { beginningsIn } from "../../shop/orders/order-search.ts";
 import { countOrders } from "../../shop/orders/order-store.ts";
 import type { PaymentDeps } from "../../shop/payments/payment-deps.ts";
+import { recordTransfer } from "../../shop/payments/record-transfer.ts";
 import { refundByAdmin } from "../../shop/payments/refund-by-admin.ts";
 import { changeOrder } from "./change-order.ts";
 import { countDeskOrders, listDeskOrders } from "./desk-store.ts";
@@ -65,6 +68,17 @@ export function orderDeskRoutes(deps: PeopleDeps & PaymentDeps) {
         if (!mayTake(role, change)) throw await roleNotAllowed(deps);
         await changeOrder(deps, { ...change, id, adminId: subjectId });
         return c.json(await readDeskOrder(deps, { id, role }), 200);
+      },
+    )
+    .post(
+      ...accept("/api/admin/orders/:id/transfers", { audience: "desk", right: "orders.accept", body: transferReceipt }),
+      async (c) => {
+        const orderId = c.req.param("id");
+        const { role, subjectId: adminId } = c.var.session;
+        const receipt = { ...c.req.valid("json"), orderId };
+        await write(deps.db, (trx) => recordTransfer(trx, receipt, { adminId, now: deps.now() }));
+        deps.wakeMailer();
+        return c.json(await readDeskOrder(deps, { id: orderId, role }), 200);
       },
     )
     .post(

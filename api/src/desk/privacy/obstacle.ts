@@ -16,6 +16,7 @@ export function obstacleToErasure(order: States, rules: Pick<Config, "sellsForTe
   if (isDisputed) return "its payment is disputed at the bank";
   switch (payment) {
     case "awaiting":
+    case "part_paid":
       return "its bank transfer is awaited";
     case "pending":
     case "failed":

@@ -54,6 +54,7 @@ import { staffNotices } from "./migrations/0051-staff-notices.ts";
 import { quotations } from "./migrations/0052-quotations.ts";
 import { acceptedQuotations } from "./migrations/0053-accepted-quotations.ts";
 import { secondFactor } from "./migrations/0054-second-factor.ts";
+import { transfers } from "./migrations/0055-transfers.ts";
 import type { Migration } from "./migrations/migration.ts";
 import { listRunning } from "./running.ts";
 import type { Db } from "./tables/tables.ts";
@@ -120,6 +121,7 @@ export const migrations: Migrations = {
   "0052-quotations": quotations,
   "0053-accepted-quotations": acceptedQuotations,
   "0054-second-factor": secondFactor,
+  "0055-transfers": transfers,
 };
 
 /** The newest migration that this process knows. */

@@ -29,8 +29,8 @@ type SayOrder = Say<(typeof orderMailWords)["en"]>;
 /** Queues the mail of an event, once, in the transaction of the event. */
 export async function queueOrderMail(trx: Trx, orderId: string, occasion: Occasion, now: number): Promise<void> {
   const order = await findOrderById(trx, orderId);
-  // The address of an erased customer is gone.
-  if (!order || isErased(order.address)) return;
+  // The address of an erased customer is gone, and who accepted a quotation may have none.
+  if (!order || isErased(order.address) || order.email === "") return;
   const { language = "en", isTest = false } = (await findOrderRecord(trx, orderId)) ?? {};
   const t = sayMail(language, orderMailWords, { hi: orderMailHi, mr: orderMailMr });
   const { subject, opening } = wordsOf(t, order, occasion);

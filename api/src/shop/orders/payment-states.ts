@@ -4,6 +4,8 @@ import type { PaymentState } from "@chargefront/shared/order/order";
 export type PaymentEvent =
   | "processing"
   | "succeeded"
+  /** A transfer of less than the total arrived. */
+  | "received_in_part"
   | "declined"
   | "retried"
   | "expired"
@@ -26,7 +28,8 @@ const refunds: Moves = { ...refundBegun, refunded_in_part: "part_refunded", refu
 
 /** Every allowed move; all others are refused. docs/product/decisions.md#36. */
 export const paymentMoves = {
-  awaiting: { cancelled: "cancelled" },
+  awaiting: { received_in_part: "part_paid", succeeded: "paid", cancelled: "cancelled" },
+  part_paid: { received_in_part: "part_paid", succeeded: "paid" },
   pending: {
     processing: "processing",
     succeeded: "paid",

@@ -7,6 +7,7 @@ import { movePayment, type PaymentEvent, paymentMoves } from "./payment-states.t
 const paymentEvents: readonly PaymentEvent[] = [
   "processing",
   "succeeded",
+  "received_in_part",
   "declined",
   "retried",
   "expired",
@@ -21,6 +22,11 @@ const paymentEvents: readonly PaymentEvent[] = [
 
 /** Every allowed move of a payment, as in the design; all others change nothing. */
 const legal = `
+awaiting received_in_part part_paid
+awaiting succeeded paid
+awaiting cancelled cancelled
+part_paid received_in_part part_paid
+part_paid succeeded paid
 pending processing processing
 pending succeeded paid
 pending declined failed
@@ -60,7 +66,7 @@ refund_pending refund_failed paid
 refunded refund_failed paid
 `;
 
-test("moves payments only along the table: 11 states, 12 events", () => {
+test("moves payments only along the table: 13 states, 13 events", () => {
   const moves = paymentStates.flatMap((from) =>
     paymentEvents.flatMap((event) => {
       const to = movePayment(from, event);

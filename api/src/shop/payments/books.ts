@@ -23,7 +23,7 @@ export async function checkBooks(db: Db | Trx): Promise<string[]> {
   for (let after = ""; ; ) {
     const orders = await db
       .selectFrom("shop_order")
-      .select(["id", "number", "payment", "total_paise", "round_off_paise"])
+      .select(["id", "number", "payment", "total_paise", "round_off_paise", "quotation_id"])
       .where("id", ">", after)
       .orderBy("id")
       .limit(page)
@@ -43,6 +43,7 @@ type Order = {
   readonly payment: PaymentState;
   readonly total_paise: number;
   readonly round_off_paise: number | null;
+  readonly quotation_id: string | null;
 };
 
 async function checkOrders(db: Db | Trx, orders: readonly Order[]): Promise<string[]> {
@@ -66,7 +67,7 @@ async function checkOrders(db: Db | Trx, orders: readonly Order[]): Promise<stri
     entries.filter(({ kind }) => kind === "returned"),
     ({ amount_paise }) => amount_paise,
   );
-  return orders.flatMap(({ id, number, payment, total_paise, round_off_paise }) => {
+  return orders.flatMap(({ id, number, payment, total_paise, round_off_paise, quotation_id }) => {
     const [sum, came, went] = [sums, received, returned].map((of) => of.get(id) ?? 0) as [number, number, number];
     return [
       sum + (round_off_paise ?? 0) !== total_paise && `order ${id} costs ${total_paise} paise, its lines ${sum}`,
@@ -75,7 +76,10 @@ async function checkOrders(db: Db | Trx, orders: readonly Order[]): Promise<stri
       paid.has(payment) &&
         !(payment === "refunded" && number === null) &&
         came !== total_paise &&
+        // More than the total may arrive by transfer.
+        (quotation_id === null || came < total_paise) &&
         `order ${id} is ${payment}, and ${came} of ${total_paise} paise came in`,
+      payment === "part_paid" && (came === 0 || came >= total_paise) && `order ${id} is part paid with ${came} paise`,
       payment === "refunded" && came !== went && `order ${id} is refunded, and ${went} of ${came} paise went back`,
       payment === "part_refunded" &&
         (went === 0 || went >= came) &&

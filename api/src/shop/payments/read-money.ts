@@ -5,18 +5,25 @@ import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { type DisputeRecord, listDisputes } from "./dispute-store.ts";
 import { listEntriesSince, sumEntries } from "./ledger-store.ts";
 import { listRefunds, type RefundRecord } from "./refund-store.ts";
+import { listTransfers, type TransferRow } from "./transfer-store.ts";
 
-/** The money of one order: ledger sums in paise, the refunds that we started and the disputes, the oldest first. */
+/** The money of one order: ledger sums in paise, the refunds that we started, the disputes and the transfers, the oldest first. */
 export type Money = {
   readonly received: Paise;
   readonly returned: Paise;
   readonly refunds: readonly RefundRecord[];
   readonly disputes: readonly DisputeRecord[];
+  readonly transfers: readonly TransferRow[];
 };
 
 export async function readMoney(db: Db | Trx, orderId: string): Promise<Money> {
   const sums = await sumEntries(db, orderId);
-  return { ...sums, refunds: await listRefunds(db, orderId), disputes: await listDisputes(db, orderId) };
+  return {
+    ...sums,
+    refunds: await listRefunds(db, orderId),
+    disputes: await listDisputes(db, orderId),
+    transfers: await listTransfers(db, orderId),
+  };
 }
 
 /** The money of one day: the number of payments received, and the amount received less the amount returned, in

@@ -13,6 +13,8 @@ export function explainNoNextStep({
   switch (payment) {
     case "awaiting":
       return "Waiting for the bank transfer.";
+    case "part_paid":
+      return "Waiting for the rest of the bank transfer.";
     case "pending":
     case "processing":
     case "failed":

@@ -3,6 +3,7 @@ import type { orderStateWords } from "./order-state-words.ts";
 
 export const orderStatesHi = translationOf<typeof orderStateWords>("orderStates")({
   awaiting: "आपके बैंक ट्रांसफ़र का इंतज़ार है",
+  part_paid: "आंशिक भुगतान हुआ",
   pending: "भुगतान पूरा नहीं हुआ",
   processing: "भुगतान प्रोसेस हो रहा है",
   paid: "भुगतान हुआ",

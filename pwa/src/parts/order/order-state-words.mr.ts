@@ -3,6 +3,7 @@ import type { orderStateWords } from "./order-state-words.ts";
 
 export const orderStatesMr = translationOf<typeof orderStateWords>("orderStates")({
   awaiting: "आपल्या बँक ट्रान्सफरची वाट पाहत आहोत",
+  part_paid: "काही रक्कम मिळाली",
   pending: "पेमेंट पूर्ण झाले नाही",
   processing: "पेमेंट प्रक्रियेत आहे",
   paid: "पेमेंट झाले",

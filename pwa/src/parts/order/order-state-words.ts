@@ -4,6 +4,7 @@ import { words } from "../../ui/words/names.ts";
 /** The states of an order as the customer reads them, and the events that are not states. */
 export const orderStateWords = words("orderStates", {
   awaiting: "Waiting for your transfer",
+  part_paid: "Partly paid",
   pending: "Payment not completed",
   processing: "Payment processing",
   paid: "Paid",

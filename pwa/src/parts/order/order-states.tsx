@@ -7,6 +7,7 @@ import styles from "./order-states.module.css";
 
 const tones: Readonly<Record<PaymentState, "good" | "waiting" | "bad">> = {
   awaiting: "waiting",
+  part_paid: "waiting",
   pending: "waiting",
   processing: "waiting",
   paid: "good",

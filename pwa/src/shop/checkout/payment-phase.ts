@@ -15,6 +15,7 @@ export type PaymentPhase =
 export function meaningOf({ payment }: Order): "placed" | "returned" | "unpaid" | "ended" {
   switch (payment) {
     case "awaiting":
+    case "part_paid":
     case "paid":
     case "processing":
     case "review":

@@ -5,6 +5,7 @@ export type PaymentTables = {
   payment_entry: PaymentEntryRow;
   refund: RefundRow;
   dispute: DisputeRow;
+  transfer: TransferRow;
   webhook_event: WebhookEventRow;
   /** The client that last read an order, as a keyed hash. */
   order_client: { order_id: string; client: string; seen_at: number };
@@ -19,6 +20,19 @@ type PaymentEntryRow = {
   kind: "received" | "returned";
   reference: string;
   amount_paise: number;
+  at: number;
+};
+
+/** Money that accounts found at the bank on a day, `2026-03-05`; its movement is the entry `transfer:<id>`. */
+type TransferRow = {
+  id: string;
+  order_id: string;
+  day: string;
+  amount_paise: number;
+  reference: string;
+  reference_folded: string;
+  way: "bank" | "upi";
+  admin_id: string;
   at: number;
 };
 

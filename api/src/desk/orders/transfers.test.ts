@@ -1,0 +1,108 @@
+import type { AdminOrder } from "@chargefront/shared/order/admin-order";
+import type { ProblemBody } from "@chargefront/shared/problem";
+import type { CustomerQuotation } from "@chargefront/shared/quotation/quotation";
+import { newId } from "@chargefront/shared/text/id";
+import { expect, test } from "vitest";
+import { loadSamplePages } from "../../shop/content/load-sample-pages.ts";
+import { checkBooks } from "../../shop/payments/books.ts";
+import { freshApp } from "../../testing/fresh-deps.ts";
+import { signedInAdmin } from "../../testing/makers.ts";
+import { aQuotationTo } from "../../testing/quotation.ts";
+import { get, jsonOf, send } from "../../testing/requests.ts";
+
+/** An order of ₹11,800.00 that was made of a quotation. */
+async function anAcceptedOrder() {
+  const fresh = await freshApp();
+  const { app, deps } = fresh;
+  await loadSamplePages(deps, () => null);
+  const owner = await signedInAdmin(fresh);
+  const quotation = await aQuotationTo(app, owner, { email: "asha@fleet.example" });
+  await quotation.sends();
+  await quotation.answers("accept");
+  const { id } = await deps.readDb.selectFrom("shop_order").select("id").executeTakeFirstOrThrow();
+  const path = `/api/admin/orders/${id}`;
+  const records = (changes: object = {}, cookie = owner) =>
+    send(app, "POST", `${path}/transfers`, cookie, {
+      id: newId(),
+      day: "2026-03-03",
+      amount: 5_000,
+      reference: "UTR 0042-7",
+      way: "bank",
+      ...changes,
+    });
+  return {
+    ...fresh,
+    owner,
+    path,
+    quotation,
+    records,
+    order: async () => jsonOf<AdminOrder>(await get(app, path, owner)),
+  };
+}
+
+test("moves an order from awaiting to part paid to paid, and then lets its goods leave", async () => {
+  const { deps, records, order, quotation, app, owner, path } = await anAcceptedOrder();
+  expect((await send(app, "PATCH", path, owner, { step: "pack" })).status).toBe(409);
+  const first = await jsonOf<AdminOrder>(await records());
+  expect(first).toMatchObject({ payment: "part_paid", fulfilment: "none", received: 5_000, number: "CF-2025-00001" });
+  expect(await checkBooks(deps.readDb)).toEqual([]);
+  expect((await records({ amount: 6_800, reference: "UPI/77", way: "upi" })).status).toBe(200);
+  const paid = await order();
+  expect(paid).toMatchObject({ payment: "paid", fulfilment: "to_pack", received: 11_800, refundable: 0 });
+  expect(paid.transfers.map(({ amount, way, adminName }) => [amount, way, adminName])).toEqual([
+    [5_000, "bank", "Asha"],
+    [6_800, "upi", "Asha"],
+  ]);
+  expect(paid.number).toBe("CF-2025-00001");
+  expect(paid.mails.map(({ recipient }) => recipient)).toEqual(["asha@fleet.example"]);
+  expect(await checkBooks(deps.readDb)).toEqual([]);
+  expect(await jsonOf<CustomerQuotation>(await quotation.answers("get"))).toMatchObject({ order: { payment: "paid" } });
+  expect((await records({ reference: "UTR 9" })).status).toBe(409);
+});
+
+test("records a receipt once, however often and in how many tabs it is sent", async () => {
+  const { records, order } = await anAcceptedOrder();
+  const receipt = { id: newId() };
+  const answers = await Promise.all([1, 2, 3, 4].map(() => records(receipt)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(await order()).toMatchObject({ received: 5_000, transfers: [{ id: receipt.id }] });
+  expect((await records({ ...receipt, amount: 5_001 })).status).toBe(409);
+});
+
+test("asks about a reference that was recorded before and about more than is due, and takes the answer", async () => {
+  const { deps, records, order } = await anAcceptedOrder();
+  await records();
+  const twice = await jsonOf<ProblemBody>(await records({ reference: "utr 00427" }));
+  expect(twice).toMatchObject({ code: "transfer-doubtful", error: expect.stringContaining("CF-2025-00001") });
+  const more = { amount: 7_000, reference: "UTR 8" };
+  expect(await jsonOf<ProblemBody>(await records(more))).toMatchObject({
+    code: "transfer-doubtful",
+    error: expect.stringContaining("₹6,800.00"),
+  });
+  expect(await order()).toMatchObject({ received: 5_000 });
+  expect((await records({ ...more, isSure: true })).status).toBe(200);
+  expect(await order()).toMatchObject({ payment: "paid", received: 12_000, price: 11_800 });
+  expect(await checkBooks(deps.readDb)).toEqual([]);
+});
+
+test.each([
+  ["day", "2026-03-04"],
+  ["day", "yesterday"],
+  ["amount", 0],
+  ["amount", 1.005],
+  ["reference", " - "],
+  ["way", "cash"],
+])("asks for a right %s instead of %j", async (field, wrong) => {
+  const { records } = await anAcceptedOrder();
+  const answer = await records({ [field]: wrong });
+  expect([answer.status, Object.keys((await jsonOf<ProblemBody>(answer)).fields ?? {})]).toEqual([400, [field]]);
+});
+
+test("lets only accounts and owners record money", async () => {
+  const fresh = await anAcceptedOrder();
+  const statuses = [];
+  for (const role of ["sales", "dispatch", "accounts"] as const) {
+    statuses.push((await fresh.records({}, await signedInAdmin(fresh, `${role}@x.example`, role))).status);
+  }
+  expect(statuses).toEqual([403, 403, 200]);
+});

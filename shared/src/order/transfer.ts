@@ -1,0 +1,32 @@
+import { messages } from "../text/messages.ts";
+import { lineOf } from "../text/text.ts";
+import { tidyLine } from "../text/tidy-text.ts";
+import { z } from "../zod.ts";
+import { rupees } from "./admin-order-requests.ts";
+
+export const transferWays = ["bank", "upi"] as const;
+
+/** Folds the reference of a transfer, so that the same is found however it is typed: `utr 12ab` is `UTR12AB`. */
+export function foldReference(typed: string): string {
+  return tidyLine(typed)
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, "");
+}
+
+/** Body of POST /api/admin/orders/{id}/transfers: money that arrived at the bank. `id` is made once per transfer: repeated
+ *  requests record one. `isSure` records it in spite of a doubt that was answered before. */
+export const transferReceipt = z.strictObject({
+  id: z.uuid({ error: "This is not the id of a transfer." }),
+  /** The Indian day on which it arrived. */
+  day: z.iso.date({ error: messages.noSuchDate }),
+  amount: rupees,
+  reference: lineOf(60).refine((text) => foldReference(text) !== "", { error: messages.required }),
+  way: z.enum(transferWays, { error: messages.required }),
+  isSure: z.boolean().default(false),
+});
+
+/** A transfer as accounts recorded it. `amount` in rupees. */
+export type Transfer = Pick<z.output<typeof transferReceipt>, "id" | "day" | "amount" | "reference" | "way"> & {
+  readonly adminName: string;
+  readonly at: string;
+};
