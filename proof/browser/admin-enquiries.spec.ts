@@ -156,6 +156,35 @@ test("asks for the value of a win and the reason for a loss", async ({ admin, de
   await expect(page.getByText("No follow-up planned")).toBeVisible();
 });
 
+test("asks which value to keep when a colleague changed it too", async ({ admin, desk, page, expectedFaults }) => {
+  expectedFaults.push(/409/);
+  await admin.isSignedIn();
+  const id = await desk.receivesEnquiry();
+  const colleague = (data: object) => desk.calls.patch(`/api/enquiry/${id}`, { data });
+  await admin.opens(`/Enquiry/${id}`, "Asha Rao");
+  const status = page.getByLabel("Status", { exact: true });
+  const dialog = page.getByRole("dialog").filter({ hasText: "changed this" });
+  await colleague({ status: "quoted" });
+  await status.selectOption("Contacted");
+  await expect(dialog).toContainText(/^Meera Nair changed this on .+ to “Quoted”; yours is “Contacted”\./);
+  await fitsEveryone(page);
+  await dialog.getByRole("button", { name: "Keep theirs" }).click();
+  await expect(status).toHaveValue("quoted");
+
+  await page.getByRole("button", { name: "Add value" }).click();
+  await page.getByLabel("Value in rupees").fill("5000");
+  await colleague({ value: 7000 });
+  await page.keyboard.press("Enter");
+  await expect(dialog).toContainText("“₹7,000.00”; yours is “₹5,000.00”");
+  await expect(page.getByLabel("Value in rupees")).toHaveValue("5000");
+  await dialog.getByRole("button", { name: "Save mine" }).click();
+  await expect(page.getByRole("term").filter({ hasText: "Value" }).locator("+ dd")).toHaveText("₹5,000.00");
+  await colleague({ value: 9000 });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Someone has changed this since then, so nothing was undone.")).toBeVisible();
+  await expect(page.getByRole("term").filter({ hasText: "Value" }).locator("+ dd")).toHaveText("₹9,000.00");
+});
+
 test("keeps a note that cannot be sent, whatever the reason", async ({ admin, desk, page, expectedFaults }) => {
   expectedFaults.push(/ERR_INTERNET_DISCONNECTED|fetching the script/, /401/, /404/);
   await admin.isSignedIn();

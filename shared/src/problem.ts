@@ -1,3 +1,4 @@
+import type { EnquiryDetail } from "./enquiry/enquiry-desk.ts";
 import type { PricedBasket } from "./order/basket.ts";
 import type { PageSource } from "./page/page-source.ts";
 import type { PageText } from "./page/page-text.ts";
@@ -84,6 +85,9 @@ export type PresentState = {
   readonly term?: Term;
   /** With `edit-conflict` of an order's packing note: its current version. */
   readonly note?: string;
+  /** With `edit-conflict` of an enquiry: its current version, and who changed it last and when. */
+  readonly enquiry?: EnquiryDetail;
+  readonly changed?: { readonly by: string; readonly at: string };
 };
 
 /** The one shape of every error answer. docs/product/decisions.md#29. */

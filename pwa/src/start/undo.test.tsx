@@ -87,8 +87,11 @@ it.each([
   const kept: Record<string, unknown> = { ...enquiry, history: [] };
   await shows(<EnquiryOfThis />);
   vi.stubGlobal("fetch", async (_: unknown, init: RequestInit = {}) => {
-    if (init.method === "PATCH") Object.assign(kept, JSON.parse(String(init.body)));
-    return Response.json(kept);
+    if (init.method !== "PATCH") return Response.json(kept);
+    const { from, ...changes } = JSON.parse(String(init.body));
+    const conflict = { error: "Changed.", code: "edit-conflict", enquiry: kept };
+    if (from.status !== kept.status) return Response.json(conflict, { status: 409 });
+    return Response.json(Object.assign(kept, changes));
   });
   await presses("Contacted");
   await act(() => expect.poll(() => kept.status).toBe("contacted"));

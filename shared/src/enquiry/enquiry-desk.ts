@@ -21,27 +21,42 @@ const note = paragraphOf(longestNote).refine((text) => text.length > 0, { error:
 /** A note as the form of the detail screen holds it. */
 export const enquiryNote = z.strictObject({ note });
 
-/** An admin's change of an enquiry, of one field or several. `assignee` is an admin's id, or null for unassigned.
- *  http-api. */
+/** The fields that two people may change at the same time. `assignee` is an admin's id, or null for unassigned. */
+const shared = z.strictObject({
+  status: status.optional(),
+  assignee: z
+    .string()
+    .refine(isId, { error: "assignee must be the id of an admin, or null." })
+    .toLowerCase()
+    .nullable()
+    .optional(),
+  followUp: z
+    .strictObject({ ...followUpFields, day: followUpFields.day.unwrap() })
+    .nullable()
+    .optional(),
+  ...dealFields,
+});
+
+/** The values that a person saw in fields of an enquiry. */
+export type EnquirySeen = z.output<typeof shared>;
+
+/** An admin's change of an enquiry, of one field or several. `from`: what the person saw in the fields that change; a
+ *  field that has another value by now is not changed. docs/product/http-api.md. */
 export const enquiryPatch = z
   .strictObject({
-    status: status.optional(),
-    assignee: z
-      .string()
-      .refine(isId, { error: "assignee must be the id of an admin, or null." })
-      .toLowerCase()
-      .nullable()
-      .optional(),
-    followUp: z
-      .strictObject({ ...followUpFields, day: followUpFields.day.unwrap() })
-      .nullable()
-      .optional(),
-    ...dealFields,
+    ...shared.shape,
+    from: shared.optional(),
     note: note.optional(),
     /** Made once per note: the note is added once, however often the request is repeated. */
     noteId: z.string().refine(isId, { error: "noteId must be a UUID." }).toLowerCase().optional(),
   })
-  .refine(({ noteId: _, ...patch }) => Object.keys(patch).length > 0, { error: "There is nothing to change." })
+  .refine(({ noteId: _, from: _seen, ...patch }) => Object.keys(patch).length > 0, {
+    error: "There is nothing to change.",
+  })
+  .refine(({ from = {}, ...patch }) => Object.keys(from).every((name) => name in patch), {
+    error: "from may only name fields that change.",
+    path: ["from"],
+  })
   .refine(({ note, noteId }) => noteId === undefined || note !== undefined, {
     error: "noteId belongs to a note.",
     path: ["noteId"],

@@ -109,6 +109,40 @@ test("refuses a follow-up on a day that is over, is far away or does not exist",
   expect((await detail()).history).toEqual([]);
 });
 
+test("refuses a change over a colleague's, and says who made it", async () => {
+  const { patch, detail, clock } = await aDesk();
+  await patch({ status: "quoted", value: 5000, followUp: { day: "2026-03-05", what: "Call" } });
+  clock.advance(60_000);
+  const seen = { status: "new", value: null, followUp: null } as const;
+  for (const change of [
+    { status: "won", value: 9000, from: { status: seen.status, value: seen.value } },
+    { followUp: null, note: "Not added", from: { followUp: { day: "2026-03-05", what: "Visit" } } },
+    { followUp: { day: "2026-03-06", what: "" }, from: { followUp: seen.followUp } },
+  ]) {
+    const refusal = await patch(change);
+    expect(refusal.status).toBe(409);
+    expect(await jsonOf<ProblemBody>(refusal)).toMatchObject({
+      code: "edit-conflict",
+      enquiry: { status: "quoted", value: 5000, followUp: { what: "Call" } },
+      changed: { by: "Asha", at: "2026-03-03T08:35:00.000Z" },
+    });
+  }
+  expect((await detail()).history).toHaveLength(3);
+
+  // Fields that the colleague left alone, the same value, and an older client.
+  for (const change of [
+    { assignee: null, from: { assignee: null } },
+    { status: "quoted", from: { status: "new" } },
+    { status: "won", from: { status: "quoted" } },
+    { value: 9000 },
+  ]) {
+    expect((await patch(change)).status).toBe(200);
+  }
+  expect(await detail()).toMatchObject({ status: "won", value: 9000 });
+  expect((await patch({ note: "x", from: { status: "won" } })).status).toBe(400);
+  expect((await patch({ from: {} })).status).toBe(400);
+});
+
 test("adds a note with an id once when its request is repeated", async () => {
   const { app, cookie, patch, detail } = await aDesk();
   const note = { note: "Wants 4 units.", noteId: newId() };

@@ -26,6 +26,7 @@ import {
   showEnquiry,
   toDetail,
 } from "./enquiry-store.ts";
+import { conflictOf, conflictsIn } from "./refuse-conflict.ts";
 import { releaseHeld } from "./release-held.ts";
 
 /** The admin who changes it, and the time in epoch milliseconds. `eventId`: the id of the one entry that the history
@@ -46,15 +47,18 @@ export async function getDetail(db: Db | Trx, id: string): Promise<EnquiryDetail
 }
 
 /** Changes the status, assignee, value, reason for a loss and follow-up and adds the note that the patch contains.
- *  Values that stay the same add nothing to the history. @throws ProblemError `enquiry-not-found`, `fields-invalid` when
- *  the assignee cannot work on enquiries, the day of the follow-up is not possible or an enquiry that is not lost gets a
- *  reason, `id-conflict` when another note has the id. */
+ *  Values that stay the same add nothing to the history. @throws ProblemError `enquiry-not-found`; `edit-conflict` with
+ *  the present enquiry when a field has another value than `from`; `fields-invalid` when the assignee cannot work on
+ *  enquiries, the day of the follow-up is not possible or an enquiry that is not lost gets a reason; `id-conflict` when
+ *  another note has the id. */
 export async function changeEnquiry(
   trx: Trx,
   deps: Changing,
   { id, patch, by }: { readonly id: string; readonly patch: EnquiryPatch; readonly by: By },
 ): Promise<EnquiryDetail> {
   const row = await getPresent(trx, id);
+  const conflicts = conflictsIn(row, patch);
+  if (conflicts.length > 0) throw conflictOf(await detailOf(trx, row), conflicts);
   refuseDay(row, patch, by);
   await changeRow(trx, deps, { row, patch, by });
   return getDetail(trx, id);

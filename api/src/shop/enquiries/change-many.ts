@@ -5,7 +5,8 @@ import { write } from "../../platform/db/write.ts";
 import { createYield } from "../../platform/db/yield.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { type By, type Changing, changeRow, deleteEnquiry, refuseDay, restoreEnquiry } from "./change-enquiry.ts";
-import { dealOf, type EnquiryRow, findEnquiry, followUpOf, listArrivals, listReferences } from "./enquiry-store.ts";
+import { type EnquiryRow, findEnquiry, listArrivals, listReferences } from "./enquiry-store.ts";
+import { fieldsUnlike } from "./refuse-conflict.ts";
 
 /** How many enquiries one transaction changes: others who write wait no longer than about 50 ms. */
 const inOneTransaction = 20;
@@ -72,17 +73,6 @@ async function changeOne(
   return { outcome: "done" };
 }
 
-function isAs(row: EnquiryRow, { status, assignee, followUp, isDeleted, ...loss }: EnquiryState): boolean {
-  const present = followUpOf(row);
-  const deal = dealOf(row);
-  const isPlanned =
-    followUp === undefined || (followUp?.day === present?.day && (followUp?.what ?? "") === (present?.what ?? ""));
-  return (
-    (status === undefined || status === row.status) &&
-    (assignee === undefined || assignee === row.assignee_id) &&
-    (loss.lostReason === undefined || loss.lostReason === deal.lostReason) &&
-    (loss.lostReasonText === undefined || loss.lostReasonText === deal.lostReasonText) &&
-    (isDeleted === undefined || isDeleted === (row.deleted_at !== null)) &&
-    isPlanned
-  );
+function isAs(row: EnquiryRow, { isDeleted, ...seen }: EnquiryState): boolean {
+  return fieldsUnlike(row, seen).length === 0 && (isDeleted === undefined || isDeleted === (row.deleted_at !== null));
 }

@@ -23,6 +23,7 @@ import { listSearch } from "../list/list-search.ts";
 import { ActionBar } from "./action-bar.tsx";
 import styles from "./admin-enquiry.module.css";
 import { CallAndChat } from "./call-and-chat.tsx";
+import { ConflictDialog } from "./conflict-dialog.tsx";
 import { mailLink } from "./contact-links.ts";
 import { EnquiryFacts } from "./enquiry-facts.tsx";
 import { EnquiryHistory } from "./enquiry-history.tsx";
@@ -112,7 +113,7 @@ function Detail({ enquiry, isDeleted }: { enquiry: EnquiryDetail; isDeleted: boo
                   key={`followUp:${enquiry._id}`}
                   followUp={enquiry.followUp}
                   draft={{ name: `followUp:${enquiry._id}`, kind: "desk-form" }}
-                  onSave={(planned) => setFollowUp(enquiry, planned)}
+                  onSave={(planned, seen) => setFollowUp({ ...enquiry, followUp: seen }, planned)}
                 >
                   {enquiry.followUp && isClosed(enquiry) && (
                     <p className={layout.quietNote}>
@@ -144,6 +145,7 @@ function Detail({ enquiry, isDeleted }: { enquiry: EnquiryDetail; isDeleted: boo
         </Columns>
         <ActionBar enquiry={enquiry} company={company?.name} people={assignees} onNote={goToNote} />
       </div>
+      <ConflictDialog />
       <ConfirmDialog
         isOpen={isAsking}
         question={`Delete the enquiry of ${enquiry.name}?`}

@@ -15,6 +15,7 @@ import { StateMessage } from "../../ui/state-message.tsx";
 import { useRights } from "../access/use-rights.ts";
 import { ExportButton } from "../csv/export-button.tsx";
 import { listWords } from "../list/list-words.ts";
+import { ConflictDialog } from "./conflict-dialog.tsx";
 import { EnquiryChips, EnquirySearch, isByLateness, shownOf } from "./enquiry-filters.tsx";
 import { assigneesQuery, type EnquiryListFilter, enquiryCountsQuery, enquiryListQuery } from "./enquiry-queries.ts";
 import { EnquiryWork } from "./enquiry-work.tsx";
@@ -92,6 +93,7 @@ export function EnquiriesScreen() {
         />
       )}
       <ShowMore list={list} />
+      <ConflictDialog />
       {enquiries.length > 0 && total.endsWith("+") && (
         <p>These are the newest matches alone. Narrow your search to see older ones.</p>
       )}

@@ -18,6 +18,7 @@ const reasons = Object.keys(lostReasonWords) as LostReason[];
 /** Marks an enquiry as lost and gives the reason, or changes the reason. */
 export function LostForm({ enquiry, onDone }: { enquiry: Enquiry; onDone: () => void }) {
   const { setDeal } = useEnquiryChanges();
+  const [seen] = useState(enquiry);
   const [reason, setReason] = useState(enquiry.lostReason);
   const errorId = useId();
   const { errors, clearError, form, problem, ...state } = useCallForm({
@@ -26,7 +27,7 @@ export function LostForm({ enquiry, onDone }: { enquiry: Enquiry; onDone: () => 
     gather: ({ askAgain, ...typed }) => (askAgain ? { ...typed, askAgain } : typed),
     async call({ askAgain, ...given }) {
       const followUp = askAgain !== undefined && { followUp: { day: askAgain, what: "Ask again" } };
-      await setDeal(enquiry, { ...(enquiry.status !== "lost" && { status: "lost" }), ...given, ...followUp });
+      await setDeal(seen, { ...(seen.status !== "lost" && { status: "lost" }), ...given, ...followUp });
       onDone();
     },
   });

@@ -6,7 +6,10 @@ import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
 import { type InfiniteData, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
 import { showToast } from "../../ui/toast.tsx";
+import { conflictIn, conflictSentence, seenIn } from "./conflict.ts";
+import { asksToSaveMine } from "./conflict-dialog.tsx";
 import {
+  assigneesQuery,
   deleteEnquiry,
   enquiryCountsKey,
   enquiryListKey,
@@ -34,59 +37,78 @@ export function useEnquiryChanges() {
     } catch (error) {
       // Refetches the enquiry, so that its screen shows that it was deleted.
       if (isEnquiryGone(error)) void client.invalidateQueries({ queryKey: enquiryQuery(id).queryKey });
+      const conflict = conflictIn(error);
+      if (conflict) take(client, conflict.enquiry);
       throw error;
     }
   }
 
-  async function setStatus(previous: Enquiry, status: Enquiry["status"]): Promise<void> {
-    const { _id, name } = previous;
-    const changed = await told(() => patch(_id, { status }));
-    if (!changed) return;
-    const run = () => void undo(_id, (now) => now.status === status, statusOf(previous));
-    showToast(`${name}: ${statusWords[status]}`, { label: "Undo", run });
+  /** Changes fields of an enquiry as the user saw it. If a colleague has changed one in the meantime, the user decides;
+   *  returns undefined where the colleague's value stays. */
+  async function change(seen: Enquiry, changes: EnquiryPatch): Promise<EnquiryDetail | undefined> {
+    const asked = { ...changes, from: seenIn(seen, changes) };
+    try {
+      return await patch(seen._id, asked);
+    } catch (error) {
+      const conflict = conflictIn(error);
+      if (!conflict) throw error;
+      const people = client.getQueryData(assigneesQuery().queryKey) ?? [];
+      const isMine = await asksToSaveMine(conflictSentence(conflict, asked, people));
+      return isMine ? change(conflict.enquiry, changes) : undefined;
+    }
+  }
+
+  async function setStatus(seen: Enquiry, status: Enquiry["status"]): Promise<void> {
+    await told(async () => {
+      const changed = await change(seen, { status });
+      if (changed) showToast(`${seen.name}: ${statusWords[status]}`, undoing(changed, { status }, statusOf(seen)));
+    });
   }
 
   /** Sets the value or the reason for a loss, alone or with the status and the follow-up. @throws the API's error. */
-  async function setDeal(previous: Enquiry, changes: DealPatch): Promise<void> {
-    const changed = await patch(previous._id, changes);
-    const keys = Object.keys(changes) as (keyof DealPatch)[];
-    const picked = Object.fromEntries(keys.map((key) => [key, previous[key]]));
-    const back = { ...picked, ...(changes.status && statusOf(previous)) };
-    const isAsLeft = (now: EnquiryDetail) =>
-      keys.every((key) => JSON.stringify(now[key]) === JSON.stringify(changed[key]));
-    const run = () => void undo(previous._id, isAsLeft, back);
-    const words = changes.status ? `${previous.name}: ${statusWords[changes.status]}` : "Saved";
-    const canUndo = changes.followUp === undefined || !isOver(previous.followUp);
-    showToast(words, canUndo ? { label: "Undo", run } : undefined);
-  }
-
-  async function setAssignee({ _id, assignee: previous }: Enquiry, id: string | null): Promise<void> {
-    const changed = await told(() => patch(_id, { assignee: id }));
+  async function setDeal(seen: Enquiry, changes: DealPatch): Promise<void> {
+    const changed = await change(seen, changes);
     if (!changed) return;
-    const back = { assignee: previous?.id ?? null };
-    const run = () => void undo(_id, (now) => (now.assignee?.id ?? null) === id, back);
-    const words = changed.assignee ? `Assigned to ${changed.assignee.name}` : "Unassigned";
-    showToast(words, { label: "Undo", run });
+    const back = { ...seenIn(seen, changes), ...(changes.status && statusOf(seen)) };
+    const words = changes.status ? `${seen.name}: ${statusWords[changes.status]}` : "Saved";
+    const canUndo = changes.followUp === undefined || !isOver(seen.followUp);
+    showToast(words, canUndo ? undoing(changed, changes, back) : undefined);
   }
 
-  /** Plans the next thing to do, or nothing for null; returns whether it is stored. */
-  async function setFollowUp({ _id, followUp: previous }: Enquiry, followUp: FollowUp | null): Promise<boolean> {
-    const changed = await told(() => patch(_id, { followUp }));
-    if (!changed) return false;
-    const run = () => void undo(_id, (now) => isSame(now.followUp, followUp), { followUp: previous });
-    const words = followUp ? `Follow-up on ${formatDate(followUp.day)}` : "Follow-up removed";
-    showToast(words, isOver(previous) ? undefined : { label: "Undo", run });
-    return true;
-  }
-
-  /** Undoes a change only if the value is still as this admin left it; another admin's later change stays. */
-  async function undo(id: string, isAsLeft: (now: EnquiryDetail) => boolean, changes: EnquiryPatch): Promise<void> {
+  async function setAssignee(seen: Enquiry, id: string | null): Promise<void> {
     await told(async () => {
-      const now = await client.fetchQuery(enquiryQuery(id));
-      if (isAsLeft(now)) return patch(id, changes);
-      showToast("Someone has changed this since then, so nothing was undone.");
-      return now;
+      const changed = await change(seen, { assignee: id });
+      if (!changed) return;
+      const words = changed.assignee ? `Assigned to ${changed.assignee.name}` : "Unassigned";
+      showToast(words, undoing(changed, { assignee: id }, { assignee: seen.assignee?.id ?? null }));
     });
+  }
+
+  /** Plans the next thing to do, or nothing for null; returns whether that is settled. */
+  async function setFollowUp(seen: Enquiry, followUp: FollowUp | null): Promise<boolean> {
+    const settled = await told(async () => {
+      const changed = await change(seen, { followUp });
+      if (!changed) return true;
+      const words = followUp ? `Follow-up on ${formatDate(followUp.day)}` : "Follow-up removed";
+      const undo = undoing(changed, { followUp }, { followUp: seen.followUp });
+      showToast(words, isOver(seen.followUp) ? undefined : undo);
+      return true;
+    });
+    return settled === true;
+  }
+
+  /** Returns the Undo of a change; a colleague's later change stays. */
+  function undoing(changed: EnquiryDetail, changes: EnquiryPatch, back: EnquiryPatch) {
+    const run = () =>
+      told(async () => {
+        try {
+          await patch(changed._id, { ...back, from: seenIn(changed, changes) });
+        } catch (error) {
+          if (!conflictIn(error)) throw error;
+          showToast("Someone has changed this since then, so nothing was undone.");
+        }
+      });
+    return { label: "Undo", run: () => void run() };
   }
 
   /** Adds a note once for each `noteId`, however often it is sent. @throws the API's error; the note then still has
@@ -129,10 +151,6 @@ function statusOf({ status, lostReason, lostReasonText }: Enquiry): EnquiryPatch
 /** Returns whether a follow-up is on a day that is over, which cannot be chosen again. */
 export function isOver(followUp: FollowUp | null): boolean {
   return followUp !== null && followUp.day < isoDateOf(indianDay(Date.now()));
-}
-
-function isSame(one: FollowUp | null, other: FollowUp | null): boolean {
-  return one?.day === other?.day && one?.what === other?.what;
 }
 
 /** Runs an action and returns its answer; shows a toast with the problem and returns undefined if it fails. */

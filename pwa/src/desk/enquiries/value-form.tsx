@@ -23,13 +23,14 @@ type ValueFormProps = {
 /** Sets the value of an enquiry. It is empty only where the user says that it is not known. */
 export function ValueForm({ enquiry, isWon, onDone }: ValueFormProps) {
   const { setDeal } = useEnquiryChanges();
+  const [seen] = useState(enquiry);
   const [typed, setTyped] = useState(String(enquiry.value ?? ""));
   const [isUnknown, setIsUnknown] = useState(false);
   const { errors, clearError, form, problem, ...state } = useCallForm({
     loadSchema,
     gather: () => ({ value: isUnknown ? null : typed.trim() }),
     async call({ value }) {
-      await setDeal(enquiry, isWon ? { status: "won", value } : { value });
+      await setDeal(seen, isWon ? { status: "won", value } : { value });
       onDone();
     },
   });

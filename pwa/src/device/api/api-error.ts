@@ -1,3 +1,4 @@
+import type { EnquiryDetail } from "@chargefront/shared/enquiry/enquiry-desk";
 import type { PricedBasket } from "@chargefront/shared/order/basket";
 import type { PageSource } from "@chargefront/shared/page/page-source";
 import type { PageText } from "@chargefront/shared/page/page-text";
@@ -26,6 +27,9 @@ export class ApiError extends Error {
   declare readonly term: Term | undefined;
   /** With `edit-conflict` of an order's packing note: its current version. */
   declare readonly note: string | undefined;
+  /** With `edit-conflict` of an enquiry: its current version, and who changed it last and when. */
+  declare readonly enquiry: EnquiryDetail | undefined;
+  declare readonly changed: { readonly by: string; readonly at: string } | undefined;
 
   constructor({ error, fields = {}, ...others }: Omit<ProblemBody, "requestId">) {
     super(error);

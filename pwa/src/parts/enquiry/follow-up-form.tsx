@@ -33,20 +33,21 @@ export type FollowUpFormProps = {
   draft: { readonly name: string; readonly kind: DraftKind };
   /** Whether it offers the days that are chosen most. */
   hasQuickDays?: boolean;
-  /** Returns whether the follow-up is saved. */
-  onSave: (followUp: FollowUp) => Promise<boolean>;
+  /** Returns whether the follow-up is saved. `seen`: the one that was planned when the form opened. */
+  onSave: (followUp: FollowUp, seen: FollowUp | null) => Promise<boolean>;
 };
 
 /** Plans the next thing to do about an enquiry. */
 export function FollowUpForm({ planned, draft: { name, kind }, hasQuickDays = true, onSave }: FollowUpFormProps) {
   const t = useWords(followUpWords);
+  const [seen] = useState(planned);
   const [day, setDay] = useState(planned?.day ?? "");
   const dayField = useRef<HTMLInputElement>(null);
   const draft = useFormDraft(name, { kind });
   const { form, errors, clearError, ...state } = useForm({
     loadSchema,
     async send({ values }) {
-      if (await onSave(values)) draft.forget();
+      if (await onSave(values, seen)) draft.forget();
       return undefined;
     },
   });

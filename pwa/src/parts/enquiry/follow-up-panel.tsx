@@ -11,8 +11,8 @@ import { followUpWords } from "./follow-up-words.ts";
 
 type FollowUpPanelProps = Pick<FollowUpFormProps, "draft"> & {
   followUp: FollowUp | null;
-  /** Saves a follow-up, or removes it for null. Returns whether that is done. */
-  onSave: (followUp: FollowUp | null) => Promise<boolean>;
+  /** Saves a follow-up in place of the one that the user saw, or removes it for null. Returns whether that is done. */
+  onSave: (followUp: FollowUp | null, seen: FollowUp | null) => Promise<boolean>;
   /** News of the saving. */
   children?: ReactNode;
 };
@@ -25,8 +25,8 @@ export function FollowUpPanel({ followUp, draft, onSave, children }: FollowUpPan
   const headingId = useId();
   const opener = useRef<HTMLButtonElement>(null);
 
-  async function save(planned: FollowUp | null): Promise<boolean> {
-    const isSaved = await onSave(planned);
+  async function save(planned: FollowUp | null, seen: FollowUp | null): Promise<boolean> {
+    const isSaved = await onSave(planned, seen);
     if (isSaved) {
       setIsOpen(false);
       opener.current?.focus();
@@ -51,7 +51,7 @@ export function FollowUpPanel({ followUp, draft, onSave, children }: FollowUpPan
           {t(followUp ? "change" : "plan")}
         </Button>
         {followUp && (
-          <Button aria-describedby={headingId} onClick={() => void save(null)}>
+          <Button aria-describedby={headingId} onClick={() => void save(null, followUp)}>
             {t("remove")}
           </Button>
         )}
