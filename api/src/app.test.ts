@@ -183,6 +183,7 @@ test("lists every admin route", () => {
     "GET /api/admin/specification-names",
     "GET /api/admin/terms",
     "GET /api/admin/translations",
+    "GET /api/admin/waiting",
     "GET /api/admin/warnings",
     "GET /api/admins",
     "GET /api/admins/:id/devices",

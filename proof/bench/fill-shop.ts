@@ -32,8 +32,8 @@ export function fillEnquiries(dataDir: string, count: number): Filled {
     const last = Math.min(first + inOneTransaction - 1, count);
     transact(dataDir, (db) => {
       const insert = db.prepare(
-        `insert into enquiry(id, source, name, email, contact, title, message, product_ids, quantities, captured_at, status, assignee_id, created_at, deleted_at, arrival)
-         values (?, 'contact', ?, ?, ?, ?, ?, ?, '[2]', ?, ?, ?, ?, ?, ?)`,
+        `insert into enquiry(id, source, name, email, contact, title, message, product_ids, quantities, captured_at, status, assignee_id, created_at, deleted_at, arrival, call_by, follow_up_at)
+         values (?, 'contact', ?, ?, ?, ?, ?, ?, '[2]', ?, ?, ?, ?, ?, ?, ?, ?)`,
       );
       const index = db.prepare("insert into enquiry_search(rowid, words) values (?, ?)");
       for (let arrival = first; arrival <= last; arrival += 1) {
@@ -43,12 +43,17 @@ export function fillEnquiries(dataDir: string, count: number): Filled {
         const isDeleted = random.chance(0.03);
         const words = [randomUUID(), name, email, contact, title, message, JSON.stringify([randomUUID()])];
         const deletedAt = isDeleted ? createdAt : null;
-        insert.run(...words, createdAt - minute, status, assignee_id, createdAt, deletedAt, arrival);
+        const due = [createdAt + minute, random.chance(0.1) ? dayAt(createdAt) : null];
+        insert.run(...words, createdAt - minute, status, assignee_id, createdAt, deletedAt, arrival, ...due);
         if (!isDeleted) index.run(arrival, wordsInIndex(enquiry).join(" "));
       }
     });
   }
   return transact(dataDir, (db) => countAndDescribe(db, admins, count));
+}
+
+function dayAt(epoch: number): string {
+  return new Date(epoch).toISOString().slice(0, 10);
 }
 
 function makeEnquiry(arrival: number, random: Random, word: () => string, admins: readonly string[]) {

@@ -103,12 +103,13 @@ export type EnquiryDetail = Enquiry & {
 /** Whose enquiries a list can be narrowed to. An admin who was removed can be given no more of them. */
 export type ListedAssignee = Assignee & { readonly isRemoved: boolean };
 
-/** The largest number of held enquiries that are counted. */
-export const mostHeld = 1000;
+/** The largest number of enquiries that is counted row by row. */
+export const mostCounted = 1000;
 
 /** How many enquiries there are of each status, and of all. `held`: of those in `spam`, the ones that the shop held as
- *  possibly spam and no person has judged, at most `mostHeld`. `dueToday`, `overdue`: open ones whose follow-up is
- *  today, or was on a day before. `unanswered`: new ones after the time by which they were to be answered. */
+ *  possibly spam and no person has judged. `dueToday`, `overdue`: those with a follow-up that is due today, or was on a
+ *  day before. `unanswered`: new ones after the time by which they were to be answered. These four are at most
+ *  `mostCounted`. */
 export type EnquiryCounts = Readonly<
   Record<EnquiryStatus | "all" | "held" | "dueToday" | "overdue" | "unanswered", number>
 >;

@@ -1,4 +1,6 @@
 import type { AttentionItem, AttentionKind } from "@chargefront/shared/desk/attention";
+import type { Waiting } from "@chargefront/shared/desk/waiting";
+import { mostCounted } from "@chargefront/shared/enquiry/enquiry-desk";
 import { toRupees } from "@chargefront/shared/money/money";
 import { type DeskRole, mayRead, mayWrite } from "@chargefront/shared/person/rights";
 import { dayOfIsoDate, indianDay, isoDateOf, startOfIndianDay } from "@chargefront/shared/time/indian-day";
@@ -13,18 +15,35 @@ import { backupWarnings, warningFor, warningsOf } from "../../platform/health/in
 import { acceptor } from "../../platform/http/accept.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
 import { readFailedMails } from "../../platform/mail/read-mails.ts";
-import { listStranded, readOverdue, readUnanswered, readUnclaimed } from "../../shop/enquiries/enquiry-figures.ts";
+import {
+  listStranded,
+  readOverdue,
+  readUnanswered,
+  readUnclaimed,
+  readViews,
+} from "../../shop/enquiries/enquiry-figures.ts";
+import { countToPack } from "../../shop/orders/count-to-pack.ts";
 import type { PaymentDeps } from "../../shop/payments/payment-deps.ts";
 import { listOrdersInNeed } from "./attention-store.ts";
 import { orderNeedKinds } from "./order-needs.ts";
 
-/** Serves what needs the desk's attention, and the warnings about the installation. */
+/** Serves what needs the desk's attention, how much waits, and the warnings about the installation. */
 export function attentionRoutes(deps: AttentionDeps) {
   const accept = acceptor(deps);
   return new Hono<HttpEnv>()
     .get(...accept("/api/admin/attention", { audience: "desk", right: "dashboard" }), async (c) =>
       c.json(await listAttention(deps, c.var.session.role), 200),
     )
+    .get(...accept("/api/admin/waiting", { audience: "desk", right: "dashboard" }), async (c) => {
+      const { role, subjectId: me } = c.var.session;
+      const now = deps.now();
+      const today = isoDateOf(indianDay(now));
+      const waiting: Waiting = {
+        ...(mayRead(role, "enquiries") && { enquiries: await readViews(deps.readDb, { me, today, now }) }),
+        ...(mayRead(role, "orders") && { orders: { toPack: await countToPack(deps.readDb, mostCounted) } }),
+      };
+      return c.json(waiting, 200);
+    })
     .get(...accept("/api/admin/warnings", { audience: "desk", right: "dashboard" }), async (c) => {
       const backup = await readBackupState(deps, () => readFirstAdminTime(deps.readDb));
       const warnings = [...warningsOf(deps.config), ...backupWarnings(backup, deps.now())];
@@ -97,10 +116,10 @@ export async function listAttention(deps: AttentionDeps, role: DeskRole): Promis
 
 async function unanswered({ readDb, now }: Pick<Core, "readDb" | "now">, role: DeskRole): Promise<AttentionItem[]> {
   if (!isFor["enquiry-unanswered"](role)) return [];
-  const late = await readUnanswered(readDb, now());
-  if (!late) return [];
-  const at = new Date(late.oldest).toISOString();
-  return [{ kind: "enquiry-unanswered", id: "enquiries", label: enquiries(late.count), at }];
+  const { count, oldest } = await readUnanswered(readDb, now());
+  if (oldest === null) return [];
+  const at = new Date(oldest).toISOString();
+  return [{ kind: "enquiry-unanswered", id: "enquiries", label: enquiries(count), at }];
 }
 
 async function overdueFollowUps(
@@ -108,10 +127,10 @@ async function overdueFollowUps(
   role: DeskRole,
 ): Promise<AttentionItem[]> {
   if (!isFor["follow-up-overdue"](role)) return [];
-  const overdue = await readOverdue(readDb, isoDateOf(indianDay(now())));
-  if (!overdue) return [];
-  const at = new Date(startOfIndianDay(dayOfIsoDate(overdue.oldest))).toISOString();
-  return [{ kind: "follow-up-overdue", id: "follow-ups", label: enquiries(overdue.count), at }];
+  const { count, oldest } = await readOverdue(readDb, isoDateOf(indianDay(now())));
+  if (oldest === null) return [];
+  const at = new Date(startOfIndianDay(dayOfIsoDate(String(oldest)))).toISOString();
+  return [{ kind: "follow-up-overdue", id: "follow-ups", label: enquiries(count), at }];
 }
 
 async function unclaimed({ readDb }: Pick<Core, "readDb">, role: DeskRole): Promise<AttentionItem[]> {
@@ -123,7 +142,8 @@ async function unclaimed({ readDb }: Pick<Core, "readDb">, role: DeskRole): Prom
 }
 
 function enquiries(count: number): string {
-  return count === 1 ? "1 enquiry" : `${count.toLocaleString("en-IN")} enquiries`;
+  const figure = `${count.toLocaleString("en-IN")}${count === mostCounted ? "+" : ""}`;
+  return count === 1 ? "1 enquiry" : `${figure} enquiries`;
 }
 
 async function stranded({ readDb, now }: Pick<Core, "readDb" | "now">, role: DeskRole): Promise<AttentionItem[]> {

@@ -87,7 +87,10 @@ test("plans a follow-up, lists it on its day and as overdue afterwards, and remo
   expect(await due()).toEqual([0, 1, 0, 1, 0, 1]);
   const late = { kind: "follow-up-overdue", id: "follow-ups", label: "1 enquiry", at: "2026-03-03T18:30:00.000Z" };
   expect(await reads("/api/admin/attention")).toContainEqual(late);
-  await patches({ status: "lost" });
+  expect(await reads("/api/admin/waiting")).toMatchObject({ enquiries: { overdue: 1, unanswered: 1, mine: 0 } });
+  await patches({ status: "lost", lostReason: "later" });
+  expect(await due()).toEqual([0, 1, 0, 1, 0, 1]);
+  await patches({ lostReason: "price" });
   expect(await due()).toEqual([0, 0, 0, 0, 0, 0]);
   expect(await jsonOf(await patches({ status: "quoted", followUp: null }))).toMatchObject({ followUp: null });
   expect(await due()).toEqual([0, 0, 0, 0, 0, 0]);

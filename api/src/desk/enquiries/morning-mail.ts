@@ -1,3 +1,4 @@
+import { mostCounted } from "@chargefront/shared/enquiry/enquiry-desk";
 import { paths } from "@chargefront/shared/paths";
 import { indianDay, isoDateOf, startOfIndianDay } from "@chargefront/shared/time/indian-day";
 import { isWorkingDay } from "@chargefront/shared/time/working-time";
@@ -67,7 +68,7 @@ async function linesFor(
   return (await Promise.all(counted))
     .filter(({ count }) => count > 0)
     .map(({ words, query, count }) => {
-      const noun = count === 1 ? "1 enquiry" : `${count} enquiries`;
+      const noun = count === 1 ? "1 enquiry" : `${count}${count === mostCounted ? "+" : ""} enquiries`;
       return `${noun} ${words}: ${config.publicUrl}${paths.enquiries}?${query}`;
     });
 }

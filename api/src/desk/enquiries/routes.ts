@@ -1,6 +1,11 @@
 import { enquiryStatuses } from "@chargefront/shared/enquiry/enquiry";
 import { type EnquiryBulkAnswer, enquiryBulkBody } from "@chargefront/shared/enquiry/enquiry-bulk";
-import { type EnquiryCounts, enquiryPatch, type ListedAssignee } from "@chargefront/shared/enquiry/enquiry-desk";
+import {
+  type EnquiryCounts,
+  enquiryPatch,
+  type ListedAssignee,
+  mostCounted,
+} from "@chargefront/shared/enquiry/enquiry-desk";
 import { typedEnquiry } from "@chargefront/shared/enquiry/typed-enquiry";
 import { mayWrite } from "@chargefront/shared/person/rights";
 import { isId, newId } from "@chargefront/shared/text/id";
@@ -166,7 +171,7 @@ export function enquiryDeskRoutes(deps: Core & WakesMailer & Pick<KeepsNumbers, 
       listEnquiries(deps.readDb, asked),
       due ? countDue(deps.readDb, { status, assignee, due }) : countEnquiries(deps.readDb, asked),
     ]);
-    return { found, total: String(total) };
+    return { found, total: `${total}${due && total === mostCounted ? "+" : ""}` };
   }
 
   /** Finds at most `hits` enquiries; a user who gets more results adds a word. */

@@ -55,6 +55,7 @@ import { quotations } from "./migrations/0052-quotations.ts";
 import { acceptedQuotations } from "./migrations/0053-accepted-quotations.ts";
 import { secondFactor } from "./migrations/0054-second-factor.ts";
 import { transfers } from "./migrations/0055-transfers.ts";
+import { dueEnquiries } from "./migrations/0053-due-enquiries.ts";
 import type { Migration } from "./migrations/migration.ts";
 import { listRunning } from "./running.ts";
 import type { Db } from "./tables/tables.ts";
@@ -122,6 +123,7 @@ export const migrations: Migrations = {
   "0053-accepted-quotations": acceptedQuotations,
   "0054-second-factor": secondFactor,
   "0055-transfers": transfers,
+  "0053-due-enquiries": dueEnquiries,
 };
 
 /** The newest migration that this process knows. */

@@ -1,5 +1,5 @@
 import type { EnquiryStatus } from "@chargefront/shared/enquiry/enquiry";
-import { mostHeld } from "@chargefront/shared/enquiry/enquiry-desk";
+import { mostCounted } from "@chargefront/shared/enquiry/enquiry-desk";
 import type { Insertable } from "kysely";
 import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
 import { statusChange } from "./enquiry-event-store.ts";
@@ -106,7 +106,7 @@ export async function findWrongCounts(db: Db | Trx): Promise<string[]> {
 }
 
 /** Counts the enquiries that were held as possibly spam when they arrived and whose status no person has set since, at
- *  most `mostHeld`. Counted at each call: only people mark the others, so few rows are read needlessly. */
+ *  most `mostCounted`. Counted at each call: only people mark the others, so few rows are read needlessly. */
 export async function countHeld(db: Db, { assignee }: Pick<EnquiryFilter, "assignee">): Promise<number> {
   const rows = await db
     .selectFrom("enquiry")
@@ -125,7 +125,7 @@ export async function countHeld(db: Db, { assignee }: Pick<EnquiryFilter, "assig
         ),
       ),
     )
-    .limit(mostHeld)
+    .limit(mostCounted)
     .execute();
   return rows.length;
 }

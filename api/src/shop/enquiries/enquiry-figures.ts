@@ -1,21 +1,31 @@
-import { sql } from "kysely";
+import type { Waiting } from "@chargefront/shared/desk/waiting";
 import { listNamesWith, readNames } from "../../people/admins/list-names.ts";
 import type { Db } from "../../platform/db/tables/tables.ts";
-import { countOpenByAssignee } from "./enquiry-count-store.ts";
-import { openStatuses } from "./enquiry-filter.ts";
+import { countByStatus, countEnquiries, countOpenByAssignee } from "./enquiry-count-store.ts";
+import { countDue, readDue } from "./enquiry-list-store.ts";
 
-/** Counts the enquiries that are still new after the time by which they were to be answered, and returns the earliest
- *  of these times; undefined when there are none. The status is a literal in the statement, because SQLite does not use
- *  the partial index of new enquiries for a bound parameter. */
-export async function readUnanswered(db: Db, now: number): Promise<{ count: number; oldest: number } | undefined> {
-  const late = await db
-    .selectFrom("enquiry")
-    .select((row) => [row.fn.countAll<number>().as("count"), row.fn.min("call_by").as("oldest")])
-    .where("status", "=", sql.lit("new" as const))
-    .where("deleted_at", "is", null)
-    .where("call_by", "<", now)
-    .executeTakeFirstOrThrow();
-  return late.oldest === null ? undefined : { count: late.count, oldest: late.oldest };
+/** Reads which enquiries are new after the time by which they were to be answered. `now`: epoch milliseconds. */
+export const readUnanswered = (db: Db, now: number) => readDue(db, { due: { when: "unanswered", now } });
+
+/** Reads which follow-ups were due on a day before `today`, an Indian day. */
+export const readOverdue = (db: Db, today: string) => readDue(db, { due: { when: "overdue", today } });
+
+/** Reads how many enquiries each view of the list has, and how many are new. `me`: the id of the admin. `today`: an
+ *  Indian day; `now`: epoch milliseconds. */
+export async function readViews(
+  db: Db,
+  { me, today, now }: { readonly me: string; readonly today: string; readonly now: number },
+): Promise<NonNullable<Waiting["enquiries"]>> {
+  const [counts, mine, unassigned, dueToday, overdue, unanswered] = await Promise.all([
+    countByStatus(db, {}),
+    countEnquiries(db, { assignee: me }),
+    countEnquiries(db, { assignee: null }),
+    countDue(db, { due: { when: "today", today } }),
+    countDue(db, { due: { when: "overdue", today } }),
+    countDue(db, { due: { when: "unanswered", now } }),
+  ]);
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  return { new: counts.get("new") ?? 0, all, mine, unassigned, unanswered, dueToday, overdue };
 }
 
 /** Counts the new enquiries that were captured in the field and are assigned to no one, as those of a revoked phone,
@@ -31,19 +41,6 @@ export async function readUnclaimed(db: Db): Promise<{ count: number; oldest: nu
     .where("deleted_at", "is", null)
     .executeTakeFirstOrThrow();
   return unclaimed.oldest === null ? undefined : { count: unclaimed.count, oldest: unclaimed.oldest };
-}
-
-/** Counts the open enquiries whose follow-up was on a day before `today`, an Indian day as `2026-03-05`, and returns the
- *  earliest of these days; undefined when there are none. */
-export async function readOverdue(db: Db, today: string): Promise<{ count: number; oldest: string } | undefined> {
-  const overdue = await db
-    .selectFrom("enquiry")
-    .select((row) => [row.fn.countAll<number>().as("count"), row.fn.min("follow_up_at").as("oldest")])
-    .where("deleted_at", "is", null)
-    .where("status", "in", openStatuses)
-    .where("follow_up_at", "<", today)
-    .executeTakeFirstOrThrow();
-  return overdue.oldest === null ? undefined : { count: overdue.count, oldest: overdue.oldest };
 }
 
 /** The open enquiries of an assignee who cannot work on them. */

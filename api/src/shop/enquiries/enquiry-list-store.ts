@@ -1,7 +1,8 @@
 import type { Enquiry } from "@chargefront/shared/enquiry/enquiry";
+import { mostCounted } from "@chargefront/shared/enquiry/enquiry-desk";
 import { sql } from "kysely";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
-import { type EnquiryFilter, openStatuses } from "./enquiry-filter.ts";
+import { type EnquiryFilter, isWanted } from "./enquiry-filter.ts";
 import { type Search, searchEnquiries } from "./enquiry-search.ts";
 import { type Names, toEnquiry } from "./enquiry-store.ts";
 
@@ -12,8 +13,8 @@ export type EnquiryPlace = { readonly at: number | string; readonly id: string }
 /** The order of a list by arrival. Late enquiries are always listed from the earliest on. */
 type EnquiryOrder = "newest" | "oldest";
 
-/** Narrows a list to open enquiries whose follow-up is today, or was on a day before, or to new ones that are not answered
- *  by the time they were to be. `today`: an Indian day, `2026-03-05`; `now`: epoch milliseconds. */
+/** Narrows a list to enquiries whose follow-up is today, or was on a day before, or to new ones that are not answered by
+ *  the time they were to be. Follow-ups are those of open enquiries, and of those lost with the reason "later". `today`: an Indian day, `2026-03-05`; `now`: epoch milliseconds. */
 export type Due =
   | { readonly when: "today" | "overdue"; readonly today: string }
   | { readonly when: "unanswered"; readonly now: number };
@@ -42,17 +43,35 @@ export async function listFoundEnquiries(
   if (arrivals.length === 0) return { enquiries: [], count: 0, isCut: false };
   const among = arrivals.slice(0, most);
   const rows = await inOrder(db, { order, after, limit, due }).where("arrival", "in", among).execute();
-  const count = due ? await countOf(matching(db, { due }).where("arrival", "in", among)) : among.length;
+  const count = due ? await countAmong(db, due, among) : among.length;
   return { enquiries: rows.map((row) => toEnquiry(row, names)), count, isCut: arrivals.length > most };
 }
 
-/** Counts the enquiries that are due. */
-export async function countDue(db: Db | Trx, filter: EnquiryFilter & { readonly due: Due }): Promise<number> {
-  return countOf(matching(db, filter));
+/** Counts the enquiries that are due, at most `mostCounted`, and returns the earliest of their follow-up days or of the
+ *  times by which to answer them; null when there are none. */
+export async function readDue(
+  db: Db | Trx,
+  filter: EnquiryFilter & { readonly due: Due },
+): Promise<{ count: number; oldest: number | string | null }> {
+  const column = filter.due.when === "unanswered" ? "call_by" : "follow_up_at";
+  const earliest = matching(db, filter).select(`${column} as at`).orderBy(column).limit(mostCounted);
+  const { count, oldest } = await db
+    .selectFrom(earliest.as("earliest"))
+    .select((row) => [row.fn.countAll<number>().as("count"), row.fn.min("at").as("oldest")])
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), oldest };
 }
 
-async function countOf(query: ReturnType<typeof matching>): Promise<number> {
-  const { count } = await query.select((row) => row.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+/** Counts the enquiries that are due, at most `mostCounted`. */
+export async function countDue(db: Db | Trx, filter: EnquiryFilter & { readonly due: Due }): Promise<number> {
+  return (await readDue(db, filter)).count;
+}
+
+async function countAmong(db: Db | Trx, due: Due, arrivals: readonly number[]): Promise<number> {
+  const { count } = await matching(db, { due })
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .where("arrival", "in", arrivals)
+    .executeTakeFirstOrThrow();
   return Number(count);
 }
 
@@ -89,9 +108,7 @@ function matching(db: Db | Trx, { status, assignee, due }: Filter) {
       due.when === "unanswered"
         ? // A literal, because SQLite does not use the partial index of new enquiries for a bound parameter.
           ofStatus.where("status", "=", sql.lit("new" as const)).where("call_by", "<", due.now)
-        : ofStatus
-            .where("status", "in", openStatuses)
-            .where("follow_up_at", due.when === "today" ? "=" : "<", due.today);
+        : ofStatus.where(isWanted).where("follow_up_at", due.when === "today" ? "=" : "<", due.today);
     return isDue.$if(assignee !== undefined, (query) => query.where(assigned, "=", assignee ?? ""));
   }
   return ofStatus

@@ -10,3 +10,12 @@ export function attentionQuery() {
     staleTime: 0,
   });
 }
+
+/** Query for how much waits; asked again with every screen of the desk. */
+export function waitingQuery() {
+  return queryOptions({
+    queryKey: ["admin", "waiting"],
+    queryFn: () => asAdmin(async () => (await api.admin.waiting.$get()).json()),
+    staleTime: 0,
+  });
+}

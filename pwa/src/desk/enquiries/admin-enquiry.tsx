@@ -195,7 +195,7 @@ function DeletedNotice({ enquiry }: { enquiry: Enquiry }) {
   );
 }
 
-/** Returns whether neither the company nor the customer waits for anything. */
-function isClosed({ status }: Enquiry): boolean {
-  return status === "won" || status === "lost" || status === "spam";
+/** Returns whether no one waits for anything. A customer who is lost for now may buy later. */
+function isClosed({ status, lostReason }: Enquiry): boolean {
+  return status === "won" || (status === "lost" && lostReason !== "later") || status === "spam";
 }

@@ -1,8 +1,7 @@
-import { type Enquiry, enquiryStatuses } from "@chargefront/shared/enquiry/enquiry";
+import type { Enquiry } from "@chargefront/shared/enquiry/enquiry";
 import { mostBulk } from "@chargefront/shared/enquiry/enquiry-bulk";
 import { paths } from "@chargefront/shared/paths";
 import { messages } from "@chargefront/shared/text/messages";
-import { tidyQuery } from "@chargefront/shared/text/tidy-query";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useSearchParams } from "react-router-dom";
@@ -13,12 +12,15 @@ import { ShowMore } from "../../ui/show-more.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
 import { useRights } from "../access/use-rights.ts";
+import { waitingQuery } from "../attention/attention-queries.ts";
 import { ExportButton } from "../csv/export-button.tsx";
 import { listWords } from "../list/list-words.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
-import { EnquiryChips, EnquirySearch, isByLateness, shownOf } from "./enquiry-filters.tsx";
-import { assigneesQuery, type EnquiryListFilter, enquiryCountsQuery, enquiryListQuery } from "./enquiry-queries.ts";
+import { EnquirySearch } from "./enquiry-filters.tsx";
+import { assigneesQuery, enquiryCountsQuery, enquiryListQuery, lookAgain } from "./enquiry-queries.ts";
+import { EnquiryViews } from "./enquiry-views.tsx";
 import { EnquiryWork } from "./enquiry-work.tsx";
+import { countNameOf, type EnquiryListFilter, isByLateness, readListFilter, writeListFilter } from "./list-filter.ts";
 import { PossiblySpamLink } from "./possibly-spam.tsx";
 
 export function EnquiriesScreen() {
@@ -27,16 +29,19 @@ export function EnquiriesScreen() {
   const filter = readListFilter(parameters);
   const list = useInfiniteQuery(enquiryListQuery(filter));
   const kept = useQuery(enquiryCountsQuery(filter.assignee));
+  const waiting = useQuery({ ...waitingQuery(), refetchInterval: lookAgain });
   const counts = kept.isPlaceholderData ? undefined : kept.data;
   const assignees = useQuery(assigneesQuery()).data ?? [];
   const enquiries = list.data?.pages.flatMap((page) => page.rows) ?? [];
   const total = list.data?.pages[0]?.total ?? "0";
   // A search is not counted.
-  const more = counts && filter.q === undefined ? counts[shownOf(filter)] - Number(total) : 0;
+  const more = counts && filter.q === undefined ? counts[countNameOf(filter)] - Number(total) : 0;
   const hasNewer = more > 0 && list.isSuccess && !list.isFetching;
 
+  /** Merges a change into the address of now, which may be newer than what was drawn. */
   function onFilter(changed: EnquiryListFilter) {
-    setParameters(writeListFilter(changed), { replace: true, preventScrollReset: true });
+    const present = readListFilter(new URLSearchParams(window.location.search));
+    setParameters(writeListFilter({ ...present, ...changed }), { replace: true, preventScrollReset: true });
   }
 
   /** Loads as many as can be changed at once. */
@@ -57,7 +62,6 @@ export function EnquiriesScreen() {
         <p role="status">
           {list.isPlaceholderData ? "Searching…" : list.data && listWords(enquiries.length, total, orderWords(filter))}
         </p>
-        {filter.status !== "spam" && <PossiblySpamLink count={kept.data?.held} />}
         <EnquirySearch filter={filter} assignees={assignees} onChange={onFilter}>
           {mayWrite("enquiries.manage") && (
             <ButtonLink look="main" to={paths.newEnquiry}>
@@ -68,7 +72,13 @@ export function EnquiriesScreen() {
           {mayRead("export", "enquiries") && <ExportButton noun="enquiry">Export as CSV</ExportButton>}
         </EnquirySearch>
       </PageHead>
-      <EnquiryChips filter={filter} counts={filter.q === undefined ? kept.data : undefined} onChange={onFilter} />
+      <EnquiryViews
+        filter={filter}
+        counts={filter.q === undefined ? waiting.data?.enquiries : undefined}
+        onChange={onFilter}
+      >
+        {filter.status !== "spam" && <PossiblySpamLink count={kept.data?.held} />}
+      </EnquiryViews>
       {hasNewer && <Button onClick={() => void list.refetch()}>{newerWords(more, filter.due !== undefined)}</Button>}
       <LoadProblem title="The enquiries could not be loaded" queries={[list]} />
       {list.isPending && (
@@ -78,7 +88,7 @@ export function EnquiriesScreen() {
         </>
       )}
       {list.data && enquiries.length === 0 && (
-        <NothingFound isFiltered={[...writeListFilter(filter)].length > 0} onClear={() => onFilter({})} />
+        <NothingFound isFiltered={[...writeListFilter(filter)].length > 0} onClear={() => onFilter(noFilter)} />
       )}
       {enquiries.length > 0 && (
         // A selection belongs to what is listed.
@@ -88,18 +98,20 @@ export function EnquiriesScreen() {
           people={assignees.filter(({ isRemoved }) => !isRemoved)}
           total={total}
           order={isByLateness(filter) ? undefined : (filter.order ?? "newest")}
-          onOrder={(order) => onFilter({ ...filter, order: order === "oldest" ? order : undefined })}
+          onOrder={(order) => onFilter({ order: order === "oldest" ? order : undefined })}
           onAll={list.hasNextPage ? loadAll : undefined}
         />
       )}
       <ShowMore list={list} />
       <ConflictDialog />
-      {enquiries.length > 0 && total.endsWith("+") && (
+      {filter.q !== undefined && enquiries.length > 0 && total.endsWith("+") && (
         <p>These are the newest matches alone. Narrow your search to see older ones.</p>
       )}
     </Page>
   );
 }
+
+const noFilter = { status: undefined, assignee: undefined, due: undefined, order: undefined, q: undefined };
 
 function orderWords({ due, order }: EnquiryListFilter): string {
   if (due === "overdue") return "earliest day first";
@@ -124,23 +136,4 @@ function NothingFound({ isFiltered, onClear }: { isFiltered: boolean; onClear: (
       </Button>
     </StateMessage>
   );
-}
-
-/** Returns the filter in an address; ignores invalid values. */
-export function readListFilter(parameters: URLSearchParams): EnquiryListFilter {
-  const due = (["today", "overdue", "unanswered"] as const).find((known) => known === parameters.get("due"));
-  return {
-    // A due list spans several statuses.
-    status: due ? undefined : enquiryStatuses.find((known) => known === parameters.get("status")),
-    assignee: parameters.get("assignee") || undefined,
-    due,
-    order: !isByLateness({ due }) && parameters.get("order") === "oldest" ? "oldest" : undefined,
-    q: tidyQuery(parameters.get("q")) || undefined,
-  };
-}
-
-export function writeListFilter(filter: EnquiryListFilter): URLSearchParams {
-  const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(filter)) if (value) parameters.set(name, value);
-  return parameters;
 }

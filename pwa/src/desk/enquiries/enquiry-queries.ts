@@ -7,19 +7,12 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/
 import { api } from "../../device/api/api.ts";
 import { asAdmin } from "../access/as-admin.ts";
 import { pagedQuery } from "../list/paged-query.ts";
+import type { EnquiryListFilter } from "./list-filter.ts";
 
-/** Filters of the list of enquiries. `assignee` is an admin's id, or `none` for unassigned enquiries. */
-export type EnquiryListFilter = {
-  readonly status?: EnquiryDetail["status"] | undefined;
-  readonly assignee?: string | undefined;
-  /** Open enquiries whose follow-up is today, or was on a day before, or new ones whose answer is late. */
-  readonly due?: "today" | "overdue" | "unanswered" | undefined;
-  /** Those that arrived first come first; what is late is always listed from the earliest on. */
-  readonly order?: "oldest" | undefined;
-  readonly q?: string | undefined;
-};
-
-const lookAgainMs = 60_000;
+/** Every minute, in ms. After an error it stops, so that an admin who dismissed the log-in dialog does not see it every
+ *  minute. */
+export const lookAgain = (query: { readonly state: { readonly status: string } }) =>
+  query.state.status === "error" ? false : 60_000;
 
 /** Key of every list of enquiries, whatever its filter. */
 export const enquiryListKey = ["admin", "enquiry-list"] as const;
@@ -52,8 +45,7 @@ export function enquiryCountsQuery(assignee: string | undefined) {
     queryFn: () => asAdmin(async () => (await api.enquiry.counts.$get({ query: assignee ? { assignee } : {} })).json()),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    // After an error it stops polling, so that an admin who dismissed the log-in dialog does not see it every minute.
-    refetchInterval: (query) => (query.state.status === "error" ? false : lookAgainMs),
+    refetchInterval: lookAgain,
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readListFilter, writeListFilter } from "./enquiries.tsx";
+import { readListFilter, writeListFilter } from "./list-filter.ts";
 
 const throughAddress = (address: string) => String(writeListFilter(readListFilter(new URLSearchParams(address))));
 

@@ -64,7 +64,7 @@ export function LostForm({ enquiry, onDone }: { enquiry: Enquiry; onDone: () => 
           name="askAgain"
           min={isoDateOf(indianDay(Date.now()))}
           optional
-          hint="Kept as the follow-up. It is not listed as due while the enquiry is lost."
+          hint="Kept as the follow-up, which is listed as due on that day."
           error={errors.askAgain}
         />
       )}

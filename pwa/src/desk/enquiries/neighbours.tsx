@@ -9,8 +9,8 @@ import layout from "../../ui/layout.module.css";
 import { showToast } from "../../ui/toast.tsx";
 import { useKeys } from "../../ui/use-keys.ts";
 import { isFromList, listSearch } from "../list/list-search.ts";
-import { readListFilter } from "./enquiries.tsx";
 import { enquiryListQuery } from "./enquiry-queries.ts";
+import { readListFilter } from "./list-filter.ts";
 
 /** Buttons and keys that open the previous and next enquiry of the list that the user came from. Shows nothing without a
  *  list that has the enquiry. */

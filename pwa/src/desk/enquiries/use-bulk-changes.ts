@@ -3,8 +3,8 @@ import type { EnquiryBulkChange, EnquiryBulkResult, EnquiryState } from "@charge
 import { type InfiniteData, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { sentenceFor } from "../../device/api/api-error.ts";
 import { showToast } from "../../ui/toast.tsx";
-import { bulkChange, enquiryCountsKey, enquiryKey, enquiryListKey } from "./enquiry-queries.ts";
-import { isOver, renewLists } from "./use-enquiry-changes.ts";
+import { bulkChange, enquiryKey, enquiryListKey } from "./enquiry-queries.ts";
+import { isOver, renewCounts, renewLists } from "./use-enquiry-changes.ts";
 
 type ListData = InfiniteData<{ readonly rows: readonly Enquiry[] }>;
 
@@ -133,7 +133,7 @@ function take(
   });
   void client.invalidateQueries({ queryKey: enquiryKey });
   const isMoved = changes.some(({ to }) => to.isDeleted !== undefined) || done.size < changes.length;
-  void (isMoved ? renewLists(client) : client.invalidateQueries({ queryKey: enquiryCountsKey }));
+  void (isMoved ? renewLists(client) : renewCounts(client));
 }
 
 function withState(row: Enquiry, done: ReadonlyMap<string, EnquiryState>, people: readonly Assignee[]): Enquiry {

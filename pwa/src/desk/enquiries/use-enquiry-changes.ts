@@ -6,6 +6,7 @@ import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
 import { type InfiniteData, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
 import { showToast } from "../../ui/toast.tsx";
+import { waitingQuery } from "../attention/attention-queries.ts";
 import { conflictIn, conflictSentence, seenIn } from "./conflict.ts";
 import { asksToSaveMine } from "./conflict-dialog.tsx";
 import {
@@ -168,7 +169,7 @@ async function told<Answer>(action: () => Promise<Answer>): Promise<Answer | und
 function take(client: QueryClient, changed: EnquiryDetail): void {
   client.setQueryData(enquiryQuery(changed._id).queryKey, changed);
   client.setQueriesData<ListData>({ queryKey: enquiryListKey }, (list) => list && withRow(list, changed));
-  void client.invalidateQueries({ queryKey: enquiryCountsKey });
+  void renewCounts(client);
 }
 
 function withRow(list: ListData, { history: _, timeZone: _zone, consent: _consent, ...row }: EnquiryDetail): ListData {
@@ -181,8 +182,12 @@ function withRow(list: ListData, { history: _, timeZone: _zone, consent: _consen
 
 /** Fetches the lists and their counts again. */
 export async function renewLists(client: QueryClient): Promise<void> {
+  await Promise.all([client.invalidateQueries({ queryKey: enquiryListKey }), renewCounts(client)]);
+}
+
+export async function renewCounts(client: QueryClient): Promise<void> {
   await Promise.all([
-    client.invalidateQueries({ queryKey: enquiryListKey }),
     client.invalidateQueries({ queryKey: enquiryCountsKey }),
+    client.invalidateQueries({ queryKey: waitingQuery().queryKey }),
   ]);
 }
