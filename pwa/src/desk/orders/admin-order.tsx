@@ -20,6 +20,7 @@ import { Page } from "../../ui/page.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { useRights } from "../access/use-rights.ts";
+import { waitingQuery } from "../attention/attention-queries.ts";
 import { MailTable } from "../mail/mail-table.tsx";
 import styles from "./admin-order.module.css";
 import { adminOrderQuery, changeOrder } from "./admin-order-queries.ts";
@@ -56,7 +57,10 @@ function Desk({ order }: { order: AdminOrder }) {
   const [isRefunding, setIsRefunding] = useState(false);
   const [refundId, setRefundId] = useState(newId);
   const query = adminOrderQuery(order.id);
-  const onChanged = (changed: AdminOrder) => client.setQueryData(query.queryKey, changed);
+  const onChanged = (changed: AdminOrder) => {
+    client.setQueryData(query.queryKey, changed);
+    void client.invalidateQueries({ queryKey: waitingQuery().queryKey });
+  };
   const onOutdated = () => void client.invalidateQueries({ queryKey: query.queryKey });
   const stepping = useMutation({
     networkMode: "always",

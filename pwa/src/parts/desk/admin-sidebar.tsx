@@ -1,3 +1,4 @@
+import type { Waiting } from "@chargefront/shared/desk/waiting";
 import { paths } from "@chargefront/shared/paths";
 import type { DeskRole } from "@chargefront/shared/person/rights";
 import {
@@ -27,6 +28,7 @@ import { useMedia } from "../../ui/browser/media.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./admin-sidebar.module.css";
 import { mayOpen } from "./desk-screens.ts";
+import { waitingAt } from "./waiting-at.ts";
 
 /** The screens of docs/product/specification.md#2-screens-and-routes and of docs/product/decisions.md#7, by what they
  *  are for. */
@@ -88,7 +90,7 @@ const folding = createStoredValue<boolean | null>("desk-panel-folded", {
 
 /** Sidebar of every admin screen. It folds to its icons, automatically below 1440 px where a pointer can show their
  *  names. On narrow screens the dashboard shows the same links as tiles. */
-export function AdminSidebar({ deskRole }: { deskRole: DeskRole }) {
+export function AdminSidebar({ deskRole, waiting }: { deskRole: DeskRole; waiting: Waiting | undefined }) {
   const chosen = useStoredValue(folding);
   const isNarrow = useMedia("(max-width: 1439px) and (hover: hover)");
   const isFolded = chosen ?? isNarrow;
@@ -117,7 +119,7 @@ export function AdminSidebar({ deskRole }: { deskRole: DeskRole }) {
             <h3 className={styles.name}>{name}</h3>
             <ul>
               {links.map((link) => (
-                <PanelLink key={link.to} {...link} />
+                <PanelLink key={link.to} {...link} count={waitingAt(link.to, waiting)} />
               ))}
             </ul>
           </section>
@@ -127,12 +129,20 @@ export function AdminSidebar({ deskRole }: { deskRole: DeskRole }) {
   );
 }
 
-function PanelLink({ to, label, Icon }: { to: string; label: string; Icon: LucideIcon }) {
+type PanelLinkProps = { to: string; label: string; Icon: LucideIcon; count?: ReturnType<typeof waitingAt> };
+
+function PanelLink({ to, label, Icon, count }: PanelLinkProps) {
   return (
     <li>
-      <NavLink className={String(styles.link)} to={to} end>
+      <NavLink
+        className={String(styles.link)}
+        to={to}
+        end
+        aria-label={count && `${label}, ${count.figure} ${count.word}`}
+      >
         <Icon aria-hidden size={20} />
         <span className={styles.label}>{label}</span>
+        {count && <span className={styles.count}>{count.figure}</span>}
       </NavLink>
     </li>
   );

@@ -1,12 +1,13 @@
+import type { Waiting } from "@chargefront/shared/desk/waiting";
 import { paths } from "@chargefront/shared/paths";
 import type { DeskRole } from "@chargefront/shared/person/rights";
 import { LogOut } from "lucide-react";
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { NavLink } from "react-router-dom";
 import { mayOpen, startScreens } from "../../parts/desk/desk-screens.ts";
+import { waitingAt } from "../../parts/desk/waiting-at.ts";
 import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
-import { inFigures } from "../../ui/figures.ts";
 import styles from "./admin-bar.module.css";
 import { Logo } from "./logo.tsx";
 import { MenuButton, type MenuState } from "./menu-button.tsx";
@@ -35,14 +36,13 @@ const deskLinks = [
 type AdminBarProps = {
   deskRole: DeskRole;
   menu: MenuState;
-  /** Number of enquiries that no one has opened, where it is known. */
-  newEnquiries?: number | undefined;
+  waiting?: Waiting | undefined;
   onLogout: () => void;
 };
 
 /** The admin navigation bar. Its menu has the desk's screens where the panel is hidden, and the bar's own links where
  *  they do not fit. */
-export function AdminBar({ deskRole, menu, newEnquiries = 0, onLogout }: AdminBarProps) {
+export function AdminBar({ deskRole, menu, waiting, onLogout }: AdminBarProps) {
   const start = startScreens[deskRole];
   const row = useFolding(768);
   // A dashboard that is the first screen leads the menu, and is among the bar's links where these are no menu.
@@ -64,9 +64,7 @@ export function AdminBar({ deskRole, menu, newEnquiries = 0, onLogout }: AdminBa
                   to={to}
                 >
                   {label}
-                  {to === paths.enquiries && newEnquiries > 0 && (
-                    <span className={styles.count}>{inFigures(newEnquiries)} new</span>
-                  )}
+                  <Count count={waitingAt(to, waiting)} />
                 </NavLink>
               ))}
           </div>
@@ -93,6 +91,10 @@ export function AdminBar({ deskRole, menu, newEnquiries = 0, onLogout }: AdminBa
 
 function startFirst(start: string) {
   return deskLinks.toSorted((one, other) => Number(other.to === start) - Number(one.to === start));
+}
+
+function Count({ count }: { count: ReturnType<typeof waitingAt> }) {
+  return count && <span className={styles.count}>{`${count.figure} ${count.word}`}</span>;
 }
 
 /** Sets `data-folded` on a row: `true` where the row is at most `narrow` px wide or its content does not fit into it,

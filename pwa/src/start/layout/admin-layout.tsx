@@ -9,7 +9,7 @@ import { LoginAgain } from "../../desk/access/login-again.tsx";
 import { restoreAdmin } from "../../desk/access/restore-admin.ts";
 import { useLeaving } from "../../desk/access/use-leaving.ts";
 import { useRights } from "../../desk/access/use-rights.ts";
-import { enquiryCountsQuery } from "../../desk/enquiries/enquiry-queries.ts";
+import { waitingQuery } from "../../desk/attention/attention-queries.ts";
 import { endLeftSession, markAdminSessionLeft } from "../../device/api/left-session.ts";
 import { AdminSidebar } from "../../parts/desk/admin-sidebar.tsx";
 import { mayOpen, startScreens } from "../../parts/desk/desk-screens.ts";
@@ -46,11 +46,13 @@ export function AdminLayout({ elsewhere }: { elsewhere: string }) {
 function Desk({ pathname }: { pathname: string }) {
   const navigate = useNavigate();
   const menu = useMenu();
-  const { role, mayRead } = useRights();
+  const { role } = useRights();
   const { leave, stay } = useLeaving();
   /** Another number for each admin who takes over the screen: nothing of it is shown to the next. */
   const [turn, setTurn] = useState(0);
-  const counts = useQuery({ ...enquiryCountsQuery(undefined), enabled: menu.isOpen && mayRead("enquiries") }).data;
+  const { data: waiting, refetch } = useQuery(waitingQuery());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again with every screen
+  useEffect(() => void refetch({ cancelRefetch: false }), [pathname, refetch]);
 
   async function onLogout() {
     // Leaving must work without a network too: the mark ends the session before the next call that could use it.
@@ -67,11 +69,11 @@ function Desk({ pathname }: { pathname: string }) {
 
   return (
     <div className={styles.site}>
-      <AdminBar deskRole={role} menu={menu} newEnquiries={counts?.new} onLogout={() => void onLogout()} />
+      <AdminBar deskRole={role} menu={menu} waiting={waiting} onLogout={() => void onLogout()} />
       <WarningBar />
       <FactorBar />
       <div className={styles.columns}>
-        <AdminSidebar deskRole={role} />
+        <AdminSidebar deskRole={role} waiting={waiting} />
         <main key={turn} id="main" className={styles.main} tabIndex={-1}>
           {mayOpen(role, pathname) ? <Outlet /> : <OtherRole deskRole={role} />}
         </main>
