@@ -46,7 +46,9 @@ type AttentionListProps = {
 };
 
 /** Lists what needs an admin's attention, each with a link to the screen that solves it. */
-export function AttentionList({ items, isShort = false }: AttentionListProps) {
+export function AttentionList({ items: all, isShort = false }: AttentionListProps) {
+  // A server that is newer than this app may list further kinds.
+  const items = all.filter(({ kind }) => kind in words);
   if (items.length === 0) return null;
   const shownAtFirst = isShort ? 1 : 3;
   const rest = items.slice(shownAtFirst);

@@ -43,7 +43,7 @@ export function LostForm({ enquiry, onDone }: { enquiry: Enquiry; onDone: () => 
       <fieldset aria-describedby={errors.lostReason === undefined ? undefined : errorId}>
         <legend className={styles.legend}>Reason</legend>
         {reasons.map((value) => (
-          <label key={value} className={styles.choice}>
+          <label key={value} className={layout.choice}>
             <input
               type="radio"
               name="lostReason"

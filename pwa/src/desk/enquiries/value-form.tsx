@@ -8,7 +8,6 @@ import { Field } from "../../ui/field.tsx";
 import layout from "../../ui/layout.module.css";
 import { Notice } from "../../ui/notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import styles from "./deal-form.module.css";
 import { useEnquiryChanges } from "./use-enquiry-changes.ts";
 
 const loadSchema = async () => (await import("@chargefront/shared/enquiry/deal")).valueForm;
@@ -54,7 +53,7 @@ export function ValueForm({ enquiry, isWon, onDone }: ValueFormProps) {
         onChange={({ target }) => setTyped(target.value)}
         error={errors.value}
       />
-      <label className={styles.choice}>
+      <label className={layout.choice}>
         <input type="checkbox" checked={isUnknown} onChange={({ target }) => onUnknown(target.checked)} />
         Not known
       </label>

@@ -52,7 +52,7 @@ export function SiteFields({ errors, position, onPosition }: SiteFieldsProps) {
   );
 
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={layout.group}>
       <legend>{t("site")}</legend>
       <PositionField position={position} onChange={onPosition} />
       {text("address")}

@@ -16,7 +16,6 @@ import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import { type Position, positionIn } from "./position.tsx";
 import { SiteFields, siteInputs } from "./site-fields.tsx";
-import styles from "./visit.module.css";
 import { VisitOutcome } from "./visit-outcome.tsx";
 import { visitWords } from "./visit-words.ts";
 
@@ -98,7 +97,7 @@ export function VisitForm({ products, captureKey, draftId }: VisitFormProps) {
         hidden={isReplaced}
       >
         {consent.isRestored && <p>{t("restored")}</p>}
-        <fieldset className={styles.group}>
+        <fieldset className={layout.group}>
           <legend>{t("customer")}</legend>
           {person("name", { most: 80, autoCapitalize: "words" })}
           {person("contact", { type: "tel", inputMode: "tel" })}

@@ -3,6 +3,7 @@ import { type Language, languageNames, languages, languageTags } from "@chargefr
 import { useId } from "react";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { FieldError } from "../../ui/field.tsx";
+import layout from "../../ui/layout.module.css";
 import { useWords } from "../../ui/words/use-words.ts";
 import styles from "./consent-choice.module.css";
 import { noticeTexts } from "./consent-notice.ts";
@@ -22,7 +23,7 @@ export function ConsentChoice({ isMissing, language, onLanguage, onChoose }: Con
   const t = useWords(inPersonWords);
   const errorId = useId();
   return (
-    <fieldset className={styles.group} aria-describedby={isMissing ? errorId : undefined}>
+    <fieldset className={layout.group} aria-describedby={isMissing ? errorId : undefined}>
       <legend>{t("consent")}</legend>
       <ChoiceChips
         label={t("language")}
@@ -38,7 +39,7 @@ export function ConsentChoice({ isMissing, language, onLanguage, onChoose }: Con
       </blockquote>
       {waysToConsent.map((way) => (
         // Another language needs another answer.
-        <label key={`${language} ${way}`} className={styles.choice}>
+        <label key={`${language} ${way}`} className={layout.choice}>
           <input
             type="radio"
             name="given"
