@@ -20,23 +20,31 @@ export type OrderFilter = {
   readonly needRules: NeedRules;
 };
 
-/** Lists the newest orders that match, only those before an id if one is given. Ids are in the order of creation. */
+type Page = {
+  readonly order?: "newest" | "oldest" | undefined;
+  /** The id of the last order that was read. */
+  readonly after?: string | undefined;
+  readonly limit: number;
+};
+
+/** Lists the orders that match, the newest first unless `order` says otherwise. Ids are in the order of creation. */
 export async function listDeskOrders(
   db: Db | Trx,
-  { before, limit, ...filter }: OrderFilter & { readonly before?: string | undefined; readonly limit: number },
+  { order = "newest", after, limit, ...filter }: OrderFilter & Page,
 ): Promise<AdminOrderRow[]> {
+  const [direction, beyond] = order === "newest" ? (["desc", "<"] as const) : (["asc", ">"] as const);
   // Selects ids first, which the indexes contain, and reads only the rows to show in full.
   const ids = fitting(db, filter)
     .select("id")
-    .$if(before !== undefined, (query) => query.where("id", "<", before ?? ""))
-    .orderBy("id", "desc")
+    .$if(after !== undefined, (query) => query.where("id", beyond, after ?? ""))
+    .orderBy("id", direction)
     .limit(limit);
   const rows = await db
     .selectFrom("shop_order")
     .select(["id", "number", "payment", "fulfilment", "email", "address", "total_paise", "created_at"])
     .select((row) => hasOpenDispute(row).as("is_disputed"))
     .where("id", "in", ids)
-    .orderBy("id", "desc")
+    .orderBy("id", direction)
     .execute();
   return rows.map(({ address, total_paise, created_at, is_disputed, ...row }) => {
     const { fullName: name, phone } = parseStoredAddress(address);

@@ -47,6 +47,11 @@ test("lists orders page by page, newest first, with their total count", async ()
   const rest = await listed(next.replace("/api/admin/orders", ""));
   expect(rest.ids).toEqual([first]);
   expect(rest.answer.headers.get("Link")).toBeNull();
+
+  const oldest = await listed("?order=oldest&limit=2");
+  expect(oldest.ids).toEqual([first, second]);
+  const after = oldest.answer.headers.get("Link")?.match(/<([^>]+)>; rel="next"/)?.[1] ?? "";
+  expect((await listed(after.replace("/api/admin/orders", ""))).ids).toEqual([third]);
 });
 
 test("lists abandoned orders only on request", async () => {

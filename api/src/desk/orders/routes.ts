@@ -30,7 +30,7 @@ export function orderDeskRoutes(deps: PeopleDeps & PaymentDeps) {
   const onceAtATime = createSingleFlight();
   return new Hono<HttpEnv>()
     .get(...accept("/api/admin/orders", { audience: "desk", right: "orders", query: adminOrderQuery }), async (c) => {
-      const { cursor, limit, q, ...asked } = c.req.valid("query");
+      const { cursor, limit, q, order, ...asked } = c.req.valid("query");
       const filter = {
         ...asked,
         // A filter by payment state lists orders in every state, including the abandoned ones.
@@ -41,10 +41,10 @@ export function orderDeskRoutes(deps: PeopleDeps & PaymentDeps) {
           sellsForTest: deps.config.sellsForTest,
         },
       } as const;
-      const found = await listDeskOrders(deps.readDb, { ...filter, before: cursor, limit: limit + 1 });
+      const found = await listDeskOrders(deps.readDb, { ...filter, order, after: cursor, limit: limit + 1 });
       const { shown, last } = cutPage(found, limit);
       if (last) {
-        c.header("Link", nextLink("/api/admin/orders", { ...asked, q, limit, cursor: last.id }));
+        c.header("Link", nextLink("/api/admin/orders", { ...asked, order, q, limit, cursor: last.id }));
       }
       c.header("X-Total-Count", String(await countDeskOrders(deps.readDb, filter)));
       return c.json(shown, 200);
@@ -105,12 +105,13 @@ function mayTake(role: DeskRole, { step, note }: OrderChange): boolean {
 }
 
 /** The query parameters of the order list: filters by state, and search words that match beginnings of words. A page
- *  ends before the id in `cursor`. */
+ *  begins after the order with the id in `cursor`. */
 const adminOrderQuery = z.strictObject({
   payment: oneOf("payment", paymentStates).optional(),
   fulfilment: oneOf("fulfilment", fulfilmentStates).optional(),
   state: oneOf("state", orderListStates).optional(),
   q: z.string().max(100, { error: "This is too long." }).optional(),
+  order: oneOf("order", ["newest", "oldest"]).optional(),
   cursor: idCursor,
   limit: listLimit(50),
 });

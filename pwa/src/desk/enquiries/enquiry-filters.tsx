@@ -4,7 +4,8 @@ import type { ReactNode } from "react";
 import { Choice } from "../../ui/choice.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { useAdmin } from "../access/admin-session.ts";
-import { InSheet, ListTools } from "../list/list-tools.tsx";
+import { OrderChoice } from "../list/list-order.tsx";
+import { ListTools } from "../list/list-tools.tsx";
 import { viewOf } from "./enquiry-views.tsx";
 import { type EnquiryListFilter, isByLateness } from "./list-filter.ts";
 import { statusWords } from "./status-words.ts";
@@ -59,17 +60,10 @@ export function EnquirySearch({ filter, assignees, onChange, children }: Enquiry
         onChoose={(assignee) => onChange({ assignee })}
       />
       {!isByLateness(filter) && (
-        <InSheet>
-          <Choice
-            label="Order"
-            value={filter.order ?? "newest"}
-            options={[
-              { value: "newest", label: "Newest first" },
-              { value: "oldest", label: "Oldest first" },
-            ]}
-            onChoose={(order) => onChange({ order: order === "oldest" ? order : undefined })}
-          />
-        </InSheet>
+        <OrderChoice
+          order={filter.order ?? "newest"}
+          onOrder={(order) => onChange({ order: order === "oldest" ? order : undefined })}
+        />
       )}
       {children}
     </ListTools>

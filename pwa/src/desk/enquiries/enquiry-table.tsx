@@ -10,6 +10,7 @@ import { useRights } from "../access/use-rights.ts";
 import { formatAge } from "../list/age.ts";
 import styles from "../list/list.module.css";
 import { ListCard } from "../list/list-card.tsx";
+import { type ListOrder, sortingBy } from "../list/list-order.tsx";
 import { callLink, mailLink } from "./contact-links.ts";
 import { DealDialog } from "./deal-dialog.tsx";
 import { StatusChoice } from "./state-choices.tsx";
@@ -85,13 +86,11 @@ const columns: readonly Column<Enquiry>[] = [
   },
 ];
 
-type Order = "newest" | "oldest";
-
 export type EnquiryTableProps = {
   enquiries: readonly Enquiry[];
   /** The order by arrival; undefined where the list has another. */
-  order: Order | undefined;
-  onOrder: (order: Order) => void;
+  order: ListOrder | undefined;
+  onOrder: (order: ListOrder) => void;
   /** Undefined for a person who may only read. */
   selection: Omit<Selection<Enquiry>, "nameOf"> | undefined;
 };
@@ -105,10 +104,7 @@ export function EnquiryTable({ enquiries, order, onOrder, selection }: EnquiryTa
       columns={columns}
       rows={enquiries}
       keyOf={({ _id }) => _id}
-      {...(order && {
-        sort: { by: "createdAt", direction: order === "newest" ? "descending" : "ascending" },
-        onSort: () => onOrder(order === "newest" ? "oldest" : "newest"),
-      })}
+      {...(order && sortingBy("createdAt", order, onOrder))}
       card={(enquiry) => <EnquiryCard enquiry={enquiry} />}
       selection={selection && { ...selection, nameOf: ({ name }) => name }}
     />

@@ -15,6 +15,7 @@ export type OrderListQuery = {
   readonly fulfilment?: FulfilmentState;
   /** Search for words that begin as typed. */
   readonly q?: string;
+  readonly order?: "oldest";
 };
 
 /** Query for the orders at the desk, newest first, a page at a time. The previous list stays until the next filter's

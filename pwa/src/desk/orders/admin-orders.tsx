@@ -12,6 +12,7 @@ import { StateMessage } from "../../ui/state-message.tsx";
 import { AttentionList } from "../attention/attention-list.tsx";
 import { attentionQuery } from "../attention/attention-queries.ts";
 import { ListKeys } from "../list/list-keys.tsx";
+import { type ListOrder, OrderChoice } from "../list/list-order.tsx";
 import { ListTools } from "../list/list-tools.tsx";
 import { listWords } from "../list/list-words.ts";
 import { adminOrdersQuery } from "./admin-order-queries.ts";
@@ -35,15 +36,21 @@ export function AdminOrdersScreen() {
   const orders = list.data.pages.flatMap((page) => page.rows);
   const total = list.data.pages[0]?.total ?? "0";
 
-  function onChange(changed: OrderFilter) {
-    setParameters(writeOrderFilter(changed), { replace: true, preventScrollReset: true });
+  /** Merges a change into the address of now, which may be newer than what was drawn. */
+  function onChange(changed: Partial<OrderFilter>) {
+    const present = readOrderFilter(new URLSearchParams(window.location.search));
+    setParameters(writeOrderFilter({ ...present, ...changed }), { replace: true, preventScrollReset: true });
   }
+
+  const onOrder = (order: ListOrder) => onChange({ order });
 
   return (
     <Page width="list">
       <title>Orders · Admin</title>
       <PageHead title="Orders">
-        <p role="status">{list.isPlaceholderData ? "Looking for orders…" : listWords(orders.length, total)}</p>
+        <p role="status">
+          {list.isPlaceholderData ? "Looking for orders…" : listWords(orders.length, total, `${filter.order} first`)}
+        </p>
         <ListTools isNarrowed={filter.q !== ""}>
           <SearchField
             among="Orders"
@@ -51,8 +58,9 @@ export function AdminOrdersScreen() {
             placeholder="Number, name, email or phone"
             isLabelHidden
             words={filter.q}
-            onSearch={(q) => onChange({ ...filter, q })}
+            onSearch={(q) => onChange({ q })}
           />
+          <OrderChoice order={filter.order} onOrder={onOrder} />
         </ListTools>
       </PageHead>
       {attention.data ? (
@@ -67,11 +75,11 @@ export function AdminOrdersScreen() {
         label="Which orders"
         choices={choices}
         chosen={filter.show}
-        onChoose={(show) => onChange({ ...filter, show })}
+        onChoose={(show) => onChange({ show })}
       />
       <LoadProblem title="The orders could not be loaded" queries={[list]} />
       {!list.isError && orders.length === 0 && <NoOrders filter={filter} onShowAll={() => onChange(everything)} />}
-      {orders.length > 0 && <OrderTable orders={orders} />}
+      {orders.length > 0 && <OrderTable orders={orders} order={filter.order} onOrder={onOrder} />}
       <ShowMore list={list} />
       <ListKeys />
     </Page>
@@ -79,7 +87,7 @@ export function AdminOrdersScreen() {
 }
 
 const choices = orderShows.map(({ name, label }) => ({ value: name, label }));
-const everything: OrderFilter = { show: "all", q: "" };
+const everything = { show: "all", q: "" };
 
 function NoOrders({ filter: { show, q }, onShowAll }: { filter: OrderFilter; onShowAll: () => void }) {
   if (show === "all" && q === "") {

@@ -1,6 +1,7 @@
 import { fulfilmentStates, toFulfilment } from "@chargefront/shared/order/order";
 import { tidyQuery } from "@chargefront/shared/text/tidy-query";
 import { fulfilmentAtDesk } from "../../parts/order/order-state-words.ts";
+import type { ListOrder } from "../list/list-order.tsx";
 import type { OrderListQuery } from "./admin-order-queries.ts";
 
 type OrderShow = { readonly name: string; readonly label: string; readonly asks: OrderListQuery };
@@ -24,18 +25,23 @@ export function findShow(name: string | null): OrderShow {
 }
 
 /** `show`: the name of one of `orderShows`. */
-export type OrderFilter = { readonly show: string; readonly q: string };
+export type OrderFilter = { readonly show: string; readonly q: string; readonly order: ListOrder };
 
 /** Returns the filter in an address; an unknown one shows all orders. */
 export function readOrderFilter(parameters: URLSearchParams): OrderFilter {
-  return { show: findShow(parameters.get("show")).name, q: tidyQuery(parameters.get("q")) };
+  const order = parameters.get("order") === "oldest" ? "oldest" : "newest";
+  return { show: findShow(parameters.get("show")).name, q: tidyQuery(parameters.get("q")), order };
 }
 
-export function writeOrderFilter({ show, q }: OrderFilter): URLSearchParams {
-  return new URLSearchParams({ ...(show !== "all" && { show }), ...(q !== "" && { q }) });
+export function writeOrderFilter({ show, q, order }: OrderFilter): URLSearchParams {
+  return new URLSearchParams({
+    ...(show !== "all" && { show }),
+    ...(q !== "" && { q }),
+    ...(order === "oldest" && { order }),
+  });
 }
 
 /** Returns the query of the API for a filter. */
-export function toOrderListQuery({ show, q }: OrderFilter): OrderListQuery {
-  return { ...findShow(show).asks, ...(q !== "" && { q }) };
+export function toOrderListQuery({ show, q, order }: OrderFilter): OrderListQuery {
+  return { ...findShow(show).asks, ...(q !== "" && { q }), ...(order === "oldest" && { order }) };
 }

@@ -8,6 +8,7 @@ import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { formatAge } from "../list/age.ts";
 import styles from "../list/list.module.css";
 import { ListCard } from "../list/list-card.tsx";
+import { type ListOrder, sortingBy } from "../list/list-order.tsx";
 
 const columns: readonly Column<AdminOrderRow>[] = [
   {
@@ -20,6 +21,7 @@ const columns: readonly Column<AdminOrderRow>[] = [
   {
     name: "createdAt",
     heading: "Placed",
+    isSortable: true,
     look: "figure",
     width: "9.75rem",
     cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
@@ -45,14 +47,21 @@ const columns: readonly Column<AdminOrderRow>[] = [
   },
 ];
 
+type OrderTableProps = {
+  orders: readonly AdminOrderRow[];
+  order: ListOrder;
+  onOrder: (order: ListOrder) => void;
+};
+
 /** Table of the orders at the desk. */
-export function OrderTable({ orders }: { orders: readonly AdminOrderRow[] }) {
+export function OrderTable({ orders, order, onOrder }: OrderTableProps) {
   return (
     <DataTable
       caption="Orders"
       columns={columns}
       rows={orders}
       keyOf={({ id }) => id}
+      {...sortingBy("createdAt", order, onOrder)}
       card={(order) => <OrderCard order={order} />}
     />
   );
