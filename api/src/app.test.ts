@@ -166,6 +166,7 @@ test("lists every admin route", () => {
     "DELETE /api/products/:id/documents/:documentId",
     "DELETE /api/products/delete/:id",
     "GET /api/admin/activity",
+    "GET /api/admin/activity/people",
     "GET /api/admin/attention",
     "GET /api/admin/dashboard",
     "GET /api/admin/mail",

@@ -1,16 +1,19 @@
 import type { Activity, ActivityKind } from "@chargefront/shared/desk/activity";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 
-/** Lists the newest actions first: of the given kinds or of all, and only those before an id if one is given. Ids are
+/** Lists the newest actions first: of the given kinds or of all, of one admin if an id is given, and only those before an
+ *  action's id if one is given. Ids are
  *  in the order in which the actions were recorded. */
 export async function listActivity(
   db: Db | Trx,
   {
     kinds,
+    person,
     before,
     limit,
   }: {
     readonly kinds?: readonly ActivityKind[] | undefined;
+    readonly person?: string | undefined;
     readonly before?: string | undefined;
     readonly limit: number;
   },
@@ -19,6 +22,7 @@ export async function listActivity(
     .selectFrom("activity")
     .selectAll()
     .$if(kinds !== undefined, (query) => query.where("kind", "in", kinds ?? []))
+    .$if(person !== undefined, (query) => query.where("admin_id", "=", person ?? ""))
     .$if(before !== undefined, (query) => query.where("id", "<", before ?? ""))
     .orderBy("id", "desc")
     .limit(limit)

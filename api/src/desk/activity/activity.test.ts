@@ -29,6 +29,19 @@ test("lists the actions of admins page by page, newest first", async () => {
   expect(rest.headers.get("Link")).toBeNull();
 });
 
+test("lists the actions of one person, page by page", async () => {
+  const { app, cookie, deps, record } = await aDesk();
+  const other = await anAdmin(deps, "dev@urjavahan.example", "accounts");
+  for (const label of ["first", "second"]) await record(label);
+  const people = await jsonOf<{ id: string }[]>(await get(app, "/api/admin/activity/people", cookie));
+  expect(people.map(({ id }) => id)).toContain(other.id);
+  const [meera] = people.filter(({ id }) => id !== other.id);
+  const answer = await get(app, `/api/admin/activity?person=${meera?.id}&limit=1`, cookie);
+  expect((await jsonOf<Activity[]>(answer.clone())).map(({ label }) => label)).toEqual(["second"]);
+  expect(answer.headers.get("Link")).toContain(`person=${meera?.id}`);
+  expect(await jsonOf(await get(app, `/api/admin/activity?person=${other.id}`, cookie))).toEqual([]);
+});
+
 test("keeps a recorded action from being changed or deleted", async () => {
   const { deps, record } = await aDesk();
   await record("kept");

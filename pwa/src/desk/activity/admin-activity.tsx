@@ -1,29 +1,60 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { sentenceFor } from "../../device/api/api-error.ts";
-import { ScreenState } from "../../parts/screen/screen-state.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router-dom";
+import { LoadProblem, PartState } from "../../parts/screen/screen-state.tsx";
+import { Choice } from "../../ui/choice.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { ShowMore } from "../../ui/show-more.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
-import { ActivityList } from "./activity-list.tsx";
-import { activityQuery } from "./activity-queries.ts";
+import { ListKeys } from "../list/list-keys.tsx";
+import { ListTools } from "../list/list-tools.tsx";
+import { activityPeopleQuery, activityQuery } from "./activity-queries.ts";
+import { ActivityTable } from "./activity-table.tsx";
+
+const anyone = "";
 
 /** Shows the activity log, which cannot be edited. */
 export function AdminActivityScreen() {
-  const record = useInfiniteQuery(activityQuery());
-  if (!record.data) return <ScreenState queries={[record]} loading="Loading the activity..." />;
-  const activities = record.data.pages.flatMap((page) => page.rows);
+  const [parameters, setParameters] = useSearchParams();
+  const person = parameters.get("person") ?? anyone;
+  const record = useInfiniteQuery(activityQuery(person || undefined));
+  const people = useQuery(activityPeopleQuery()).data ?? [];
+  const activities = record.data?.pages.flatMap((page) => page.rows) ?? [];
+
+  function onPerson(chosen: string) {
+    setParameters(chosen === anyone ? {} : { person: chosen }, { replace: true, preventScrollReset: true });
+  }
 
   return (
-    <Page>
+    <Page width="list">
       <title>Activity · Admin</title>
-      <PageHead title="Activity" lead="All changes by the team, newest first. This log cannot be edited." />
-      {activities.length === 0 ? (
-        <StateMessage title="Nothing yet" text="Changes by the team appear here." />
+      <PageHead title="Activity">
+        <p>Newest first. This log cannot be edited.</p>
+        <ListTools isNarrowed={person !== anyone}>
+          <Choice
+            label="Person"
+            isLabelHidden
+            value={person}
+            options={[
+              { value: anyone, label: "Everyone" },
+              ...people.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChoose={onPerson}
+          />
+        </ListTools>
+      </PageHead>
+      {record.isPending ? (
+        <PartState queries={[record]} loading="Loading the activity..." />
       ) : (
-        <ActivityList activities={activities} />
+        <LoadProblem title="The activity could not be loaded" queries={[record]} />
       )}
-      {record.isFetchNextPageError && <Notice tone="problem">{sentenceFor(record.error)}</Notice>}
+      {record.data && activities.length === 0 && (
+        <StateMessage
+          title="Nothing yet"
+          text={person === anyone ? "Changes by the team appear here." : "This person has not changed anything."}
+        />
+      )}
+      {activities.length > 0 && <ActivityTable activities={activities} />}
+      <ListKeys />
       <ShowMore list={record} />
     </Page>
   );

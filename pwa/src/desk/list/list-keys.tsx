@@ -69,12 +69,13 @@ function focusedRow(): HTMLElement | undefined {
   return document.activeElement?.closest<HTMLElement>("tr[data-row]") ?? undefined;
 }
 
-/** Moves the focus to the link of another row; to the first row when none has it. */
+/** Moves the focus to the link of the next row that has one; to that of the first row when none has the focus. */
 function moveFocus(by: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>("tr[data-row]")];
   const present = focusedRow();
-  const next = present ? rows[rows.indexOf(present) + by] : rows[0];
-  const links = [...(next?.querySelectorAll<HTMLElement>("a, summary") ?? [])];
+  const at = present ? rows.indexOf(present) : -1;
+  const ahead = by === 1 || !present ? rows.slice(at + 1) : rows.slice(0, at).toReversed();
   // A row has its link twice, in a cell and on its card, of which one is shown.
+  const links = ahead.flatMap((row) => [...row.querySelectorAll<HTMLElement>("a, summary")]);
   links.find((link) => link.checkVisibility())?.focus();
 }
