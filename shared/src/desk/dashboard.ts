@@ -34,8 +34,14 @@ export type BackupState =
       readonly count: number;
     };
 
+/** The first tasks in a new shop. */
+export const firstSteps = ["company", "payments", "mail", "product", "colleague", "backup"] as const;
+export type FirstStep = { readonly step: (typeof firstSteps)[number]; readonly isDone: boolean };
+
 /** The figures that the role of the admin may read. */
 export type Dashboard = {
+  /** Those that the role may do, until the shop has its first enquiry or order. */
+  readonly firstSteps?: readonly FirstStep[];
   /** The days of the span, oldest first, today last; includes days without any activity. */
   readonly days?: readonly DayFigures[];
   readonly storage?: StorageState;

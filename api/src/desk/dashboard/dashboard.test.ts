@@ -1,4 +1,5 @@
 import type { Dashboard } from "@chargefront/shared/desk/dashboard";
+import type { Role } from "@chargefront/shared/person/rights";
 import { expect, test } from "vitest";
 import { freshApp } from "../../testing/fresh-deps.ts";
 import { freshShop } from "../../testing/fresh-shop.ts";
@@ -60,4 +61,20 @@ test("refuses any other number of days with a sentence", async () => {
   const answer = await get(fresh.app, "/api/admin/dashboard?days=8", cookie);
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ fields: { days: "days must be one of 7, 30, 90." } });
+});
+
+test("lists the first steps of a new shop, each to who may take it, until something arrives", async () => {
+  const fresh = await freshApp();
+  const steps = async (role?: Role) => {
+    const cookie = await signedInAdmin(fresh, `${role ?? "owner"}@urjavahan.example`, role);
+    const { firstSteps } = await jsonOf<Dashboard>(await get(fresh.app, "/api/admin/dashboard", cookie));
+    return firstSteps?.map(({ step, isDone }) => `${step} ${isDone}`);
+  };
+  const first = ["company false", "payments true", "mail false", "product false", "colleague false"];
+  expect(await steps()).toEqual([...first, expect.stringMatching(/^backup/)]);
+  expect(await steps("content")).toEqual(["product false"]);
+  expect(await steps("accounts")).toBeUndefined();
+  expect(await steps()).toContain("colleague true");
+  await post(fresh.app, "/api/enquiry/post", anEnquiry());
+  expect(await steps()).toBeUndefined();
 });

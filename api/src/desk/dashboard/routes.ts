@@ -16,6 +16,7 @@ import { acceptor } from "../../platform/http/accept.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
 import { receivedPerDay } from "../../shop/enquiries/enquiry-figures.ts";
 import { moneyPerDay } from "../../shop/payments/read-money.ts";
+import { listFirstSteps } from "./first-steps.ts";
 import { storageMeter } from "./storage-state.ts";
 
 const names = dashboardSpans.map(String);
@@ -37,11 +38,14 @@ export function dashboardRoutes(deps: Core) {
     async (c) => {
       const { days: span } = c.req.valid("query");
       const { role } = c.var.session;
+      const readBackup = () => readBackupState(deps, () => readFirstAdminTime(deps.readDb));
+      const steps = await listFirstSteps({ ...deps, readBackup }, role);
       const dashboard: Dashboard = {
+        ...(steps.length > 0 && { firstSteps: steps }),
         ...(mayRead(role, "reports") && { days: await dayFigures(deps, { span, now: deps.now() }) }),
         ...(mayRead(role, "operations") && {
           storage: await storage(),
-          backup: await readBackupState(deps, () => readFirstAdminTime(deps.readDb)),
+          backup: await readBackup(),
         }),
       };
       return c.json(dashboard, 200);

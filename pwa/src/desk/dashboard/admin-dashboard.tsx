@@ -16,6 +16,7 @@ import { enquiryListQuery } from "../enquiries/enquiry-queries.ts";
 import styles from "./admin-dashboard.module.css";
 import { CountCards, countNames, countsQuery } from "./count-cards.tsx";
 import { DayPlots, SpanChoice } from "./day-plots.tsx";
+import { FirstSteps } from "./first-steps.tsx";
 import { NewestEnquiries, TeamActivity } from "./recent.tsx";
 import { StoragePanel } from "./storage-panel.tsx";
 
@@ -32,6 +33,7 @@ export function AdminDashboardScreen() {
   const activity = useInfiniteQuery({ ...activityQuery(), enabled: mayRead("activity") });
   const attention = useQuery(attentionQuery());
   const dashboard = useQuery(dashboardQuery(span));
+  const steps = dashboard.data?.firstSteps;
   const queries = [counts, enquiries, activity, attention, dashboard];
   // Loaded data stays on screen when a refetch fails.
   if (queries.some(({ isLoadingError }) => isLoadingError))
@@ -47,6 +49,7 @@ export function AdminDashboardScreen() {
       <PageHead title="Dashboard Overview" />
       <CountCards names={names} counts={counts.data} />
       {attention.data && <AttentionList items={attention.data} />}
+      {steps && <FirstSteps steps={steps} />}
       <nav className={styles.tiles} aria-label="Admin tasks">
         {panelLinksFor(role).map(({ to, label, Icon }) => (
           <Link key={to} to={to} className={styles.tile}>
@@ -55,7 +58,7 @@ export function AdminDashboardScreen() {
           </Link>
         ))}
       </nav>
-      {mayRead("reports") && (
+      {mayRead("reports") && !steps && (
         <section className={layout.stack}>
           <div className={layout.spreadRow}>
             <h2>Enquiries and revenue</h2>
@@ -89,7 +92,7 @@ export function AdminDashboardScreen() {
       </section>
       {mayRead("operations") && (
         <section className={layout.stack}>
-          <h2>Storage</h2>
+          <h2 id="storage">Storage</h2>
           {dashboard.data?.storage && dashboard.data.backup ? (
             <StoragePanel storage={dashboard.data.storage} backup={dashboard.data.backup} />
           ) : (
