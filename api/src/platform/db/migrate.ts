@@ -55,8 +55,7 @@ import { quotations } from "./migrations/0052-quotations.ts";
 import { acceptedQuotations } from "./migrations/0053-accepted-quotations.ts";
 import { secondFactor } from "./migrations/0054-second-factor.ts";
 import { transfers } from "./migrations/0055-transfers.ts";
-import { dueEnquiries } from "./migrations/0053-due-enquiries.ts";
-import { deskLists } from "./migrations/0053-desk-lists.ts";
+import { deskLists } from "./migrations/0056-desk-lists.ts";
 import type { Migration } from "./migrations/migration.ts";
 import { listRunning } from "./running.ts";
 import type { Db } from "./tables/tables.ts";
@@ -124,8 +123,7 @@ export const migrations: Migrations = {
   "0053-accepted-quotations": acceptedQuotations,
   "0054-second-factor": secondFactor,
   "0055-transfers": transfers,
-  "0053-due-enquiries": dueEnquiries,
-  "0053-desk-lists": deskLists,
+  "0056-desk-lists": deskLists,
 };
 
 /** The newest migration that this process knows. */
