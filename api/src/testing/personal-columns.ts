@@ -310,7 +310,7 @@ export const personalColumns: Readonly<
     ],
   },
   quotation: {
-    personal: ["accepted_by", "draft", "po_number", "reason", "search_text"],
+    personal: ["accepted_by", "claimed_reference", "draft", "po_number", "reason", "search_text"],
     other: [
       "id",
       "number",
@@ -321,6 +321,7 @@ export const personalColumns: Readonly<
       "revision",
       "total_paise",
       "valid_until",
+      "claimed_at",
       "created_at",
       "updated_at",
     ],

@@ -70,9 +70,14 @@ export async function aQuotationTo(
       return sent;
     },
     /** Calls as the customer who has the link. */
-    async answers(call: "get" | "accept" | "decline", body: Record<string, unknown> = {}): Promise<Response> {
+    async answers(call: "get" | "accept" | "decline" | "claim", body: Record<string, unknown> = {}): Promise<Response> {
       const { key, revision } = latest;
-      const answer = { accept: { revision, name: "Asha Patil" }, decline: { revision, reason: "Too late" }, get: {} };
+      const answer = {
+        accept: { revision, name: "Asha Patil" },
+        decline: { revision, reason: "Too late" },
+        get: {},
+        claim: { reference: "UTR 7" },
+      };
       return post(app, `/api/quotation/${call}`, { id, key, ...answer[call], ...body });
     },
     withdraws: (reason: string) => send(app, "POST", `${path}/withdraw`, cookie, { reason }),

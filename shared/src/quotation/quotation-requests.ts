@@ -34,6 +34,9 @@ export const quotationAcceptance = z.strictObject({
 /** Body of POST /api/quotation/decline. */
 export const quotationDecline = z.strictObject({ ...link, revision, reason: lineOf(300) });
 
+/** Body of POST /api/quotation/claim: the reference of the transfer that the customer made. */
+export const transferClaim = z.strictObject({ ...link, reference: lineOf(60) });
+
 /** Body of PUT /api/admin/quotations/discount-limit, in percent. */
 export const discountLimit = z.strictObject({
   percent: z.int({ error: messages.discountLimit }).min(0, { error: messages.discountLimit }).max(100, {

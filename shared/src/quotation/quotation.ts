@@ -1,4 +1,6 @@
 import type { Paise } from "../money/money.ts";
+import type { BankDetails } from "../order/bank-details.ts";
+import type { Due } from "../order/due.ts";
 import type { Order } from "../order/order.ts";
 import type { CompanyData } from "../page/page.ts";
 import type { QuotationPrice } from "./price-quotation.ts";
@@ -44,7 +46,20 @@ export type SentQuotation = {
   readonly seller: Seller;
 };
 
-/** A quotation as its customer reads it. `acceptedBy` is the name that was given; `order` is null until then. */
+/** What the customer of an accepted quotation pays. `received` in paise; `due` is null when all of it arrived, `bank` until
+ *  the company has entered its account. `claim` is what the customer said about a transfer. */
+export type QuotationPayment = {
+  readonly received: Paise;
+  readonly due: Due | null;
+  readonly bank: BankDetails | null;
+  readonly claim: TransferClaim | null;
+};
+
+/** A transfer that a customer says they made: a hint, not money. */
+export type TransferClaim = { readonly reference: string; readonly at: string };
+
+/** A quotation as its customer reads it. `acceptedBy` is the name that was given; `order` and `payment` are null until
+ *  then. */
 export type CustomerQuotation = {
   readonly id: string;
   readonly number: string;
@@ -52,6 +67,7 @@ export type CustomerQuotation = {
   readonly sent: SentQuotation;
   readonly acceptedBy: string | null;
   readonly order: Pick<Order, "number" | "payment"> | null;
+  readonly payment: QuotationPayment | null;
 };
 
 /** A quotation in the desk's list. `number`, `total` and `validUntil` are null until it is sent; `revision` is 0. */
@@ -80,5 +96,6 @@ export type DeskQuotation = ListedQuotation & {
   readonly acceptedBy: string | null;
   readonly poNumber: string;
   readonly orderId: string | null;
+  readonly claim: TransferClaim | null;
   readonly key: string | null;
 };

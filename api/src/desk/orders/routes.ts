@@ -1,6 +1,7 @@
 import { fromRupees } from "@chargefront/shared/money/money";
 import { orderListStates } from "@chargefront/shared/order/admin-order";
 import { type OrderChange, orderChange, refundRequest } from "@chargefront/shared/order/admin-order-requests";
+import { bankDetails } from "@chargefront/shared/order/bank-details";
 import { fulfilmentStates, paymentStates } from "@chargefront/shared/order/order";
 import { transferReceipt } from "@chargefront/shared/order/transfer";
 import { type DeskRole, mayWrite } from "@chargefront/shared/person/rights";
@@ -16,6 +17,7 @@ import type { HttpEnv } from "../../platform/http/request-id.ts";
 import { createSingleFlight } from "../../platform/jobs/single-flight.ts";
 import { beginningsIn } from "../../shop/orders/order-search.ts";
 import { countOrders } from "../../shop/orders/order-store.ts";
+import { readBankDetails, setBankDetails } from "../../shop/payments/bank-details.ts";
 import type { PaymentDeps } from "../../shop/payments/payment-deps.ts";
 import { recordTransfer } from "../../shop/payments/record-transfer.ts";
 import { refundByAdmin } from "../../shop/payments/refund-by-admin.ts";
@@ -51,6 +53,17 @@ export function orderDeskRoutes(deps: PeopleDeps & PaymentDeps) {
     })
     .get(...accept("/api/orders/count", { audience: "desk", right: "orders" }), async (c) =>
       c.json({ count: await countOrders(deps.readDb) }, 200),
+    )
+    .get(...accept("/api/admin/bank-details", { audience: "desk", right: "settings" }), async (c) =>
+      c.json({ details: await readBankDetails(deps.readDb) }, 200),
+    )
+    .put(
+      ...accept("/api/admin/bank-details", { audience: "desk", right: "settings", body: bankDetails }),
+      async (c) => {
+        const details = c.req.valid("json");
+        await write(deps.db, (trx) => setBankDetails(trx, details));
+        return c.json({ details }, 200);
+      },
     )
     .get(...accept("/api/admin/orders/:id", { audience: "desk", right: "orders" }), async (c) =>
       c.json(await readDeskOrder(deps, { id: c.req.param("id"), role: c.var.session.role }), 200),

@@ -106,3 +106,42 @@ test("lets only accounts and owners record money", async () => {
   }
   expect(statuses).toEqual([403, 403, 200]);
 });
+
+test("tells the customer what is due next, and where to pay it", async () => {
+  const { app, owner, quotation, records } = await anAcceptedOrder();
+  const payment = async () => (await jsonOf<CustomerQuotation>(await quotation.answers("get"))).payment;
+  expect(await payment()).toEqual({
+    received: 0,
+    due: { part: "advance", amount: 5_900_00 },
+    bank: null,
+    claim: null,
+  });
+  const typed = { holder: "Urjavahan", bank: "SBI, Chakan", account: "0123 4567 89012", ifsc: "sbin 0001234", upi: "" };
+  expect((await send(app, "PUT", "/api/admin/bank-details", owner, typed)).status).toBe(200);
+  expect((await quotation.answers("claim", { reference: "UTR 7" })).status).toBe(200);
+  await records({ amount: 5_900 });
+  expect(await payment()).toEqual({
+    received: 5_900_00,
+    due: { part: "balance", amount: 5_900_00 },
+    bank: { ...typed, account: "0123456789012", ifsc: "SBIN0001234" },
+    claim: { reference: "UTR 7", at: "2026-03-03T08:35:00.000Z" },
+  });
+  await records({ amount: 5_900, reference: "UTR 8" });
+  expect(await payment()).toMatchObject({ received: 11_800_00, due: null });
+});
+
+test.each([
+  ["account", "12345678"],
+  ["ifsc", "SBIN1001234"],
+  ["upi", "company"],
+  ["holder", ""],
+])("takes no bank details with a wrong %s", async (field, wrong) => {
+  const fresh = await freshApp();
+  const details = { holder: "Urjavahan", bank: "SBI", account: "012345678901", ifsc: "SBIN0001234", upi: "urja@sbi" };
+  const put = (body: object, cookie: string) => send(fresh.app, "PUT", "/api/admin/bank-details", cookie, body);
+  const owner = await signedInAdmin(fresh);
+  const answer = await put({ ...details, [field]: wrong }, owner);
+  expect([answer.status, Object.keys((await jsonOf<ProblemBody>(answer)).fields ?? {})]).toEqual([400, [field]]);
+  expect((await put(details, await signedInAdmin(fresh, "sales@x.example", "sales"))).status).toBe(403);
+  expect((await put(details, owner)).status).toBe(200);
+});

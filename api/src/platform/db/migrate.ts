@@ -56,6 +56,7 @@ import { acceptedQuotations } from "./migrations/0053-accepted-quotations.ts";
 import { secondFactor } from "./migrations/0054-second-factor.ts";
 import { transfers } from "./migrations/0055-transfers.ts";
 import { deskLists } from "./migrations/0056-desk-lists.ts";
+import { transferClaims } from "./migrations/0057-transfer-claims.ts";
 import type { Migration } from "./migrations/migration.ts";
 import { listRunning } from "./running.ts";
 import type { Db } from "./tables/tables.ts";
@@ -124,6 +125,7 @@ export const migrations: Migrations = {
   "0054-second-factor": secondFactor,
   "0055-transfers": transfers,
   "0056-desk-lists": deskLists,
+  "0057-transfer-claims": transferClaims,
 };
 
 /** The newest migration that this process knows. */

@@ -26,6 +26,11 @@ export async function readMoney(db: Db | Trx, orderId: string): Promise<Money> {
   };
 }
 
+/** Sums what was received for an order. */
+export async function sumReceived(db: Db | Trx, orderId: string): Promise<Paise> {
+  return (await sumEntries(db, orderId)).received;
+}
+
 /** The money of one day: the number of payments received, and the amount received less the amount returned, in
  *  paise. */
 type DayOfMoney = { readonly orders: number; readonly paise: number };

@@ -1,15 +1,31 @@
 import { toRupees } from "@chargefront/shared/money/money";
-import { type CustomerQuotation, moveQuotation, type QuotationStep } from "@chargefront/shared/quotation/quotation";
+import { dueOf } from "@chargefront/shared/order/due";
+import {
+  type CustomerQuotation,
+  moveQuotation,
+  type QuotationPayment,
+  type QuotationStep,
+  type SentQuotation,
+} from "@chargefront/shared/quotation/quotation";
 import { because } from "@chargefront/shared/text/problem-reasons";
 import type { Core } from "../../platform/core.ts";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { winEnquiry } from "../enquiries/change-enquiry.ts";
 import { findOrderOfQuotation } from "../orders/order-record.ts";
+import { readBankDetails } from "../payments/bank-details.ts";
+import { sumReceived } from "../payments/read-money.ts";
 import { todayAt } from "./change-quotation.ts";
 import { orderQuotation } from "./order-quotation.ts";
 import { opensQuotation } from "./quotation-key.ts";
-import { changeQuotation, findQuotation, listRevisions, type QuotationRow, stateOf } from "./quotation-store.ts";
+import {
+  changeQuotation,
+  claimOf,
+  findQuotation,
+  listRevisions,
+  type QuotationRow,
+  stateOf,
+} from "./quotation-store.ts";
 
 /** The id and the key of a customer's link, and the time in epoch milliseconds. */
 type Opening = { readonly id: string; readonly key: string; readonly now: number };
@@ -32,7 +48,30 @@ export async function openQuotation(
     sent,
     acceptedBy: row.accepted_by,
     order: order?.number ? { number: order.number, payment: order.payment } : null,
+    payment: order ? await paymentOf(db, { row, sent, orderId: order.id }) : null,
   };
+}
+
+async function paymentOf(
+  db: Db | Trx,
+  { row, sent, orderId }: { readonly row: QuotationRow; readonly sent: SentQuotation; readonly orderId: string },
+): Promise<QuotationPayment> {
+  const received = await sumReceived(db, orderId);
+  const due = dueOf(sent.price, received) ?? null;
+  return { received, due, bank: await readBankDetails(db), claim: claimOf(row) };
+}
+
+/** Stores that the customer made a transfer, in place of what they said before. It is a hint for accounts and changes no
+ *  money. @throws ProblemError `not-found`, `quotation-closed` while it is not accepted. */
+export async function claimTransfer(
+  trx: Trx,
+  deps: Pick<Core, "addressKey">,
+  { reference, ...opening }: Opening & { readonly reference: string },
+): Promise<void> {
+  const row = await getOpened(trx, deps, opening);
+  if (row.state !== "accepted") throw new ProblemError("quotation-closed");
+  const claim = { claimed_reference: reference, claimed_at: opening.now };
+  await changeQuotation(trx, row, { ...claim, updated_at: opening.now });
 }
 
 type Acceptance = { readonly revision: number; readonly name: string; readonly poNumber: string };

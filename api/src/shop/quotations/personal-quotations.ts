@@ -3,7 +3,7 @@ import { tidyPhone } from "@chargefront/shared/text/tidy-number";
 import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { foldEmail } from "../../platform/mail/fold-email.ts";
-import { draftOf, listRevisions, type QuotationRow, stateOf, wordsOfSearch } from "./quotation-store.ts";
+import { claimOf, draftOf, listRevisions, type QuotationRow, stateOf, wordsOfSearch } from "./quotation-store.ts";
 
 /** The email and phone to search by; either is enough to match. */
 type Asked = { readonly email: string | null; readonly phone: string | null };
@@ -55,6 +55,7 @@ export async function exportQuotations(db: Db | Trx, rows: readonly QuotationRow
       reason: row.reason,
       acceptedBy: row.accepted_by,
       poNumber: row.po_number,
+      claim: claimOf(row),
       draft: draftOf(row),
       revisions: await listRevisions(db, row.id),
       madeAt: new Date(row.created_at).toISOString(),

@@ -4,6 +4,7 @@ import type {
   ListedQuotation,
   QuotationState,
   SentQuotation,
+  TransferClaim,
 } from "@chargefront/shared/quotation/quotation";
 import type { QuotationContent } from "@chargefront/shared/quotation/quotation-content";
 import type { QuotationDraft } from "@chargefront/shared/quotation/quotation-draft";
@@ -36,6 +37,8 @@ export async function insertQuotation(trx: Trx, { id, enquiryId, adminId, draft,
       reason: "",
       accepted_by: null,
       po_number: null,
+      claimed_reference: null,
+      claimed_at: null,
       search_text: searchTextOf([draft]),
       created_at: now,
       updated_at: now,
@@ -173,6 +176,11 @@ export function stateOf({ state, valid_until }: QuotationRow, today: string): Qu
   return state === "sent" && valid_until !== null && valid_until < today ? "expired" : state;
 }
 
+export function claimOf({ claimed_reference, claimed_at }: QuotationRow): TransferClaim | null {
+  if (claimed_reference === null || claimed_at === null) return null;
+  return { reference: claimed_reference, at: new Date(claimed_at).toISOString() };
+}
+
 export function draftOf({ draft }: QuotationRow): QuotationDraft {
   return JSON.parse(draft) as QuotationDraft;
 }
@@ -207,6 +215,7 @@ export function toDesk(
     reason: row.reason,
     acceptedBy: row.accepted_by,
     poNumber: row.po_number ?? "",
+    claim: claimOf(row),
     ...more,
   };
 }

@@ -1,10 +1,15 @@
-import { quotationAcceptance, quotationDecline, quotationLink } from "@chargefront/shared/quotation/quotation-requests";
+import {
+  quotationAcceptance,
+  quotationDecline,
+  quotationLink,
+  transferClaim,
+} from "@chargefront/shared/quotation/quotation-requests";
 import { Hono } from "hono";
 import type { Core, KeepsNumbers } from "../../platform/core.ts";
 import { write } from "../../platform/db/write.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
-import { acceptQuotation, declineQuotation, openQuotation } from "./answer-quotation.ts";
+import { acceptQuotation, claimTransfer, declineQuotation, openQuotation } from "./answer-quotation.ts";
 
 /** Serves a quotation to the customer who has its link: the key in the body is what a session is elsewhere. */
 export function quotationRoutes(deps: Core & Pick<KeepsNumbers, "keepNumbers">) {
@@ -20,6 +25,14 @@ export function quotationRoutes(deps: Core & Pick<KeepsNumbers, "keepNumbers">) 
         const body = c.req.valid("json");
         await write(deps.db, (trx) => acceptQuotation(trx, deps, { ...body, now: deps.now() }));
         await deps.keepNumbers();
+        return c.json(await opened(body), 200);
+      },
+    )
+    .post(
+      ...accept("/api/quotation/claim", { audience: "public", crossSite: "refused", body: transferClaim }),
+      async (c) => {
+        const body = c.req.valid("json");
+        await write(deps.db, (trx) => claimTransfer(trx, deps, { ...body, now: deps.now() }));
         return c.json(await opened(body), 200);
       },
     )

@@ -25,6 +25,9 @@ type QuotationRow = {
   /** The name that was given when it was accepted, and the number of the purchase order. */
   accepted_by: string | null;
   po_number: string | null;
+  /** The reference of the transfer that the customer says they made, and when they said so. */
+  claimed_reference: string | null;
+  claimed_at: number | null;
   search_text: string;
   created_at: number;
   updated_at: number;

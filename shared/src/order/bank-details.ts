@@ -1,0 +1,35 @@
+import { messages } from "../text/messages.ts";
+import { lineOf } from "../text/text.ts";
+import { tidyCode, tidyNumber } from "../text/tidy-number.ts";
+import { tidyLine } from "../text/tidy-text.ts";
+import { z } from "../zod.ts";
+
+const code = (pattern: RegExp, error: string) =>
+  z
+    .string({ error })
+    .max(60, { error, abort: true })
+    .transform((typed) => tidyNumber(typed).toUpperCase().replace(/[\s-]/g, ""))
+    .refine((text) => pattern.test(text), { error });
+
+/** The company's bank account, to which customers transfer money. It is shown to those who accepted a quotation. */
+export const bankDetails = z.strictObject({
+  /** As the bank has it. */
+  holder: lineOf(120),
+  bank: lineOf(120),
+  /** Indian account numbers have 9 to 18 digits. https://www.npci.org.in */
+  account: z
+    .string({ error: messages.bankAccount })
+    .max(60, { error: messages.bankAccount, abort: true })
+    .transform(tidyCode)
+    .refine((text) => /^\d{9,18}$/.test(text), { error: messages.bankAccount }),
+  /** Four letters of the bank, a zero, six characters of the branch. */
+  ifsc: code(/^[A-Z]{4}0[A-Z0-9]{6}$/, messages.ifsc),
+  /** Empty where the company takes no UPI. */
+  upi: z
+    .string({ error: messages.upi })
+    .max(100, { error: messages.upi, abort: true })
+    .transform(tidyLine)
+    .refine((text) => text === "" || /^[\w.-]{2,64}@[A-Za-z][A-Za-z0-9]{1,63}$/.test(text), { error: messages.upi }),
+});
+
+export type BankDetails = z.output<typeof bankDetails>;
