@@ -1,6 +1,6 @@
 import { type Paise, toPaise } from "../money/money.ts";
 
-/** What a customer has to pay next: the rest of the advance, or the rest of the total. */
+/** The next payment of a customer: the rest of the advance, or the rest of the total. */
 export type Due = { readonly part: "advance" | "balance"; readonly amount: Paise };
 
 /** Returns what is due next of an order with these terms; undefined when all of it was received. */

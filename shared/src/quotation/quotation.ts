@@ -46,7 +46,7 @@ export type SentQuotation = {
   readonly seller: Seller;
 };
 
-/** What the customer of an accepted quotation pays. `received` in paise; `due` is null when all of it arrived, `bank` until
+/** The payment of an accepted quotation. `received` in paise; `due` is null when all of it arrived, `bank` until
  *  the company has entered its account. `claim` is what the customer said about a transfer. */
 export type QuotationPayment = {
   readonly received: Paise;
