@@ -47,8 +47,8 @@ export async function aQuotationTo(
   const made = await jsonOf<DeskQuotation>(await send(app, "POST", "/api/admin/quotations", cookie, { id, enquiryId }));
   let latest = made;
   async function saves(change: Partial<QuotationDraft>, by = cookie): Promise<DeskQuotation> {
-    const { name, phone, billing } = typedDraft;
-    const draft = { ...made.draft, name, phone, billing, ...change };
+    const { name, phone, billing, placeOfSupply } = typedDraft;
+    const draft = { ...made.draft, name, phone, billing, placeOfSupply, ...change };
     const lines = draft.lines.length > 0 ? draft.lines : [typedCharge];
     const answer = await send(app, "PUT", path, by, { version: latest.version, draft: { ...draft, lines } });
     expect(answer.status).toBe(200);

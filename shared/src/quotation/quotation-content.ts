@@ -15,6 +15,9 @@ import { quotationDraft, quotationLimits } from "./quotation-draft.ts";
 /** Paise: ten times the highest price of a product, so that a quotation's sum stays a safe integer. */
 const highestLine = 99_99_99_999_99 * 10;
 
+/** Above 100 %, which the line refuses, and far below the safe integers. */
+const mostBasisPoints = 1_000_00;
+
 /** A discount on a line: a share of it in hundredths of a percent, or an amount. */
 export type Discount = { readonly basisPoints: number } | { readonly paise: Paise };
 
@@ -83,9 +86,12 @@ export const quotationContent = quotationDraft
         z.int({ error: messages.advance }).min(0, { error: messages.advance }).max(100, { error: messages.advance }),
       ),
   })
-  .superRefine(({ phone, email, gstin, billing }, ctx) => {
+  .superRefine(({ phone, email, gstin, billing, shipping, placeOfSupply }, ctx) => {
     if (phone === "" && email === "") {
       ctx.addIssue({ code: "custom", path: ["phone"], message: messages.phoneOrEmail });
+    }
+    if (placeOfSupply !== billing.state && placeOfSupply !== shipping?.state) {
+      ctx.addIssue({ code: "custom", path: ["placeOfSupply"], message: messages.placeOfSupply });
     }
     const state = stateOfGstin(gstin);
     if (state && state !== billing.state) {
@@ -99,8 +105,8 @@ export type QuotationContent = z.output<typeof quotationContent>;
 function parseDiscount(typed: string): Discount | undefined {
   const [, percent] = /^\s*(.+?)\s*[%٪％]\s*$/.exec(typed) ?? [];
   if (percent !== undefined) {
-    const basisPoints = writtenNumber(percent) * 100;
-    return Number.isInteger(Math.round(basisPoints * 100) / 100) ? { basisPoints: Math.round(basisPoints) } : undefined;
+    const basisPoints = Math.round(writtenNumber(percent) * 10_000) / 100;
+    return Number.isInteger(basisPoints) && basisPoints <= mostBasisPoints ? { basisPoints } : undefined;
   }
   const paise = typed.trim() === "" ? toPaise(0) : parseRupees(typed);
   return paise === undefined ? undefined : { paise };

@@ -26,7 +26,7 @@ const draft: QuotationDraft = {
   company: "",
   gstin: "",
   billing: address,
-  shipping: null,
+  shipping: { ...address, city: "Hubballi", state: "Karnataka", pin: "580020" },
   placeOfSupply: "Karnataka",
   basis: "exclusive",
   lines: [line, { ...line, title: "Wall box", rate: "18 %", quantity: "१०", unit: "15762.71", discount: "" }],
@@ -62,6 +62,8 @@ test.each([
   [{ lines: [{ ...line, unit: "99,99,99,999", quantity: "9999" }] }, "lines.0.unit", "too high"],
   [{ advance: "101" }, "advance", "from 0 to 100"],
   [{ validUntil: "2026-02-30" }, "validUntil", "does not exist"],
+  [{ placeOfSupply: "Goa" }, "placeOfSupply", "billing or the shipping address"],
+  [{ lines: [{ ...line, discount: "99999999999999999999 %" }] }, "lines.0.discount", "percent or rupees"],
   [{ placeOfSupply: "Poona" }, "placeOfSupply", "choose a state"],
 ])("names what is wrong with %j", (changes, field, words) => {
   expect(faultsOf(changes)).toEqual({ [field]: expect.stringContaining(words) });

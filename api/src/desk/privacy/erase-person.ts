@@ -119,12 +119,19 @@ async function rowsOf(
   };
 }
 
-function refuseWhileOpen({ orders }: Holdings, rules: Core["config"]): void {
+function refuseWhileOpen({ orders, quotations }: Holdings, rules: Core["config"]): void {
+  // The order refers to it for what is still to be paid.
+  const orphaning = quotations.flatMap(({ id, number, state }) =>
+    state === "accepted" && orders.every(({ quotation_id }) => quotation_id !== id)
+      ? [`${number} (its order is not included)`]
+      : [],
+  );
   const reasons = orders.flatMap((order) => {
     const reason = obstacleToErasure(order, rules);
     const name = order.number ?? `the one of ${formatDateTime(new Date(order.created_at).toISOString())}`;
     return reason === undefined ? [] : [`${name} (${reason})`];
   });
+  reasons.push(...orphaning);
   if (reasons.length === 0) return;
   const which = reasons.length === 1 ? "An order is" : "Some orders are";
   throw new ProblemError("erasing-not-possible", {

@@ -1,4 +1,5 @@
 import type { EnquiryDetail } from "@chargefront/shared/enquiry/enquiry-desk";
+import type { PersonFound } from "@chargefront/shared/privacy/personal-data";
 import type { ProblemBody } from "@chargefront/shared/problem";
 import type { DeskQuotation, ListedQuotation } from "@chargefront/shared/quotation/quotation";
 import { expect, test } from "vitest";
@@ -47,6 +48,7 @@ test("makes a quotation from an enquiry, sends it, and marks the enquiry as quot
   expect(await jsonOf<EnquiryDetail>(await get(app, `/api/enquiry/${enquiry}`, cookie))).toMatchObject({
     status: "quoted",
   });
+  expect(await list("?q=QT-2025-00001")).toHaveLength(1);
   expect(await list(`?enquiry=${enquiry}`)).toMatchObject([{ id: quotation.id, adminName: "Asha" }]);
 });
 
@@ -160,4 +162,25 @@ test("gives the same quotation twice the same id, and a reader no writing", asyn
   expect((await get(app, "/api/admin/quotations", await signedInAdmin(fresh, "d@x.example", "dispatch"))).status).toBe(
     403,
   );
+});
+
+test("sends no quotation of nothing, and exactly the allowed discount also on prices without tax", async () => {
+  const { quotes, asked } = await aDesk();
+  const { product, enquiry } = await asked();
+  const quotation = await quotes({ lines: [{ ...typedCharge, unit: "0.30" }] }, enquiry);
+  const [line = typedCharge] = quotation.made.draft.lines;
+  expect((await jsonOf<ProblemBody>(await quotation.send())).fields).toHaveProperty("lines");
+  const unit = (product.pricePaise / 1.05 / 100).toFixed(2);
+  await quotation.saves({ basis: "exclusive", lines: [{ ...line, unit, discount: "10 %" }] });
+  await quotation.sends();
+});
+
+test("finds a person's quotation by any spelling of the email and any of the phones", async () => {
+  const fresh = await aDesk();
+  await fresh.quotes({ email: "asha@müller.example", phone: "98765 43214 / 98765 43215" });
+  const owner = await signedInAdmin(fresh, "owner@urjavahan.example");
+  for (const query of ["email=asha@xn--mller-kva.example", "phone=9876543214", "phone=9876543215"]) {
+    const { quotations } = await jsonOf<PersonFound>(await get(fresh.app, `/api/admin/person?${query}`, owner));
+    expect([query, quotations.length]).toEqual([query, 1]);
+  }
 });

@@ -2,13 +2,25 @@ import { CompiledQuery, sql } from "kysely";
 import { engineOf } from "./engine.ts";
 import type { Db } from "./tables/tables.ts";
 
-/** Removes erased data from where the database keeps overwritten rows: truncates SQLite's write-ahead log, vacuums
- *  PostgreSQL's dead rows. Returns false while another reader, such as a backup, still uses the log. PostgreSQL's
- *  own log and backups keep it for their retention time. docs/security.md#T35. */
+/** The largest SQLite database in bytes that is rewritten: the server stands still for it, about a second. */
+const mostRewritten = 128 * 1024 * 1024;
+
+/** Removes erased data from where the database keeps overwritten rows: rewrites SQLite's file and truncates its
+ *  write-ahead log, vacuums PostgreSQL's dead rows. Returns false while another reader, such as a backup, still uses the
+ *  log. PostgreSQL's own log and backups keep it for their retention time. docs/security.md#T35. */
 export async function emptyLog(db: Db): Promise<boolean> {
   if (engineOf(db) === "postgres") return clearDeadRows(db);
+  // A page of an index that was rebalanced keeps copies of entries in its free space, also with `secure_delete`.
+  if ((await sizeOf(db)) <= mostRewritten) await sql`vacuum`.execute(db);
   const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
   return rows.every(({ busy }) => busy === 0);
+}
+
+/** Returns the bytes of a SQLite database. */
+async function sizeOf(db: Db): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`.execute(db);
+  return rows[0]?.bytes ?? 0;
 }
 
 /** Tables whose rows hold, or held, personal data. */

@@ -86,8 +86,8 @@ function wordsOf(t: SayOrder, { number, price }: Order, occasion: Occasion): Wor
 
 /** Formats the lines of the order; the total only when exactly that was paid or refunded. */
 function linesOf(t: SayOrder, { products, price, gift }: Order, isTotalTold: boolean): string {
-  const lines = products.map(({ title, quantity, price: each }) =>
-    t("line", { quantity, title, price: formatRupees(multiplyRupees(each, quantity)) }),
+  const lines = products.map(({ title, quantity, price: each, amount }) =>
+    t("line", { quantity, title, price: formatRupees(amount ?? multiplyRupees(each, quantity)) }),
   );
   return [
     ...lines,

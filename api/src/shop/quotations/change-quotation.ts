@@ -12,6 +12,7 @@ import {
 } from "@chargefront/shared/quotation/quotation";
 import { type QuotationContent, quotationContent } from "@chargefront/shared/quotation/quotation-content";
 import type { QuotationDraft } from "@chargefront/shared/quotation/quotation-draft";
+import { messages } from "@chargefront/shared/text/messages";
 import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
 import { recordActivity } from "../../people/activity/record-activity.ts";
 import { listNames } from "../../people/admins/list-names.ts";
@@ -32,6 +33,7 @@ import {
   insertRevision,
   listRevisions,
   type QuotationRow,
+  renewSearchText,
   setDraft,
   stateOf,
   toDesk,
@@ -85,17 +87,25 @@ export async function sendQuotation(
   const seller = await getSeller(trx);
   const content = checkContent(draftOf(row), now);
   const price = priceQuotation(content, stateOfGstin(seller.gstin) ?? content.placeOfSupply);
+  refuse(price.total < 100 ? { lines: messages.quotationTooLow } : {});
   const mostDiscount = by.role === "owner" ? 100 : await readDiscountLimit(trx);
   refuse(await findFaults(trx, { content, price, mostDiscount }));
   const [number = null] = row.number ? [row.number] : await takeNumbers(trx, { series: "QT", count: 1 }, now);
   const revision = row.revision + 1;
   const sentAt = new Date(now).toISOString();
-  await insertRevision(trx, id, { revision, sentAt, content, price, seller }, adminId);
+  await insertRevision(trx, row.id, { revision, sentAt, content, price, seller }, adminId);
   const total = { total_paise: price.total, valid_until: content.validUntil };
   // A second click sends no second revision.
   const version = row.version + 1;
   await changeQuotation(trx, row, { state, number, revision, version, ...total, reason: "", updated_at: now });
-  await recordActivity(trx, { kind: "quotation-sent", adminId, subjectId: id, label: `${number}, ${revision}`, now });
+  await recordActivity(trx, {
+    kind: "quotation-sent",
+    adminId,
+    subjectId: row.id,
+    label: `${number}, ${revision}`,
+    now,
+  });
+  await renewSearchText(trx, row.id);
   if (row.enquiry_id !== null) {
     await advanceEnquiry(trx, deps, { id: row.enquiry_id, from: ["new", "contacted"], to: "quoted", by });
   }
@@ -111,7 +121,7 @@ export async function withdrawQuotation(
   const state = nextState(row, "withdraw", now);
   await changeQuotation(trx, row, { state, reason, updated_at: now });
   const label = row.number ?? "A draft";
-  await recordActivity(trx, { kind: "quotation-withdrawn", adminId, subjectId: id, label, now });
+  await recordActivity(trx, { kind: "quotation-withdrawn", adminId, subjectId: row.id, label, now });
 }
 
 async function getQuotation(db: Db | Trx, id: string): Promise<QuotationRow> {

@@ -1,4 +1,4 @@
-import { type Paise, toPaise } from "@chargefront/shared/money/money";
+import type { Paise } from "@chargefront/shared/money/money";
 import type { FieldSentences } from "@chargefront/shared/problem";
 import type { QuotationPrice } from "@chargefront/shared/quotation/price-quotation";
 import type { QuotationContent, QuotationLine } from "@chargefront/shared/quotation/quotation-content";
@@ -49,7 +49,9 @@ function isAbove(
   { unit, quantity }: QuotationLine,
   { product, total, discount }: { product: SoldProduct | undefined; total: Paise; discount: Paise },
 ): boolean {
-  if (product) return total * 100 < toPaise(product.pricePaise * quantity) * (100 - mostDiscount);
+  // The tax of each piece and of the line was rounded.
+  const rounding = quantity + 2;
+  if (product) return (total + rounding) * 100 < product.pricePaise * quantity * (100 - mostDiscount);
   return discount * 100 > unit * quantity * mostDiscount;
 }
 

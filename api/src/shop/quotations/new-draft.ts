@@ -1,10 +1,8 @@
-import { stateOfGstin } from "@chargefront/shared/person/gst-state";
 import type { QuotationDraft, TypedLine } from "@chargefront/shared/quotation/quotation-draft";
 import { quotationLimits } from "@chargefront/shared/quotation/quotation-draft";
 import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { findSoldProducts, type SoldProduct } from "../catalogue/sold-products.ts";
-import { findCompany } from "../content/company.ts";
 import { getDetail } from "../enquiries/change-enquiry.ts";
 
 const validDays = 15;
@@ -13,8 +11,6 @@ const emptyAddress = { flat: "", area: "", landmark: "", city: "", state: "", pi
 /** Makes the draft of a new quotation, with the person and the products of an enquiry if one is named.
  *  @throws ProblemError `enquiry-not-found`. */
 export async function newDraft(trx: Trx, enquiryId: string | undefined, now: number): Promise<QuotationDraft> {
-  const company = await findCompany(trx);
-  const state = stateOfGstin(company?.gstin ?? "") ?? "";
   const draft: QuotationDraft = {
     language: "en",
     name: "",
@@ -24,7 +20,7 @@ export async function newDraft(trx: Trx, enquiryId: string | undefined, now: num
     gstin: "",
     billing: emptyAddress,
     shipping: null,
-    placeOfSupply: state,
+    placeOfSupply: "",
     basis: "inclusive",
     lines: [],
     validUntil: isoDateOf(indianDay(now) + validDays),
@@ -54,7 +50,7 @@ async function fillFromEnquiry(trx: Trx, draft: QuotationDraft, enquiryId: strin
       state: site?.state ?? "",
       pin: site?.pin ?? "",
     },
-    placeOfSupply: site?.state ?? draft.placeOfSupply,
+    placeOfSupply: site?.state ?? "",
     lines: lines.slice(0, quotationLimits.lines),
   };
 }

@@ -1,9 +1,17 @@
 import type { PersonQuotation } from "@chargefront/shared/privacy/personal-data";
-import { tidyPhone } from "@chargefront/shared/text/tidy-number";
+import { tidyEmail } from "@chargefront/shared/text/tidy-email";
 import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
-import { foldEmail } from "../../platform/mail/fold-email.ts";
-import { claimOf, draftOf, listRevisions, type QuotationRow, stateOf, wordsOfSearch } from "./quotation-store.ts";
+import { foldEmail, spellingsOf } from "../../platform/mail/fold-email.ts";
+import {
+  claimOf,
+  draftOf,
+  listRevisions,
+  phonesIn,
+  type QuotationRow,
+  stateOf,
+  wordsOfSearch,
+} from "./quotation-store.ts";
 
 /** The email and phone to search by; either is enough to match. */
 type Asked = { readonly email: string | null; readonly phone: string | null };
@@ -13,7 +21,8 @@ export type QuotationOfPerson = QuotationRow & { readonly isByEmail: boolean };
 /** Lists the quotations to an email or a phone number, in any of their revisions, newest first. */
 export async function listQuotationsOf(db: Db | Trx, asked: Asked, limit: number): Promise<QuotationOfPerson[]> {
   const email = asked.email === null ? null : foldEmail(asked.email);
-  const words = [asked.email, asked.phone].flatMap((word) => (word === null ? [] : wordsOfSearch(word)));
+  const spellings = asked.email === null ? [] : spellingsOf(asked.email);
+  const words = [...spellings, asked.phone ?? ""].flatMap((word) => wordsOfSearch(word).slice(0, 1));
   const rows = await db
     .selectFrom("quotation")
     .selectAll()
@@ -23,8 +32,8 @@ export async function listQuotationsOf(db: Db | Trx, asked: Asked, limit: number
   const found: QuotationOfPerson[] = [];
   for (const row of rows) {
     const texts = [draftOf(row), ...(await listRevisions(db, row.id)).map(({ content }) => content)];
-    const isByEmail = email !== null && texts.some((text) => foldEmail(text.email) === email);
-    const isByPhone = asked.phone !== null && texts.some(({ phone }) => tidyPhone(phone) === asked.phone);
+    const isByEmail = email !== null && texts.some((text) => foldEmail(tidyEmail(text.email)) === email);
+    const isByPhone = asked.phone !== null && texts.some(({ phone }) => phonesIn(phone).includes(asked.phone ?? ""));
     if (isByEmail || isByPhone) found.push({ ...row, isByEmail });
   }
   return found.slice(0, limit);
@@ -73,12 +82,14 @@ export async function eraseQuotations(trx: Trx, ids: readonly string[]): Promise
   return Number(numDeletedRows);
 }
 
-/** Lists the ids of quotations without a change since a time. */
+/** Lists the ids of quotations without a change since a time, except accepted ones: their orders refer to them, and they
+ *  leave with the orders. */
 export async function listQuietQuotations(db: Db | Trx, quietSince: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom("quotation")
     .select("id")
     .where("updated_at", "<", quietSince)
+    .where("state", "!=", "accepted")
     .orderBy("id")
     .limit(limit)
     .execute();

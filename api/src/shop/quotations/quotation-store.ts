@@ -9,10 +9,12 @@ import type {
 import type { QuotationContent } from "@chargefront/shared/quotation/quotation-content";
 import type { QuotationDraft } from "@chargefront/shared/quotation/quotation-draft";
 import { foldSearched } from "@chargefront/shared/text/fold-text";
-import { tidyPhone } from "@chargefront/shared/text/tidy-number";
+import { tidyEmail } from "@chargefront/shared/text/tidy-email";
+import { tidyNumber, tidyPhone } from "@chargefront/shared/text/tidy-number";
 import type { Selectable } from "kysely";
 import { mustMeet } from "../../platform/db/changed-meanwhile.ts";
 import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
+import { spellingsOf } from "../../platform/mail/fold-email.ts";
 
 export type QuotationRow = Selectable<Tables["quotation"]>;
 
@@ -76,13 +78,22 @@ export async function changeQuotation(
 
 /** Stores a draft and the words by which it is found. */
 export async function setDraft(trx: Trx, row: QuotationRow, draft: QuotationDraft, now: number): Promise<void> {
-  const sent = (await listRevisions(trx, row.id)).map(({ content }) => content);
   await trx
     .updateTable("quotation")
-    .set({ draft: JSON.stringify(draft), search_text: searchTextOf([draft, ...sent], row.number) })
+    .set({ draft: JSON.stringify(draft) })
     .where("id", "=", row.id)
     .execute();
   await changeQuotation(trx, row, { version: row.version + 1, updated_at: now });
+  await renewSearchText(trx, row.id);
+}
+
+/** Stores again the words by which a quotation is found. */
+export async function renewSearchText(trx: Trx, id: string): Promise<void> {
+  const row = await findQuotation(trx, id);
+  if (!row) return;
+  const sent = (await listRevisions(trx, id)).map(({ content }) => content);
+  const search_text = searchTextOf([draftOf(row), ...sent], row.number);
+  await trx.updateTable("quotation").set({ search_text }).where("id", "=", id).execute();
 }
 
 /** Stores a revision. */
@@ -167,8 +178,24 @@ export function wordsOfSearch(typed: string): string[] {
 }
 
 function searchTextOf(texts: readonly (QuotationDraft | QuotationContent)[], number: string | null = null): string {
-  const words = texts.flatMap(({ name, company, phone, email }) => [name, company, tidyPhone(phone), email]);
+  const words = texts.flatMap(({ name, company, phone, email }) => [
+    name,
+    company,
+    ...phonesIn(phone),
+    ...spellingsOf(tidyEmail(email)),
+    email,
+  ]);
   return [...new Set([number ?? "", ...words].map(foldSearched))].filter(Boolean).join(" ");
+}
+
+/** Returns the phone numbers in a text: each ten digits, and the number that it is as a whole. */
+export function phonesIn(typed: string): string[] {
+  return [
+    tidyPhone(typed),
+    ...(tidyNumber(typed)
+      .replace(/(?<=\d)[\s-](?=\d)/g, "")
+      .match(/\d{10}/g) ?? []),
+  ];
 }
 
 /** Returns the state of a quotation on an Indian day. */
