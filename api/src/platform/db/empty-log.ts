@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from "kysely";
 import { engineOf } from "./engine.ts";
 import type { Db } from "./tables/tables.ts";
 
-/** The largest SQLite database in bytes that is rewritten: the server stands still for it, about a second. */
+/** The largest SQLite database in bytes that is rewritten: requests wait for that time, about a second. */
 const mostRewritten = 128 * 1024 * 1024;
 
 /** Removes erased data from where the database keeps overwritten rows: rewrites SQLite's file and truncates its
