@@ -216,6 +216,7 @@ test("lists every admin route", () => {
     "POST /api/admin/mail/:id/resend",
     "POST /api/admin/orders/:id/refund",
     "POST /api/admin/orders/:id/transfers",
+    "POST /api/admin/orders/:id/transfers/:transfer/take-back",
     "POST /api/admin/person/erase",
     "POST /api/admin/person/export",
     "POST /api/admin/quotations",

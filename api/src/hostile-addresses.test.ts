@@ -35,6 +35,7 @@ const hostile = [
 const bodies: Readonly<Record<string, object>> = {
   "PATCH /api/admin/orders/:id": { note: "Fragile." },
   "POST /api/admin/orders/:id/refund": { amount: 1, password: adminPassword, requestId: newId() },
+  "POST /api/admin/orders/:id/transfers/:transfer/take-back": { reason: "Ten times" },
   "POST /api/admin/orders/:id/transfers": {
     id: newId(),
     day: "2026-03-03",

@@ -394,8 +394,8 @@ export const personalColumns: Readonly<
     ],
   },
   transfer: {
-    personal: [],
-    other: ["id", "order_id", "day", "amount_paise", "reference", "reference_folded", "way", "admin_id", "at"],
+    personal: ["reference", "reference_folded", "taken_back_why"],
+    other: ["id", "order_id", "day", "amount_paise", "way", "admin_id", "at", "taken_back_at", "taken_back_by"],
   },
   webhook_event: {
     personal: ["payload"],

@@ -136,6 +136,23 @@ async function livesThrough({ app, deps }: Shop, desk: string, person: Canary) {
   await browser.pays(started, "4000000000000002");
   await browser.pays(started);
   await browser.returns(started.orderId);
+  await deps.db
+    .insertInto("transfer")
+    .values({
+      id: newId(),
+      order_id: started.orderId,
+      day: "2026-03-03",
+      amount_paise: 1,
+      reference: note,
+      reference_folded: note,
+      way: "upi",
+      admin_id: colleague.id,
+      at: deps.now(),
+      taken_back_at: deps.now(),
+      taken_back_by: colleague.id,
+      taken_back_why: note,
+    })
+    .execute();
   const change = (body: unknown) => send(app, "PATCH", `/api/admin/orders/${started.orderId}`, desk, body);
   await change({ note });
   const delivered = async () => {

@@ -27,6 +27,8 @@ export const activityKinds = [
   "order-noted",
   "order-accepted",
   "order-transfer-recorded",
+  "order-transfer-taken-back",
+  "order-cancelled",
   "refund-begun",
   "mail-sent-again",
   "page-changed",

@@ -52,8 +52,8 @@ export function toGoodsMove(step: GoodsStep): GoodsMove {
   return goodsMoves[step];
 }
 
-/** The manual steps of an order that take effect at once: those of its goods, and accepting doubtful money. */
-export const directSteps = [...goodsSteps, "accept"] as const;
+/** The manual steps of an order that take effect at once: those of its goods, accepting doubtful money, and cancelling what awaits a transfer. */
+export const directSteps = [...goodsSteps, "accept", "cancel"] as const;
 export type DirectStep = (typeof directSteps)[number];
 
 /** A refund has a call of its own. */

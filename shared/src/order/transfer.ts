@@ -25,8 +25,12 @@ export const transferReceipt = z.strictObject({
   isSure: z.boolean().default(false),
 });
 
-/** A transfer as accounts recorded it. `amount` in rupees. */
+/** Body of POST /api/admin/orders/{id}/transfers/{transfer}/take-back. */
+export const transferMistake = z.strictObject({ reason: lineOf(300) });
+
+/** A transfer as accounts recorded it. `amount` in rupees; `takenBack` is null unless it was a mistake. */
 export type Transfer = Pick<z.output<typeof transferReceipt>, "id" | "day" | "amount" | "reference" | "way"> & {
   readonly adminName: string;
   readonly at: string;
+  readonly takenBack: { readonly adminName: string; readonly at: string; readonly reason: string } | null;
 };

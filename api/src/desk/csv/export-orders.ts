@@ -1,4 +1,3 @@
-import { toPaise } from "@chargefront/shared/money/money";
 import type { Core } from "../../platform/core.ts";
 import { listStoredOrders, type StoredOrder } from "../../shop/orders/stored-orders.ts";
 import { inBatches } from "./in-batches.ts";
@@ -34,7 +33,8 @@ const columns: readonly (readonly [heading: string, cell: (order: StoredOrder, l
   ["Product revision", (_order, { productRevision }) => productRevision],
   ["Unit price", (_order, { unitPaise }) => rupeeCell(unitPaise)],
   ["Quantity", (_order, { quantity }) => quantity],
-  ["Line total", (_order, { unitPaise, quantity }) => rupeeCell(toPaise(unitPaise * quantity))],
+  ["Line total", (_order, { amountPaise }) => rupeeCell(amountPaise)],
+  ["Round-off", ({ roundOffPaise }) => rupeeCell(roundOffPaise)],
 ];
 
 /** Yields the heading and then one row per order line. Includes abandoned orders; their `Payment` tells them apart. */

@@ -1,6 +1,6 @@
 import { formatRupees, toPaise, toRupees } from "@chargefront/shared/money/money";
 import type { OrderChange } from "@chargefront/shared/order/admin-order-requests";
-import { type DirectStep, goodsMoves, toGoodsMove } from "@chargefront/shared/order/order-steps";
+import { type DirectStep, goodsMoves, isGoodsStep, toGoodsMove } from "@chargefront/shared/order/order-steps";
 import { tidyParagraph } from "@chargefront/shared/text/tidy-text";
 import { recordActivity } from "../../people/activity/record-activity.ts";
 import type { Core, KeepsNumbers, WakesMailer } from "../../platform/core.ts";
@@ -42,22 +42,30 @@ async function takeStep(trx: Trx, order: OrderRecord, step: DirectStep, by: By):
   const money = await readMoney(trx, order.id);
   const sentence = explainBlock(step, { order, money, rules: by.rules });
   if (sentence !== undefined) throw new ProblemError("step-not-allowed", { sentence });
-  const moved =
-    step === "accept" ? await accept(trx, { order, money }, by) : await advanceFulfilment(trx, order, step, by.now);
+  const moved = await move(trx, { order, money }, step, by);
   if (!moved) throw new ProblemError("step-not-allowed");
-  const mail = step === "accept" ? "paid" : toGoodsMove(step).mail;
+  const mail = isGoodsStep(step) ? toGoodsMove(step).mail : mailOf[step];
   if (mail) await queueOrderMail(trx, order.id, { kind: mail }, by.now);
-  const kind = step === "accept" ? "order-accepted" : goodsMoves[step].activity.kind;
+  const kind = isGoodsStep(step) ? goodsMoves[step].activity.kind : kindOf[step];
   await recordActivity(trx, { kind, ...about(moved, by) });
   return moved;
 }
 
+const mailOf = { accept: "paid", cancel: undefined } as const;
+const kindOf = { accept: "order-accepted", cancel: "order-cancelled" } as const;
+
+type Found = { readonly order: OrderRecord; readonly money: Money };
+
+/** Returns the changed order; undefined when the step is not allowed. */
+async function move(trx: Trx, found: Found, step: DirectStep, by: By): Promise<OrderRecord | undefined> {
+  if (step === "accept") return accept(trx, found, by);
+  if (step !== "cancel") return advanceFulfilment(trx, found.order, step, by.now);
+  if (found.order.payment !== "awaiting") return undefined;
+  return (await advancePayment(trx, found.order, "cancelled", by)).order;
+}
+
 /** Accepts a late or doubtful payment for the order, which then gets a number and waits to be packed. */
-async function accept(
-  trx: Trx,
-  { order, money }: { readonly order: OrderRecord; readonly money: Money },
-  { now }: By,
-): Promise<OrderRecord | undefined> {
+async function accept(trx: Trx, { order, money }: Found, { now }: By): Promise<OrderRecord | undefined> {
   if ((order.payment === "review" || order.payment === "paid_late") && !isAcceptable(order, money)) {
     const here = formatRupees(toRupees(toPaise(money.received - money.returned)));
     const total = formatRupees(toRupees(order.totalPaise));

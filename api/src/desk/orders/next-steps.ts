@@ -22,7 +22,11 @@ type Rules = Pick<Config, "sellsForTest">;
  *  docs/product/decisions.md#36. */
 export function nextSteps(order: OrderStates, money: Money, rules: Rules): OrderStep[] {
   const goods = goodsSteps.filter((step) => moveFulfilment(order.fulfilment, step, order.payment));
-  const direct = [...goods, ...(isAcceptable(order, money) ? (["accept"] as const) : [])];
+  const direct = [
+    ...goods,
+    ...(isAcceptable(order, money) ? (["accept"] as const) : []),
+    ...(order.payment === "awaiting" ? (["cancel"] as const) : []),
+  ];
   return [
     ...direct.filter((step) => explainBlock(step, { order, money, rules }) === undefined),
     ...(refundable(order, money, rules) > 0 ? (["refund"] as const) : []),

@@ -26,7 +26,7 @@ export async function readDeskOrder(
   const transfers = isOfGoodsOnly(role) ? [] : money.transfers;
   const names = await readNames(
     readDb,
-    transfers.map(({ admin_id }) => admin_id),
+    transfers.flatMap(({ admin_id, taken_back_by }) => [admin_id, taken_back_by ?? admin_id]),
   );
   const { one, refunds: under } = orderMailReferences(id);
   return {
@@ -53,7 +53,7 @@ export async function readDeskOrder(
       at: new Date(createdAt).toISOString(),
       changedAt: new Date(updatedAt).toISOString(),
     })),
-    transfers: transfers.map(({ id, day, amount_paise, reference, way, admin_id, at }) => ({
+    transfers: transfers.map(({ id, day, amount_paise, reference, way, admin_id, at, ...row }) => ({
       id,
       day,
       amount: toRupees(toPaise(amount_paise)),
@@ -61,6 +61,14 @@ export async function readDeskOrder(
       way,
       adminName: names.get(admin_id) ?? "Former admin",
       at: new Date(at).toISOString(),
+      takenBack:
+        row.taken_back_at === null
+          ? null
+          : {
+              adminName: names.get(row.taken_back_by ?? "") ?? "Former admin",
+              at: new Date(row.taken_back_at).toISOString(),
+              reason: row.taken_back_why ?? "",
+            },
     })),
     mails: await readMailsCalled(deps, { one, under }),
     steps: nextSteps(record, money, config).filter((step) => mayWrite(role, rightOfStep(step))),

@@ -3,6 +3,6 @@ import type { Right } from "@chargefront/shared/person/rights";
 
 /** Returns the right that a step of an order requires. */
 export function rightOfStep(step: OrderStep): Right {
-  if (step === "accept") return "orders.accept";
+  if (step === "accept" || step === "cancel") return "orders.accept";
   return step === "refund" ? "orders.refund" : "orders.pack";
 }

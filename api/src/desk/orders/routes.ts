@@ -3,7 +3,7 @@ import { orderListStates } from "@chargefront/shared/order/admin-order";
 import { type OrderChange, orderChange, refundRequest } from "@chargefront/shared/order/admin-order-requests";
 import { bankDetails } from "@chargefront/shared/order/bank-details";
 import { fulfilmentStates, paymentStates } from "@chargefront/shared/order/order";
-import { transferReceipt } from "@chargefront/shared/order/transfer";
+import { transferMistake, transferReceipt } from "@chargefront/shared/order/transfer";
 import { type DeskRole, mayWrite } from "@chargefront/shared/person/rights";
 import { z } from "@chargefront/shared/zod";
 import { Hono } from "hono";
@@ -21,6 +21,7 @@ import { readBankDetails, setBankDetails } from "../../shop/payments/bank-detail
 import type { PaymentDeps } from "../../shop/payments/payment-deps.ts";
 import { recordTransfer } from "../../shop/payments/record-transfer.ts";
 import { refundByAdmin } from "../../shop/payments/refund-by-admin.ts";
+import { takeBackTransfer } from "../../shop/payments/take-back-transfer.ts";
 import { changeOrder } from "./change-order.ts";
 import { countDeskOrders, listDeskOrders } from "./desk-store.ts";
 import { readDeskOrder } from "./read-desk-order.ts";
@@ -91,6 +92,20 @@ export function orderDeskRoutes(deps: PeopleDeps & PaymentDeps) {
         const receipt = { ...c.req.valid("json"), orderId };
         await write(deps.db, (trx) => recordTransfer(trx, receipt, { adminId, now: deps.now() }));
         deps.wakeMailer();
+        return c.json(await readDeskOrder(deps, { id: orderId, role }), 200);
+      },
+    )
+    .post(
+      ...accept("/api/admin/orders/:id/transfers/:transfer/take-back", {
+        audience: "desk",
+        right: "orders.accept",
+        body: transferMistake,
+      }),
+      async (c) => {
+        const { id: orderId, transfer: transferId } = c.req.param();
+        const { role, subjectId: adminId } = c.var.session;
+        const mistake = { ...c.req.valid("json"), orderId, transferId };
+        await write(deps.db, (trx) => takeBackTransfer(trx, mistake, { adminId, now: deps.now() }));
         return c.json(await readDeskOrder(deps, { id: orderId, role }), 200);
       },
     )

@@ -18,6 +18,9 @@ const legal = [
       (goods) => `${payment} ${goods} accept → paid ${goods}`,
     ),
   ]),
+  ...["none", "to_pack", "packed", "shipped", "delivered", "stopped"].map(
+    (goods) => `awaiting ${goods} cancel → cancelled ${goods}`,
+  ),
 ];
 
 test("takes only the legal steps in each state, and changes nothing when it refuses one", async () => {

@@ -57,7 +57,6 @@ test("moves an order from awaiting to part paid to paid, and then lets its goods
   expect(paid.mails.map(({ recipient }) => recipient)).toEqual(["asha@fleet.example"]);
   expect(await checkBooks(deps.readDb)).toEqual([]);
   expect(await jsonOf<CustomerQuotation>(await quotation.answers("get"))).toMatchObject({ order: { payment: "paid" } });
-  expect((await records({ reference: "UTR 9" })).status).toBe(409);
 });
 
 test("records a receipt once, however often and in how many tabs it is sent", async () => {
@@ -144,4 +143,46 @@ test.each([
   expect([answer.status, Object.keys((await jsonOf<ProblemBody>(answer)).fields ?? {})]).toEqual([400, [field]]);
   expect((await put(details, await signedInAdmin(fresh, "sales@x.example", "sales"))).status).toBe(403);
   expect((await put(details, owner)).status).toBe(200);
+});
+
+test("takes a mistake back, after which the order waits again and the goods stay", async () => {
+  const { app, deps, owner, path, records, order } = await anAcceptedOrder();
+  const paid = await jsonOf<AdminOrder>(await records({ amount: 118_000, isSure: true }));
+  expect(paid).toMatchObject({ payment: "paid", fulfilment: "to_pack" });
+  const takesBack = (id: string) =>
+    send(app, "POST", `${path}/transfers/${id}/take-back`, owner, { reason: "Ten times" });
+  const [wrong] = paid.transfers;
+  for (const _ of [1, 2]) expect((await takesBack(String(wrong?.id))).status).toBe(200);
+  expect(await order()).toMatchObject({
+    payment: "awaiting",
+    fulfilment: "none",
+    received: 0,
+    transfers: [{ takenBack: { adminName: "Asha", reason: "Ten times" } }],
+  });
+  expect(await checkBooks(deps.readDb)).toEqual([]);
+  await records();
+  expect((await records({ amount: 6_800, reference: "UTR 2" })).status).toBe(200);
+  const [, , last] = (await order()).transfers;
+  for (const step of ["pack", "ship"]) await send(app, "PATCH", path, owner, { step });
+  expect((await takesBack(String(last?.id))).status).toBe(409);
+  expect((await takesBack("nothing")).status).toBe(409);
+});
+
+test("records more money of a paid order, and cancels one that nobody pays", async () => {
+  const { deps, records, order } = await anAcceptedOrder();
+  await records({ amount: 11_800 });
+  expect(await jsonOf<ProblemBody>(await records({ reference: "UTR 3" }))).toMatchObject({
+    code: "transfer-doubtful",
+    error: expect.stringContaining("₹0.00"),
+  });
+  expect((await records({ reference: "UTR 3", isSure: true })).status).toBe(200);
+  expect(await order()).toMatchObject({ payment: "paid", received: 16_800, mails: [{}] });
+  expect(await checkBooks(deps.readDb)).toEqual([]);
+  const other = await anAcceptedOrder();
+  expect(await other.order()).toMatchObject({ steps: ["cancel"] });
+  const sales = await signedInAdmin(other, "sales@x.example", "sales");
+  expect((await send(other.app, "PATCH", other.path, sales, { step: "cancel" })).status).toBe(403);
+  expect((await send(other.app, "PATCH", other.path, other.owner, { step: "cancel" })).status).toBe(200);
+  expect(await other.order()).toMatchObject({ payment: "cancelled", steps: [] });
+  expect((await other.records()).status).toBe(409);
 });

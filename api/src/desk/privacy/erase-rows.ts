@@ -8,7 +8,7 @@ import type { Trx } from "../../platform/db/tables/tables.ts";
 import { eraseMails } from "../../platform/mail/personal-mails.ts";
 import { eraseEnquiries } from "../../shop/enquiries/personal-enquiries.ts";
 import { eraseOrders } from "../../shop/orders/personal-orders.ts";
-import { emptyEvents } from "../../shop/payments/personal-payments.ts";
+import { emptyEvents, eraseReferences } from "../../shop/payments/personal-payments.ts";
 import { eraseQuotations } from "../../shop/quotations/personal-quotations.ts";
 import type { ErasedRows } from "./erasure-store.ts";
 
@@ -23,6 +23,7 @@ export async function eraseRows(
   for (const subjectId of rows.customerIds) {
     sessions += await closeAllSessions(trx, { audience: "customer", subjectId });
   }
+  await eraseReferences(trx, rows.orderIds);
   const orders = await eraseOrders(trx, rows.orderIds, { heir: await erasedCustomer(trx) });
   return {
     sessions,

@@ -22,7 +22,7 @@ export async function exportPerson(deps: PrivacyDeps, { asked, chosen, adminId }
   const { mailIds, eventIds } = await findTraces(readDb, { emails: emailsOf(asked), orders: orderIds, enquiryIds });
   const sessions = await listCustomerSessions(deps, idsOf(accounts));
   const [account = null, ...furtherAccounts] = accounts;
-  const { money, events } = await exportPayments(readDb, orderIds, eventIds);
+  const { money, transfers, events } = await exportPayments(readDb, orderIds, eventIds);
   const now = deps.now();
   const file = {
     exportedAt: new Date(now).toISOString(),
@@ -35,6 +35,7 @@ export async function exportPerson(deps: PrivacyDeps, { asked, chosen, adminId }
     orders: await exportOrders(readDb, orders),
     quotations: await exportQuotations(readDb, quotations),
     payments: money,
+    transfers,
     paymentEvents: events,
     mails: await exportMails(readDb, mailIds),
   };

@@ -13,7 +13,7 @@ import { eraseEnquiries, listOutdatedEnquiries } from "../../shop/enquiries/pers
 import { removeUnnamedPhotos } from "../../shop/enquiries/remove-photos.ts";
 import { financialYear } from "../../shop/numbers/financial-year.ts";
 import { eraseOrders, listIntentIds, listOutdatedOrders } from "../../shop/orders/personal-orders.ts";
-import { removeEventsBefore } from "../../shop/payments/personal-payments.ts";
+import { eraseReferences, removeEventsBefore } from "../../shop/payments/personal-payments.ts";
 import { eraseQuotations, listQuietQuotations } from "../../shop/quotations/personal-quotations.ts";
 import { removeMissesBefore } from "../../shop/search/outdated-misses.ts";
 import { removeEndedSessions, removeOldCounters, removeOldInvites, removeOldResets } from "./access-store.ts";
@@ -181,6 +181,7 @@ async function forgetOrders(trx: Trx, orders: readonly string[]): Promise<Piece>
   if (orders.length === 0) return { count: 0 };
   const { mailIds } = await findTraces(trx, { emails: [], orders, enquiryIds: [] });
   await eraseMails(trx, mailIds);
+  await eraseReferences(trx, orders);
   const count = await eraseOrders(trx, orders, { heir: await erasedCustomer(trx), isTaxOver: true });
   return { count, mailIds, orders };
 }

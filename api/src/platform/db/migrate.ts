@@ -57,6 +57,7 @@ import { secondFactor } from "./migrations/0054-second-factor.ts";
 import { transfers } from "./migrations/0055-transfers.ts";
 import { deskLists } from "./migrations/0056-desk-lists.ts";
 import { transferClaims } from "./migrations/0057-transfer-claims.ts";
+import { takenBackTransfers } from "./migrations/0058-taken-back-transfers.ts";
 import type { Migration } from "./migrations/migration.ts";
 import { listRunning } from "./running.ts";
 import type { Db } from "./tables/tables.ts";
@@ -126,6 +127,7 @@ export const migrations: Migrations = {
   "0055-transfers": transfers,
   "0056-desk-lists": deskLists,
   "0057-transfer-claims": transferClaims,
+  "0058-taken-back-transfers": takenBackTransfers,
 };
 
 /** The newest migration that this process knows. */

@@ -57,6 +57,8 @@ export type OrderRecord = {
   readonly language: Language;
   /** Whether it was placed while the shop sold for testing. */
   readonly isTest: boolean;
+  /** Whether it was made of a quotation, and is paid by transfer. */
+  readonly isOfQuotation: boolean;
   readonly createdAt: number;
 };
 
@@ -247,6 +249,7 @@ function toRecord(row: Selectable<Tables["shop_order"]>): OrderRecord {
     packingNote: row.packing_note ?? "",
     language: row.language,
     isTest: row.is_test === 1,
+    isOfQuotation: row.quotation_id !== null,
     createdAt: row.created_at,
   };
 }

@@ -6,6 +6,9 @@ export type PaymentEvent =
   | "succeeded"
   /** A transfer of less than the total arrived. */
   | "received_in_part"
+  /** A transfer was recorded by mistake: nothing or a part of the total is left. */
+  | "taken_back"
+  | "taken_back_in_part"
   | "declined"
   | "retried"
   | "expired"
@@ -26,10 +29,12 @@ const refundBegun: Moves = { refund_begun: "refund_pending" };
  *  money. */
 const refunds: Moves = { ...refundBegun, refunded_in_part: "part_refunded", refunded_in_full: "refunded" };
 
+const takenBack: Moves = { taken_back: "awaiting", taken_back_in_part: "part_paid" };
+
 /** Every allowed move; all others are refused. docs/product/decisions.md#36. */
 export const paymentMoves = {
   awaiting: { received_in_part: "part_paid", succeeded: "paid", cancelled: "cancelled" },
-  part_paid: { received_in_part: "part_paid", succeeded: "paid" },
+  part_paid: { ...takenBack, received_in_part: "part_paid", succeeded: "paid" },
   pending: {
     processing: "processing",
     succeeded: "paid",
@@ -53,7 +58,7 @@ export const paymentMoves = {
   // as paid.
   paid_late: { accepted: "paid", ...refundBegun, refunded_in_full: "refunded" },
   review: { accepted: "paid", ...refundBegun, refunded_in_full: "refunded" },
-  paid: refunds,
+  paid: { ...refunds, ...takenBack },
   part_refunded: { ...refunds, refund_failed: "paid" },
   refund_pending: { refunded_in_part: "part_refunded", refunded_in_full: "refunded", refund_failed: "paid" },
   /** A bank may return a refund days after it succeeded. */

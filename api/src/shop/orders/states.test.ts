@@ -8,6 +8,8 @@ const paymentEvents: readonly PaymentEvent[] = [
   "processing",
   "succeeded",
   "received_in_part",
+  "taken_back",
+  "taken_back_in_part",
   "declined",
   "retried",
   "expired",
@@ -27,6 +29,10 @@ awaiting succeeded paid
 awaiting cancelled cancelled
 part_paid received_in_part part_paid
 part_paid succeeded paid
+part_paid taken_back awaiting
+part_paid taken_back_in_part part_paid
+paid taken_back awaiting
+paid taken_back_in_part part_paid
 pending processing processing
 pending succeeded paid
 pending declined failed
@@ -66,7 +72,7 @@ refund_pending refund_failed paid
 refunded refund_failed paid
 `;
 
-test("moves payments only along the table: 13 states, 13 events", () => {
+test("moves payments only along the table: 13 states, 15 events", () => {
   const moves = paymentStates.flatMap((from) =>
     paymentEvents.flatMap((event) => {
       const to = movePayment(from, event);

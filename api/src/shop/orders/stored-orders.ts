@@ -15,6 +15,8 @@ export type StoredOrder = {
   readonly address: Address;
   readonly gift: boolean;
   readonly totalPaise: Paise;
+  /** By which the total of a quotation was rounded. */
+  readonly roundOffPaise: Paise;
   readonly intentId: string | null;
   readonly createdAt: number;
   readonly updatedAt: number;
@@ -27,6 +29,8 @@ type StoredOrderLine = {
   readonly title: string;
   readonly unitPaise: Paise;
   readonly quantity: number;
+  /** For all pieces. */
+  readonly amountPaise: Paise;
 };
 
 /** Lists all orders, including those given up, in order of their ids, only those after an id if one is given. */
@@ -58,6 +62,7 @@ export async function listStoredOrders(
       title: line.title,
       unitPaise: toPaise(line.unit_paise),
       quantity: line.quantity,
+      amountPaise: toPaise(line.amount_paise ?? line.unit_paise * line.quantity),
     });
   }
   return rows.map((row) => ({
@@ -70,6 +75,7 @@ export async function listStoredOrders(
     address: parseStoredAddress(row.address),
     gift: row.gift === 1,
     totalPaise: toPaise(row.total_paise),
+    roundOffPaise: toPaise(row.round_off_paise ?? 0),
     intentId: row.intent_id,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

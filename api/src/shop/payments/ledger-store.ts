@@ -31,10 +31,19 @@ export async function insertEntry(trx: Trx, entry: Entry, now: number): Promise<
 }
 
 /** Deletes the record of a refund that the customer's bank returned; false when there is none. */
-export async function deleteReturned(trx: Trx, reference: string): Promise<boolean> {
+export function deleteReturned(trx: Trx, reference: string): Promise<boolean> {
+  return deleteEntry(trx, "returned", reference);
+}
+
+/** Deletes the record of money that did not arrive; false when there is none. */
+export function deleteReceived(trx: Trx, reference: string): Promise<boolean> {
+  return deleteEntry(trx, "received", reference);
+}
+
+async function deleteEntry(trx: Trx, kind: Entry["kind"], reference: string): Promise<boolean> {
   const deleted = await trx
     .deleteFrom("payment_entry")
-    .where("kind", "=", "returned")
+    .where("kind", "=", kind)
     .where("reference", "=", reference)
     .returning("id")
     .executeTakeFirst();

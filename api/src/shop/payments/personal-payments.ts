@@ -1,6 +1,8 @@
 import { toPaise, toRupees } from "@chargefront/shared/money/money";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 
+import { eraseTransferTexts, listTransfers } from "./transfer-store.ts";
+
 const atOnce = 200;
 
 /** Returns the ids of the provider's events about these payments that still have a payload. */
@@ -31,6 +33,11 @@ export async function emptyEvents(trx: Trx, ids: readonly string[], now: number)
       .execute();
   }
   return ids.length;
+}
+
+/** Removes the references of transfers, which may name the payer. */
+export function eraseReferences(trx: Trx, orderIds: readonly string[]): Promise<void> {
+  return eraseTransferTexts(trx, orderIds);
 }
 
 /** Deletes events that were applied before a time, up to a number of rows. Returns how many. */
@@ -68,6 +75,19 @@ export async function exportPayments(db: Db | Trx, orderIds: readonly string[], 
       })),
     );
   }
+  const transfers = [];
+  for (const id of orderIds) {
+    for (const row of await listTransfers(db, id)) {
+      transfers.push({
+        orderId: id,
+        day: row.day,
+        amount: toRupees(toPaise(row.amount_paise)),
+        reference: row.reference,
+        way: row.way,
+        takenBack: row.taken_back_why,
+      });
+    }
+  }
   const events = [];
   for (const id of eventIds) {
     const row = await db.selectFrom("webhook_event").selectAll().where("id", "=", id).executeTakeFirst();
@@ -75,7 +95,7 @@ export async function exportPayments(db: Db | Trx, orderIds: readonly string[], 
     const payload: unknown = JSON.parse(row.payload, withoutSecrets);
     events.push({ id, type: row.type, receivedAt: new Date(row.received_at).toISOString(), payload });
   }
-  return { money: received, events };
+  return { money: received, transfers, events };
 }
 
 /** Removes client secrets, with which a payment can be changed. */

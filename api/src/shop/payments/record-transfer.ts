@@ -40,9 +40,13 @@ export async function recordTransfer(trx: Trx, receipt: Receipt, by: By): Promis
     way,
     admin_id: by.adminId,
     at: by.now,
+    taken_back_at: null,
+    taken_back_by: null,
+    taken_back_why: null,
   });
   await insertEntry(trx, { orderId: order.id, kind: "received", reference: `transfer:${id}`, amountPaise }, by.now);
   const isWhole = received + amountPaise >= order.totalPaise;
+  // Money beyond the total moves a paid order no more.
   const { outcome } = await advancePayment(trx, order, isWhole ? "succeeded" : "received_in_part", by);
   if (isWhole && outcome === "moved") await queueOrderMail(trx, order.id, { kind: "paid" }, by.now);
   const label = `${formatRupees(receipt.amount)} for ${order.number}`;
@@ -64,7 +68,7 @@ type Doubted = {
 };
 
 async function refuse(trx: Trx, { order, receipt, left, now }: Doubted): Promise<void> {
-  if (order.payment !== "awaiting" && order.payment !== "part_paid") {
+  if (!["awaiting", "part_paid", "paid"].includes(order.payment) || !order.isOfQuotation) {
     throw new ProblemError("step-not-allowed", { sentence: "This order does not wait for a transfer." });
   }
   if (receipt.day > isoDateOf(indianDay(now))) {
@@ -78,7 +82,7 @@ async function refuse(trx: Trx, { order, receipt, left, now }: Doubted): Promise
     });
   }
   if (fromRupees(receipt.amount) > left) {
-    const due = formatRupees(toRupees(toPaise(left)));
+    const due = formatRupees(toRupees(toPaise(Math.max(0, left))));
     throw new ProblemError("transfer-doubtful", { sentence: `Only ${due} is left to be paid. Did more arrive?` });
   }
 }

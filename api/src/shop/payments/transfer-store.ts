@@ -19,10 +19,28 @@ export async function findOrderOfReference(db: Db | Trx, folded: string): Promis
     .innerJoin("shop_order", "shop_order.id", "transfer.order_id")
     .select("shop_order.number")
     .where("reference_folded", "=", folded)
+    .where("taken_back_at", "is", null)
     .orderBy("transfer.at")
     .limit(1)
     .executeTakeFirst();
   return row && (row.number ?? "an order without a number");
+}
+
+/** Records that a transfer was taken back. */
+export async function setTakenBack(
+  trx: Trx,
+  id: string,
+  { by, why, at }: { readonly by: string; readonly why: string; readonly at: number },
+): Promise<void> {
+  const columns = { taken_back_at: at, taken_back_by: by, taken_back_why: why };
+  await trx.updateTable("transfer").set(columns).where("id", "=", id).execute();
+}
+
+/** Removes the texts from the transfers of orders; days and amounts stay for the books. */
+export async function eraseTransferTexts(trx: Trx, orderIds: readonly string[]): Promise<void> {
+  if (orderIds.length === 0) return;
+  const empty = { reference: "", reference_folded: "", taken_back_why: null };
+  await trx.updateTable("transfer").set(empty).where("order_id", "in", orderIds).execute();
 }
 
 /** Lists the transfers of an order, the oldest first. */

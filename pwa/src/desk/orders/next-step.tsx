@@ -14,9 +14,15 @@ const accepting = {
   question: "Accept this payment? The order gets its number and moves to packing, and the customer gets an email.",
 };
 
+const cancelling = {
+  button: "Cancel order",
+  question: "Cancel this order? The customer can no longer pay it.",
+};
+
 /** Returns the label of the step's button, and the question to confirm steps that send an email or take money. */
 function wordsOf(step: DirectStep): { readonly button: string; readonly question?: string } {
-  return isGoodsStep(step) ? toGoodsMove(step) : accepting;
+  if (isGoodsStep(step)) return toGoodsMove(step);
+  return step === "cancel" ? cancelling : accepting;
 }
 
 type NextStepProps = {
@@ -33,6 +39,7 @@ export function NextStep({ order, isSending, problem, onStep, onRefund }: NextSt
   const [asked, setAsked] = useState<DirectStep>();
   // A newer server may offer a step that this release has no words for: ignore it.
   const next = order.steps.find((step): step is DirectStep => step === "accept" || isGoodsStep(step));
+  const mayCancel = order.steps.includes("cancel");
   const mayRefund = order.steps.includes("refund");
 
   function onPress(step: DirectStep) {
@@ -63,6 +70,11 @@ export function NextStep({ order, isSending, problem, onStep, onRefund }: NextSt
             Print packing slip
           </Button>
         )}
+        {mayCancel && (
+          <Button look="dangerOutline" aria-disabled={isSending} onClick={() => onPress("cancel")}>
+            {cancelling.button}
+          </Button>
+        )}
         {mayRefund && (
           <Button look="dangerOutline" onClick={onRefund}>
             <Undo2 aria-hidden size={18} />
@@ -74,7 +86,7 @@ export function NextStep({ order, isSending, problem, onStep, onRefund }: NextSt
         isOpen={asked !== undefined}
         question={question}
         confirm={button}
-        cancel="Cancel"
+        cancel={asked === "cancel" ? "Keep order" : "Cancel"}
         look="main"
         onConfirm={onConfirm}
         onCancel={() => setAsked(undefined)}

@@ -34,6 +34,10 @@ type TransferRow = {
   way: "bank" | "upi";
   admin_id: string;
   at: number;
+  /** When an admin took it back as a mistake, who, and why; its entry is then gone. */
+  taken_back_at: number | null;
+  taken_back_by: string | null;
+  taken_back_why: string | null;
 };
 
 type RefundRow = {

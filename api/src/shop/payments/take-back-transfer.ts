@@ -1,0 +1,46 @@
+import { formatRupees, toPaise, toRupees } from "@chargefront/shared/money/money";
+import { toFulfilment } from "@chargefront/shared/order/order";
+import { recordActivity } from "../../people/activity/record-activity.ts";
+import type { Trx } from "../../platform/db/tables/tables.ts";
+import { ProblemError } from "../../platform/http/problem.ts";
+import { getOrderRecord } from "../orders/get-order-record.ts";
+import { changeStates, insertOrderEvent } from "../orders/order-record.ts";
+import { movePayment } from "../orders/payment-states.ts";
+import { deleteReceived, sumEntries } from "./ledger-store.ts";
+import { findTransfer, setTakenBack } from "./transfer-store.ts";
+
+type Mistake = { readonly orderId: string; readonly transferId: string; readonly reason: string };
+
+/** Takes a recorded transfer back, because it was a mistake: the money counts no longer, and an order that was paid by it
+ *  waits again. One that was taken back stays so. @throws ProblemError `order-not-found`, `step-not-allowed` when there is
+ *  no such transfer or the goods have left. */
+export async function takeBackTransfer(
+  trx: Trx,
+  { orderId, transferId, reason }: Mistake,
+  { adminId, now }: { readonly adminId: string; readonly now: number },
+): Promise<void> {
+  const order = await getOrderRecord(trx, orderId);
+  const transfer = await findTransfer(trx, transferId);
+  if (transfer?.order_id !== order.id) {
+    throw new ProblemError("step-not-allowed", { sentence: "This transfer is not of this order." });
+  }
+  if (transfer.taken_back_at !== null) return;
+  const { isStoppable } = toFulfilment(order.fulfilment);
+  if (order.fulfilment !== "none" && !isStoppable) {
+    throw new ProblemError("step-not-allowed", {
+      sentence: "The goods have left. This cannot be taken back any more.",
+    });
+  }
+  await deleteReceived(trx, `transfer:${transferId}`);
+  const { received } = await sumEntries(trx, order.id);
+  const event = received === 0 ? "taken_back" : received < order.totalPaise ? "taken_back_in_part" : undefined;
+  const payment = event ? movePayment(order.payment, event) : "same";
+  if (payment === "illegal") throw new ProblemError("step-not-allowed");
+  if (payment !== "same") {
+    await changeStates(trx, order, { payment, fulfilment: "none" }, now);
+    await insertOrderEvent(trx, order.id, payment, now);
+  }
+  await setTakenBack(trx, transferId, { by: adminId, why: reason, at: now });
+  const label = `${formatRupees(toRupees(toPaise(transfer.amount_paise)))} for ${order.number}`;
+  await recordActivity(trx, { kind: "order-transfer-taken-back", adminId, subjectId: order.id, label, now });
+}
