@@ -19,15 +19,28 @@ type Typed = { readonly id: string; readonly code: string; readonly state: "on" 
 /** Checks a code of an admin and uses it up. Returns the error, to throw it after the commit: a wrong code is counted in
  *  this transaction. docs/security.md#T41. */
 export async function checkCode(trx: Trx, deps: FactorDeps, typed: Typed): Promise<ProblemError | undefined> {
+  // 80 bits cannot be guessed: a recovery code also opens an account whose short codes someone else tries.
+  if (typed.code.length > totpDigits) return useRecoveryCode(trx, deps, typed);
   const waitMs = await readCodeDelay(trx, deps, typed.id);
   if (waitMs > 0) return tooMany(waitMs);
-  const refusal = await (typed.code.length > totpDigits ? useRecoveryCode : useTimedCode)(trx, deps, typed);
-  if (refusal) await countWrongCode(trx, deps, typed.id);
-  else await forgetWrongCodes(trx, typed.id);
+  const refusal = await useTimedCode(trx, deps, typed);
+  if (!refusal) await forgetWrongCodes(trx, typed.id);
+  else if (isGuess(refusal)) await countWrongCode(trx, deps, typed.id);
   return refusal;
 }
 
-async function useRecoveryCode(trx: Trx, deps: FactorDeps, { id, code }: Typed): Promise<ProblemError | undefined> {
+/** Whether a code was wrong, and not the state of the second factor. */
+function isGuess({ code, reason }: ProblemError): boolean {
+  return code === "code-wrong" && reason !== "codes-unreadable";
+}
+
+async function useRecoveryCode(
+  trx: Trx,
+  deps: FactorDeps,
+  { id, code, state }: Typed,
+): Promise<ProblemError | undefined> {
+  // Codes of an earlier second factor confirm no new one.
+  if (state === "begun") return wrongCode();
   if (!(await takeRecoveryCode(trx, id, hashCode(code)))) return wrongCode();
   const label = `${await countRecoveryCodes(trx, id)} left`;
   await tellOfFactor(trx, deps, { kind: "recovery-code-used", id, by: id, label });

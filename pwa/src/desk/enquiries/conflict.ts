@@ -20,20 +20,34 @@ export function seenIn({ assignee, ...enquiry }: Enquiry, change: EnquiryPatch):
   return Object.fromEntries(Object.entries(all).filter(([name]) => name in change));
 }
 
-/** Returns the sentence about a conflict: who changed it when, and both values of the fields in question. */
-export function conflictSentence(
-  { enquiry, changed }: Conflict,
-  { from, ...mine }: EnquiryPatch,
-  people: readonly Assignee[],
-): string {
+/** Returns the fields of a change that a colleague has changed to another value. */
+export function conflictFields({ enquiry }: Conflict, { from, ...mine }: EnquiryPatch): (keyof EnquirySeen)[] {
   const theirs = seenIn(enquiry, mine);
-  const names = (Object.keys(theirs) as (keyof EnquirySeen)[]).filter(
+  return (Object.keys(theirs) as (keyof EnquirySeen)[]).filter(
     (name) => !isSame(theirs[name], mine[name]) && !isSame(theirs[name], from?.[name]),
   );
+}
+
+/** Returns a change without the fields that a colleague has changed; a reason belongs to its loss. */
+export function withoutFields(change: EnquiryPatch, names: readonly (keyof EnquirySeen)[]): EnquiryPatch {
+  const left = new Set<string>(names);
+  if (left.has("status")) for (const name of ["lostReason", "lostReasonText"]) left.add(name);
+  return Object.fromEntries(Object.entries(change).filter(([name]) => !left.has(name)));
+}
+
+/** Returns the sentence about a conflict: which enquiry it is about, who changed it when, and both values of the fields in
+ *  question. */
+export function conflictSentence(conflict: Conflict, asked: EnquiryPatch, people: readonly Assignee[]): string {
+  const { enquiry, changed } = conflict;
+  const theirs = seenIn(enquiry, asked);
+  const names = conflictFields(conflict, asked);
   const known = enquiry.assignee ? [enquiry.assignee, ...people] : people;
   const said = (values: EnquirySeen) => names.map((name) => wordsFor(name, values, known)).join(", ");
-  const who = changed ? `${changed.by} changed this on ${formatDateTime(changed.at)}` : "A colleague changed this";
-  return `${who} to “${said(theirs)}”; yours is “${said(mine)}”.`;
+  const which = `the enquiry of ${enquiry.name}`;
+  const who = changed
+    ? `${changed.by} changed ${which} on ${formatDateTime(changed.at)}`
+    : `A colleague changed ${which}`;
+  return `${who} to “${said(theirs)}”; yours is “${said(asked)}”.`;
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -72,11 +72,7 @@ export function EnquiriesScreen() {
           {mayRead("export", "enquiries") && <ExportButton noun="enquiry">Export as CSV</ExportButton>}
         </EnquirySearch>
       </PageHead>
-      <EnquiryViews
-        filter={filter}
-        counts={filter.q === undefined ? waiting.data?.enquiries : undefined}
-        onChange={onFilter}
-      >
+      <EnquiryViews filter={filter} counts={isView(filter) ? waiting.data?.enquiries : undefined} onChange={onFilter}>
         {filter.status !== "spam" && <PossiblySpamLink count={kept.data?.held} />}
       </EnquiryViews>
       {hasNewer && <Button onClick={() => void list.refetch()}>{newerWords(more, filter.due !== undefined)}</Button>}
@@ -112,6 +108,11 @@ export function EnquiriesScreen() {
 }
 
 const noFilter = { status: undefined, assignee: undefined, due: undefined, order: undefined, q: undefined };
+
+/** Whether the list is exactly that of a tab, so that the numbers of the tabs say how many it has. */
+function isView({ q, status, due, assignee }: EnquiryListFilter): boolean {
+  return q === undefined && status === undefined && (due === undefined || assignee === undefined);
+}
 
 function orderWords({ due, order }: EnquiryListFilter): string {
   if (due === "overdue") return "earliest day first";

@@ -7,7 +7,7 @@ import { type InfiniteData, type QueryClient, useQueryClient } from "@tanstack/r
 import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { waitingQuery } from "../attention/attention-queries.ts";
-import { conflictIn, conflictSentence, seenIn } from "./conflict.ts";
+import { conflictFields, conflictIn, conflictSentence, seenIn, withoutFields } from "./conflict.ts";
 import { asksToSaveMine } from "./conflict-dialog.tsx";
 import {
   assigneesQuery,
@@ -22,6 +22,9 @@ import { statusWords } from "./status-words.ts";
 
 /** Fields that the dialogs of Won and Lost change in one request. */
 type DealPatch = Pick<EnquiryPatch, "status" | "value" | "lostReason" | "lostReasonText" | "followUp">;
+
+/** A change that was saved: the enquiry before, as it was seen then, and after. */
+type Changed = { readonly changed: EnquiryDetail; readonly seen: Enquiry; readonly changes: EnquiryPatch };
 
 type ListData = InfiniteData<{ readonly rows: readonly Enquiry[] }>;
 
@@ -45,61 +48,64 @@ export function useEnquiryChanges() {
   }
 
   /** Changes fields of an enquiry as the user saw it. If a colleague has changed one in the meantime, the user decides;
-   *  returns undefined where the colleague's value stays. */
-  async function change(seen: Enquiry, changes: EnquiryPatch): Promise<EnquiryDetail | undefined> {
+   *  fields without a conflict are saved in any case. Returns undefined where nothing is left to save. */
+  async function change(seen: Enquiry, changes: EnquiryPatch): Promise<Changed | undefined> {
     const asked = { ...changes, from: seenIn(seen, changes) };
     try {
-      return await patch(seen._id, asked);
+      return { changed: await patch(seen._id, asked), seen, changes };
     } catch (error) {
       const conflict = conflictIn(error);
       if (!conflict) throw error;
       const people = client.getQueryData(assigneesQuery().queryKey) ?? [];
       const isMine = await asksToSaveMine(conflictSentence(conflict, asked, people));
-      return isMine ? change(conflict.enquiry, changes) : undefined;
+      const kept = isMine ? changes : withoutFields(changes, conflictFields(conflict, asked));
+      return Object.keys(kept).length > 0 ? change(conflict.enquiry, kept) : undefined;
     }
   }
 
   async function setStatus(seen: Enquiry, status: Enquiry["status"]): Promise<void> {
     await told(async () => {
-      const changed = await change(seen, { status });
-      if (changed) showToast(`${seen.name}: ${statusWords[status]}`, undoing(changed, { status }, statusOf(seen)));
+      const done = await change(seen, { status });
+      if (done) showToast(`${seen.name}: ${statusWords[status]}`, undoing(done, statusOf(done.seen)));
     });
   }
 
   /** Sets the value or the reason for a loss, alone or with the status and the follow-up. @throws the API's error. */
   async function setDeal(seen: Enquiry, changes: DealPatch): Promise<void> {
-    const changed = await change(seen, changes);
-    if (!changed) return;
-    const back = { ...seenIn(seen, changes), ...(changes.status && statusOf(seen)) };
-    const words = changes.status ? `${seen.name}: ${statusWords[changes.status]}` : "Saved";
-    const canUndo = changes.followUp === undefined || !isOver(seen.followUp);
-    showToast(words, canUndo ? undoing(changed, changes, back) : undefined);
+    const done = await change(seen, changes);
+    if (!done) return;
+    const { status, followUp } = done.changes;
+    const back = { ...seenIn(done.seen, done.changes), ...(status && statusOf(done.seen)) };
+    const words = status ? `${seen.name}: ${statusWords[status]}` : "Saved";
+    const canUndo = followUp === undefined || !isOver(done.seen.followUp);
+    showToast(words, canUndo ? undoing(done, back) : undefined);
   }
 
   async function setAssignee(seen: Enquiry, id: string | null): Promise<void> {
     await told(async () => {
-      const changed = await change(seen, { assignee: id });
-      if (!changed) return;
-      const words = changed.assignee ? `Assigned to ${changed.assignee.name}` : "Unassigned";
-      showToast(words, undoing(changed, { assignee: id }, { assignee: seen.assignee?.id ?? null }));
+      const done = await change(seen, { assignee: id });
+      if (!done) return;
+      const { assignee } = done.changed;
+      const words = assignee ? `Assigned to ${assignee.name}` : "Unassigned";
+      showToast(words, undoing(done, { assignee: done.seen.assignee?.id ?? null }));
     });
   }
 
   /** Plans the next thing to do, or nothing for null; returns whether that is settled. */
   async function setFollowUp(seen: Enquiry, followUp: FollowUp | null): Promise<boolean> {
     const settled = await told(async () => {
-      const changed = await change(seen, { followUp });
-      if (!changed) return true;
+      const done = await change(seen, { followUp });
+      if (!done) return true;
       const words = followUp ? `Follow-up on ${formatDate(followUp.day)}` : "Follow-up removed";
-      const undo = undoing(changed, { followUp }, { followUp: seen.followUp });
-      showToast(words, isOver(seen.followUp) ? undefined : undo);
+      const before = done.seen.followUp;
+      showToast(words, isOver(before) ? undefined : undoing(done, { followUp: before }));
       return true;
     });
     return settled === true;
   }
 
   /** Returns the Undo of a change; a colleague's later change stays. */
-  function undoing(changed: EnquiryDetail, changes: EnquiryPatch, back: EnquiryPatch) {
+  function undoing({ changed, changes }: Changed, back: EnquiryPatch) {
     const run = () =>
       told(async () => {
         try {
