@@ -172,20 +172,19 @@ test("accepts each recovery code once, stores none of them, and replaces all", a
   ]);
 });
 
-test("locks the second step for 15 minutes after 10 wrong codes, in every process", async () => {
+test("locks short codes for 15 minutes after 10 wrong ones, in every process, and no recovery code", async () => {
   const desk = await aDesk();
   const { recoveryCodes, shown } = await desk.switchesOn();
   for (let wrong = 0; wrong < 10; wrong += 1) {
-    expect(await desk.problem({ code: "f".repeat(20) })).toMatchObject({ code: "code-wrong" });
+    expect(await desk.problem({ code: "000000" })).toMatchObject({ code: "code-wrong" });
     desk.clock.advance(minute);
   }
   const other = createApp(desk.deps);
-  for (const code of [shown(), recoveryCodes[0]]) {
-    const answer = await desk.logsIn({ code }, other);
-    expect([answer.status, answer.headers.get("Retry-After")]).toEqual([429, String(14 * 60)]);
-  }
+  const locked = await desk.logsIn({ code: shown() }, other);
+  expect([locked.status, locked.headers.get("Retry-After")]).toEqual([429, String(14 * 60)]);
+  expect((await desk.logsIn({ code: recoveryCodes[0] }, other)).status).toBe(200);
   desk.clock.advance(14 * minute);
-  expect(await desk.problem({ code: "f".repeat(20) })).toMatchObject({ code: "code-wrong" });
+  expect(await desk.problem({ code: "000000" })).toMatchObject({ code: "code-wrong" });
   expect(await desk.problem({ code: shown() })).toMatchObject({ code: "too-many-requests" });
   desk.clock.advance(15 * minute);
   expect(await desk.problem({ code: shown() })).toBe("in");
@@ -257,7 +256,7 @@ test("lets the operator remove the only owner's second factor on the machine, lo
   for (let wrong = 0; wrong < 10; wrong += 1) await desk.logsIn({ code: "000000" });
   await removeFactorHere(desk.deps.config, "ASHA@urjavahan.example");
   expect(await desk.problem()).toBe("in");
-  expect((await desk.actions()).at(-1)).toBe("second-factor-removed on the machine");
+  expect((await desk.actions()).at(-1)).toBe("second-factor-removed Asha, on the machine");
   await expect(removeFactorHere(desk.deps.config, email)).rejects.toThrow(`${email} has no second factor.`);
 });
 

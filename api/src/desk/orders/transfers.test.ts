@@ -168,7 +168,7 @@ test("takes a mistake back, after which the order waits again and the goods stay
   expect((await takesBack("nothing")).status).toBe(409);
 });
 
-test("records more money of a paid order, and cancels one that nobody pays", async () => {
+test("records more money of a paid order, and cancels one that no one pays", async () => {
   const { deps, records, order } = await anAcceptedOrder();
   await records({ amount: 11_800 });
   expect(await jsonOf<ProblemBody>(await records({ reference: "UTR 3" }))).toMatchObject({

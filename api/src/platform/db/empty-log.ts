@@ -37,6 +37,7 @@ export const clearedTables = [
   "quotation_revision",
   "rep_action",
   "shop_order",
+  "transfer",
   "webhook_event",
 ] as const;
 

@@ -47,7 +47,7 @@ test("makes one order of exactly its amounts, however many tabs accept it at onc
   const { orderId, ...quotation } = await read<DeskQuotation>(path);
   expect(quotation).toMatchObject({ state: "accepted", poNumber: "PO 7", total: 39_697_00 });
   const order = await read<AdminOrder>(`/api/admin/orders/${orderId}`);
-  expect(order).toMatchObject({ price: 39_697, payment: "awaiting", fulfilment: "none", steps: [] });
+  expect(order).toMatchObject({ price: 39_697, payment: "awaiting", fulfilment: "none", steps: ["cancel"] });
   expect(order.products.map(({ amount }) => amount)).toEqual([11_800, 27_897.35]);
   expect(await checkBooks(deps.readDb)).toEqual([]);
   const orders = await deps.readDb.selectFrom("shop_order").select("id").execute();
