@@ -166,10 +166,10 @@ test("asks which value to keep when a colleague changed it too", async ({ admin,
   const colleague = (data: object) => desk.calls.patch(`/api/enquiry/${id}`, { data });
   await admin.opens(`/Enquiry/${id}`, "Asha Rao");
   const status = page.getByLabel("Status", { exact: true });
-  const dialog = page.getByRole("dialog").filter({ hasText: "changed this" });
+  const dialog = page.getByRole("dialog").filter({ hasText: "changed the enquiry of" });
   await colleague({ status: "quoted" });
   await status.selectOption("Contacted");
-  await expect(dialog).toContainText(/^Meera Nair changed this on .+ to “Quoted”; yours is “Contacted”\./);
+  await expect(dialog).toContainText(/^Meera Nair changed the enquiry of .+ on .+ to “Quoted”; yours is “Contacted”\./);
   await fitsEveryone(page);
   await dialog.getByRole("button", { name: "Keep theirs" }).click();
   await expect(status).toHaveValue("quoted");

@@ -1,18 +1,11 @@
 import { stateNames } from "../person/indian-states.ts";
 import { pinCode } from "../person/pin-code.ts";
 import { messages } from "../text/messages.ts";
+import { optionalOf } from "../text/optional-of.ts";
 import { lineOf, paragraphOf } from "../text/text.ts";
-import { tidyLine } from "../text/tidy-text.ts";
 import { writtenNumber } from "../text/written-number.ts";
 import { z } from "../zod.ts";
 import { loadUnits, siteKinds, siteLimits, supplyPhases } from "./field-choices.ts";
-
-/** Reads a blank text as left out, and everything else with the schema. */
-export function optionalOf<Schema extends z.ZodType>(schema: Schema) {
-  return z
-    .preprocess((given) => (typeof given === "string" && tidyLine(given) === "" ? undefined : given), schema.optional())
-    .optional();
-}
 
 /** A number, or a text of one as people write it: `12,5`, `१२`. */
 const written = z.union([z.number(), z.string().max(40, { error: messages.notNumber }).transform(writtenNumber)], {

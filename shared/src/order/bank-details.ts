@@ -4,13 +4,6 @@ import { tidyCode, tidyNumber } from "../text/tidy-number.ts";
 import { tidyLine } from "../text/tidy-text.ts";
 import { z } from "../zod.ts";
 
-const code = (pattern: RegExp, error: string) =>
-  z
-    .string({ error })
-    .max(60, { error, abort: true })
-    .transform((typed) => tidyNumber(typed).toUpperCase().replace(/[\s-]/g, ""))
-    .refine((text) => pattern.test(text), { error });
-
 /** The company's bank account, to which customers transfer money. It is shown to those who accepted a quotation. */
 export const bankDetails = z.strictObject({
   /** As the bank has it. */
@@ -23,7 +16,11 @@ export const bankDetails = z.strictObject({
     .transform(tidyCode)
     .refine((text) => /^\d{9,18}$/.test(text), { error: messages.bankAccount }),
   /** Four letters of the bank, a zero, six characters of the branch. */
-  ifsc: code(/^[A-Z]{4}0[A-Z0-9]{6}$/, messages.ifsc),
+  ifsc: z
+    .string({ error: messages.ifsc })
+    .max(60, { error: messages.ifsc, abort: true })
+    .transform((typed) => tidyNumber(typed).toUpperCase().replace(/[\s-]/g, ""))
+    .refine((text) => /^[A-Z]{4}0[A-Z0-9]{6}$/.test(text), { error: messages.ifsc }),
   /** Empty where the company takes no UPI. */
   upi: z
     .string({ error: messages.upi })

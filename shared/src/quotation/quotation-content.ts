@@ -1,4 +1,3 @@
-import { optionalOf } from "../enquiry/site-details.ts";
 import { shareOf } from "../money/gst.ts";
 import { type Paise, toPaise } from "../money/money.ts";
 import { parseRupees } from "../money/parse-rupees.ts";
@@ -7,6 +6,7 @@ import { contactNumber, email } from "../person/contact-fields.ts";
 import { stateOfGstin } from "../person/gst-state.ts";
 import { gstRateSchema, hsnSchema } from "../product/gst-kinds.ts";
 import { messages } from "../text/messages.ts";
+import { optionalOf } from "../text/optional-of.ts";
 import { lineOf, nameOf, optionalLineOf } from "../text/text.ts";
 import { writtenNumber } from "../text/written-number.ts";
 import { z } from "../zod.ts";

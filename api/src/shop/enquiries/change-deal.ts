@@ -5,8 +5,8 @@ import { ProblemError } from "../../platform/http/problem.ts";
 import { type DealColumns, dealOf, type EnquiryRow } from "./enquiry-store.ts";
 
 /** Returns the value of an enquiry and how it ended after a patch, and the entries that the history gets. An enquiry that
- *  is no longer lost has no reason; one that is no longer won keeps the time of its first win for Undo. `now`: epoch milliseconds. @throws
- *  ProblemError `fields-invalid` for a reason of an enquiry that is not lost. */
+ *  is no longer lost has no reason; one that is no longer won keeps the time of its first win for Undo. `now`: epoch
+ *  milliseconds. @throws ProblemError `fields-invalid` for a reason of an enquiry that is not lost. */
 export function changeDeal(
   row: EnquiryRow,
   patch: EnquiryPatch,

@@ -14,7 +14,8 @@ export type EnquiryPlace = { readonly at: number | string; readonly id: string }
 type EnquiryOrder = "newest" | "oldest";
 
 /** Narrows a list to enquiries whose follow-up is today, or was on a day before, or to new ones that are not answered by
- *  the time they were to be. Follow-ups are those of open enquiries, and of those lost with the reason "later". `today`: an Indian day, `2026-03-05`; `now`: epoch milliseconds. */
+ *  the time they were to be. Follow-ups are those of open enquiries, and of those lost with the reason "later".
+ *  `today`: an Indian day, `2026-03-05`; `now`: epoch milliseconds. */
 export type Due =
   | { readonly when: "today" | "overdue"; readonly today: string }
   | { readonly when: "unanswered"; readonly now: number };

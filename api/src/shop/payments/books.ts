@@ -16,8 +16,9 @@ const paid: ReadonlySet<PaymentState> = new Set(["paid", "part_refunded", "refun
 /** The number of orders per batch, small enough not to delay requests. */
 const page = 200;
 
-/** Checks that every rupee is accounted for: totals equal the sums of their lines and the rounding, money is recorded exactly for the
- *  orders in paid states, and no order has more refunded than received. Returns a sentence for each violation. */
+/** Checks that every rupee is accounted for: totals equal the sums of their lines and the rounding, money is recorded
+ *  exactly for the orders in paid states, and no order has more refunded than received. Returns a sentence for each
+ *  violation. */
 export async function checkBooks(db: Db | Trx): Promise<string[]> {
   const wrong: string[] = [];
   for (let after = ""; ; ) {

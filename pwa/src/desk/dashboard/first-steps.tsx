@@ -10,7 +10,7 @@ type Words = { readonly title: string; readonly why: string; readonly to: string
 const words = {
   company: {
     title: "Enter your company's data",
-    why: "Your name, address, GSTIN and working hours appear on the website, in invoices and in emails.",
+    why: "Your name, address, GSTIN and working hours appear on the website and in emails.",
     to: paths.adminCompany,
   },
   payments: {

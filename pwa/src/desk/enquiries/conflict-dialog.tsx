@@ -33,7 +33,7 @@ const conflicts = createConflicts();
 /** Asks which of two values to keep. Returns whether it is the user's own. */
 export const asksToSaveMine = conflicts.ask;
 
-/** Dialog that asks which value to keep after a colleague has changed the same field. Typed text stays in the form below it. */
+/** Dialog that asks which value to keep after a colleague has changed the same field. */
 export function ConflictDialog() {
   const asked = useSyncExternalStore(conflicts.subscribe, conflicts.first, () => undefined);
   return (

@@ -18,7 +18,7 @@ type EnquirySearchProps = {
   children?: ReactNode;
 };
 
-const any = "";
+const anyChoice = "";
 const statusOptions = enquiryStatuses.map((value) => ({ value, label: statusWords[value] }));
 
 /** Filters by text, status and assignee. */
@@ -43,16 +43,16 @@ export function EnquirySearch({ filter, assignees, onChange, children }: Enquiry
       <Choice
         label="Status"
         isLabelHidden
-        value={filter.status ?? any}
-        options={[{ value: any, label: "Any status" }, ...statusOptions]}
+        value={filter.status ?? anyChoice}
+        options={[{ value: anyChoice, label: "Any status" }, ...statusOptions]}
         onChoose={(status) => onChange({ status: status || undefined, due: undefined })}
       />
       <Choice
         label="Assigned to"
         isLabelHidden
-        value={filter.assignee ?? any}
+        value={filter.assignee ?? anyChoice}
         options={[
-          { value: any, label: "Anyone" },
+          { value: anyChoice, label: "Anyone" },
           ...people.filter(({ value }) => value === admin?.id).map(({ value }) => ({ value, label: "Assigned to me" })),
           { value: "none", label: "Unassigned" },
           ...people.filter(({ value }) => value !== admin?.id),

@@ -24,13 +24,13 @@ export function viewOf({ assignee, due }: EnquiryListFilter, me: string | undefi
   return assignee !== undefined && assignee === me ? "mine" : "all";
 }
 
-/** Returns the filter of a view, which has every status: its number counts all of them. */
+/** Returns the filter of a view. Due lists span several statuses, and All has every one; the others keep the status. */
 function filterOf(view: EnquiryView, me: string | undefined): EnquiryListFilter {
-  const everyone = { assignee: undefined, due: undefined, status: undefined };
+  const everyone = { assignee: undefined, due: undefined };
   if (view === "mine") return { ...everyone, assignee: me };
   if (view === "unassigned") return { ...everyone, assignee: "none" };
-  if (view === "dueToday") return { ...everyone, due: "today" };
-  return view === "all" ? everyone : { ...everyone, due: view };
+  if (view === "all") return { ...everyone, status: undefined };
+  return { ...everyone, due: view === "dueToday" ? "today" : view, status: undefined };
 }
 
 type EnquiryViewsProps = {

@@ -84,7 +84,7 @@ export function OwnSecondFactor() {
       {asked === "off" && (
         <FactorDialog
           title="Switch off the second factor?"
-          text="The password alone is then enough to log in. Your recovery codes stop working."
+          text="The password alone is then enough to log in. Your recovery codes stop working. Owners of a public shop have to set it up again to use the desk."
           label="Switch off"
           look="danger"
           needsCode
