@@ -17,6 +17,9 @@ type PendingCheckout = { readonly checkoutId: string; readonly content: string; 
 
 const storedCheckout = createStoredValue<PendingCheckout | null>("checkout", { parse: parseCheckout, empty: null });
 
+/** The lock of the tab that pays, or asks what became of a payment. */
+export const checkoutLock = "cf-checkout";
+
 export function useBegunPayment(): BegunPayment | undefined {
   return useStoredValue(storedCheckout)?.payment;
 }

@@ -8,7 +8,7 @@ import { ApiError } from "../../device/api/api-error.ts";
 import { type SayProblems, useProblems } from "../../parts/sentences/use-problems.ts";
 import { withLock } from "../../ui/browser/stores.ts";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
-import { checkoutIdFor, forgetCheckout, noteAttempt, noteUnpaid, wasBegun } from "./checkout-store.ts";
+import { checkoutIdFor, checkoutLock, forgetCheckout, noteAttempt, noteUnpaid, wasBegun } from "./checkout-store.ts";
 import { checkoutWords } from "./checkout-words.ts";
 import { declineReason } from "./decline-reason.ts";
 import { startPayment } from "./payment-calls.ts";
@@ -81,7 +81,7 @@ export function usePayment({ wanted, problem, onBusy, onError }: PaymentOptions)
 /** One tab at a time begins a payment: two that did it at the same moment would each make an order of the same
  *  basket. */
 async function alone(t: SayCheckout, begin: () => Promise<PaymentPhase>): Promise<PaymentPhase> {
-  return withLock<PaymentPhase>("cf-checkout", async (lock) =>
+  return withLock<PaymentPhase>(checkoutLock, async (lock) =>
     lock === "busy" ? { kind: "ready", problem: t("otherTab") } : begin(),
   );
 }

@@ -1,6 +1,8 @@
 import type { Order } from "@chargefront/shared/order/order";
 import { useEffect, useRef } from "react";
 import { ApiError } from "../../device/api/api-error.ts";
+import { withLock } from "../../ui/browser/stores.ts";
+import { checkoutLock } from "./checkout-store.ts";
 import { settleOrder } from "./payment-calls.ts";
 
 type Ends = {
@@ -14,7 +16,8 @@ const firstAskAgainMs = 2_000;
 const slowestAskAgainMs = 10_000;
 
 /** Asks the server what became of an order's payment: at once, then again and again, more slowly each time, and when
- *  the network is back. Answers how to ask now. Never two questions at a time. */
+ *  the network is back. Answers how to ask now. Never two questions at a time, and none while another tab confirms the
+ *  card: the server would call the order unpaid just before it is paid. */
 export function useSettling(orderId: string, ends: Ends): () => void {
   const latest = useRef(ends);
   const askNow = useRef<() => void>(undefined);
@@ -32,7 +35,9 @@ export function useSettling(orderId: string, ends: Ends): () => void {
       if (isAsking || isOver) return;
       isAsking = true;
       clearTimeout(timer);
-      const answer = await settleOrder(orderId).catch((error: unknown) => error);
+      const answer = await withLock(checkoutLock, (lock) => (lock === "busy" ? notNow() : settleOrder(orderId))).catch(
+        (error: unknown) => error,
+      );
       isAsking = false;
       if (isOver) return;
       if (answer instanceof ApiError && answer.code !== "provider-unavailable" && answer.code !== "busy") {
@@ -55,4 +60,8 @@ export function useSettling(orderId: string, ends: Ends): () => void {
   }, [orderId]);
 
   return () => askNow.current?.();
+}
+
+async function notNow(): Promise<never> {
+  throw new Error("Another tab confirms the card, or asks.");
 }
