@@ -18,6 +18,7 @@ import { dashboardRoutes } from "./desk/dashboard/routes.ts";
 import { deviceRoutes } from "./desk/devices/routes.ts";
 import { photoDeskRoutes } from "./desk/enquiries/photo-routes.ts";
 import { enquiryDeskRoutes } from "./desk/enquiries/routes.ts";
+import { invoiceDeskRoutes } from "./desk/invoices/routes.ts";
 import { mailRoutes } from "./desk/mail/routes.ts";
 import { orderDeskRoutes } from "./desk/orders/routes.ts";
 import { privacyRoutes } from "./desk/privacy/routes.ts";
@@ -91,6 +92,7 @@ function apiRoutes(deps: Deps) {
     .route("/", orderDeskRoutes(deps))
     .route("/", privacyRoutes(deps))
     .route("/", quotationDeskRoutes(deps))
+    .route("/", invoiceDeskRoutes(deps))
     .route("/", translationRoutes(deps))
     .route("/", fieldRoutes(deps))
     .route("/", fieldEnquiryRoutes(deps))

@@ -51,6 +51,12 @@ const bodies: Readonly<Record<string, object>> = {
   "PUT /api/pages/:slug/texts/:language": { content: {} },
   "POST /api/pages/:slug/preview": { content: {} },
   "PATCH /api/enquiry/:id": { note: "Called." },
+  "POST /api/admin/orders/:id/invoice": {},
+  "POST /api/admin/orders/:id/credit": {
+    id: "01900000-0000-7000-8000-000000000001",
+    amount: 1,
+    reason: "One is broken",
+  },
   "PUT /api/admin/quotations/:id": { version: 1, draft: typedDraft },
   "POST /api/admin/quotations/:id/send": { version: 1 },
   "POST /api/admin/quotations/:id/withdraw": { reason: "Out of stock" },

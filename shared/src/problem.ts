@@ -19,6 +19,7 @@ export const problemStatuses = {
   "not-found": 404,
   "product-not-found": 404,
   "enquiry-not-found": 404,
+  "invoice-not-found": 404,
   "quotation-not-found": 404,
   "mail-not-found": 404,
   "admin-not-found": 404,

@@ -170,6 +170,11 @@ export const personalColumns: Readonly<
     personal: [],
     other: ["name", "holder", "until_at"],
   },
+  // The content names the buyer, and stays for tax law when a person is erased.
+  invoice: {
+    personal: [],
+    other: ["id", "kind", "number", "order_id", "cause", "day", "total_paise", "content", "issued_at"],
+  },
   mail: {
     personal: ["recipient", "body", "reply_to"],
     other: [

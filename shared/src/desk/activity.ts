@@ -23,6 +23,8 @@ export const activityKinds = [
   "enquiry-restored",
   "quotation-sent",
   "quotation-withdrawn",
+  "invoice-issued",
+  "invoice-credited",
   ...goodsKinds,
   "order-noted",
   "order-accepted",

@@ -60,6 +60,16 @@ export type AdminMail = {
   readonly nextTryAt: string | null;
 };
 
+/** An issued invoice or credit note of an order. `amount` in rupees. */
+export type AdminInvoice = {
+  readonly id: string;
+  readonly kind: "invoice" | "credit";
+  readonly number: string;
+  /** The Indian day of issue. */
+  readonly day: string;
+  readonly amount: number;
+};
+
 /** An order as an admin reads it. Money in rupees. */
 export type AdminOrder = Order & {
   readonly customer: { readonly id: string; readonly name: string };
@@ -76,6 +86,8 @@ export type AdminOrder = Order & {
   readonly refunds: readonly AdminRefund[];
   readonly disputes: readonly AdminDispute[];
   readonly transfers: readonly Transfer[];
+  /** The tax invoice and its credit notes, the oldest first. */
+  readonly invoices: readonly AdminInvoice[];
   readonly mails: readonly AdminMail[];
   readonly steps: readonly OrderStep[];
 };

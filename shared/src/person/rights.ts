@@ -38,6 +38,7 @@ const table = {
   "orders.pack": { owner: write, accounts: read, sales: read, dispatch: write },
   "orders.accept": { owner: write, accounts: write },
   "orders.refund": { owner: write, accounts: write },
+  invoices: { owner: write, accounts: write, sales: read },
   products: { owner: write, accounts: read, sales: read, dispatch: read, content: write },
   "products.price": { owner: write, accounts: write, sales: read, dispatch: read, content: read },
   content: { owner: write, content: write },

@@ -95,6 +95,7 @@ export const outdatedKinds = [
   "deletedEnquiries",
   "orders",
   "unpaidOrders",
+  "invoices",
   "quotations",
   "mails",
   "paymentEvents",

@@ -46,6 +46,7 @@ export const fieldProblems = {
 export const deskProblems = {
   "signup-code-invalid": "This setup or invitation code is not valid. Ask an admin for a new one.",
   "enquiry-not-found": "Enquiry not found.",
+  "invoice-not-found": "Invoice not found.",
   "quotation-not-found": "Quotation not found.",
   "mail-not-found": "Email not found.",
   "admin-not-found": "Admin not found.",

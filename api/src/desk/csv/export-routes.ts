@@ -1,3 +1,4 @@
+import { registerQuery } from "@chargefront/shared/invoice/invoice-requests";
 import { type Context, Hono } from "hono";
 import { recordActivity } from "../../people/activity/record-activity.ts";
 import { write } from "../../platform/db/write.ts";
@@ -5,6 +6,7 @@ import { acceptor } from "../../platform/http/accept.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
 import type { CsvDeps } from "./csv-deps.ts";
 import { exportEnquiries } from "./export-enquiries.ts";
+import { exportInvoices } from "./export-invoices.ts";
 import { exportOrders } from "./export-orders.ts";
 import { exportProducts } from "./export-products.ts";
 import { byteOrderMark, type Cell, toCsv } from "./to-csv.ts";
@@ -27,7 +29,16 @@ export function exportRoutes(deps: CsvDeps) {
     .get(...accept("/api/orders/export", { audience: "desk", right: "export", part: "orders" }), async (c) => {
       await record(c.var.session.subjectId, "Orders");
       return csvDownload(c, "orders", deps.now(), exportOrders(deps));
-    });
+    })
+    .get(
+      ...accept("/api/invoices/export", { audience: "desk", right: "export", part: "invoices", query: registerQuery }),
+      async (c) => {
+        const { month } = c.req.valid("query");
+        await record(c.var.session.subjectId, month === undefined ? "Invoices" : `Invoices of ${month}`);
+        const name = month === undefined ? "invoices" : `invoices-of-${month}`;
+        return csvDownload(c, name, deps.now(), exportInvoices(deps, month));
+      },
+    );
 }
 
 const indianDay = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });

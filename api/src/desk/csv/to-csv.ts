@@ -2,8 +2,8 @@ import type { Paise } from "@chargefront/shared/money/money";
 import { stringify } from "csv-stringify/sync";
 import { disarm } from "./disarm.ts";
 
-/** The value of a cell; null for an empty one. */
-export type Cell = string | number | null;
+/** The value of a cell; null for an empty one. A figure is written as it is, with its sign. */
+export type Cell = string | number | { readonly figure: string } | null;
 
 /** Marks the file as UTF-8 for Excel. */
 export const byteOrderMark = "\ufeff";
@@ -11,13 +11,18 @@ export const byteOrderMark = "\ufeff";
 /** Formats rows as RFC 4180 with every cell disarmed. Also quotes other separators and single line breaks, so that no
  *  reader splits there. */
 export function toCsv(rows: readonly (readonly Cell[])[]): string {
-  const cells = rows.map((row) => row.map((cell) => (cell === null ? "" : disarm(String(cell)))));
+  const cells = rows.map((row) => row.map(textOf));
   return stringify(cells, { record_delimiter: "windows", quoted_match: /[;\t\r\n]/ });
 }
 
+function textOf(cell: Cell): string {
+  if (cell === null) return "";
+  return typeof cell === "object" ? cell.figure : disarm(String(cell));
+}
+
 /** Formats rupees with 2 decimals and no other signs, so that spreadsheets can calculate with them. */
-export function rupeeCell(amount: Paise): string {
-  return (amount / 100).toFixed(2);
+export function rupeeCell(amount: Paise): Cell {
+  return { figure: (amount / 100).toFixed(2) };
 }
 
 /** Formats epoch milliseconds as ISO 8601 in UTC. */

@@ -12,6 +12,7 @@ import { getOrderRecord } from "../../shop/orders/get-order-record.ts";
 import { queueOrderMail } from "../../shop/orders/order-mail.ts";
 import { type OrderRecord, setPackingNote } from "../../shop/orders/order-record.ts";
 import { type Money, readMoney } from "../../shop/payments/read-money.ts";
+import { issueInvoice } from "../invoices/issue-invoice.ts";
 import { explainBlock, isAcceptable } from "./next-steps.ts";
 
 type By = { readonly adminId: string; readonly now: number; readonly rules: Core["config"] };
@@ -44,6 +45,8 @@ async function takeStep(trx: Trx, order: OrderRecord, step: DirectStep, by: By):
   if (sentence !== undefined) throw new ProblemError("step-not-allowed", { sentence });
   const moved = await move(trx, { order, money }, step, by);
   if (!moved) throw new ProblemError("step-not-allowed");
+  // The invoice is issued when the goods leave at the latest; where there can be none, they leave without.
+  if (step === "ship") await issueInvoice(trx, moved, by.now);
   const mail = isGoodsStep(step) ? toGoodsMove(step).mail : mailOf[step];
   if (mail) await queueOrderMail(trx, order.id, { kind: mail }, by.now);
   const kind = isGoodsStep(step) ? goodsMoves[step].activity.kind : kindOf[step];

@@ -1,9 +1,10 @@
 import { toPaise, toRupees } from "@chargefront/shared/money/money";
 import { type AdminOrder, unacceptedStates } from "@chargefront/shared/order/admin-order";
-import { type DeskRole, grantOf, mayWrite } from "@chargefront/shared/person/rights";
+import { type DeskRole, grantOf, mayRead, mayWrite } from "@chargefront/shared/person/rights";
 import { readNames } from "../../people/admins/list-names.ts";
 import type { Core } from "../../platform/core.ts";
 import { readMailsCalled } from "../../platform/mail/read-mails.ts";
+import { readInvoicesOf } from "../../shop/invoices/read-invoices.ts";
 import { getOrderRecord } from "../../shop/orders/get-order-record.ts";
 import { orderMailReferences } from "../../shop/orders/order-mail.ts";
 import { readAnyOrder } from "../../shop/orders/read-order.ts";
@@ -70,6 +71,7 @@ export async function readDeskOrder(
               reason: row.taken_back_why ?? "",
             },
     })),
+    invoices: mayRead(role, "invoices") ? await readInvoicesOf(readDb, id) : [],
     mails: await readMailsCalled(deps, { one, under }),
     steps: nextSteps(record, money, config).filter((step) => mayWrite(role, rightOfStep(step))),
   };

@@ -2,6 +2,7 @@ import { recordActivity } from "../../people/activity/record-activity.ts";
 import { write } from "../../platform/db/write.ts";
 import { exportMails } from "../../platform/mail/personal-mails.ts";
 import { exportEnquiries } from "../../shop/enquiries/personal-enquiries.ts";
+import { exportInvoices } from "../../shop/invoices/personal-invoices.ts";
 import { exportOrders } from "../../shop/orders/personal-orders.ts";
 import { exportPayments } from "../../shop/payments/personal-payments.ts";
 import { exportQuotations } from "../../shop/quotations/personal-quotations.ts";
@@ -34,6 +35,7 @@ export async function exportPerson(deps: PrivacyDeps, { asked, chosen, adminId }
     enquiries: await exportEnquiries(readDb, enquiryIds),
     orders: await exportOrders(readDb, orders),
     quotations: await exportQuotations(readDb, quotations),
+    invoices: await exportInvoices(readDb, orderIds),
     payments: money,
     transfers,
     paymentEvents: events,

@@ -12,6 +12,7 @@ export const nothingRemoved: Removed = {
   deletedEnquiries: 0,
   orders: 0,
   unpaidOrders: 0,
+  invoices: 0,
   quotations: 0,
   mails: 0,
   paymentEvents: 0,

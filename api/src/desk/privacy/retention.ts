@@ -11,6 +11,7 @@ import { eraseMails, listSentMails } from "../../platform/mail/personal-mails.ts
 import { removeActionsBefore } from "../../shop/enquiries/personal-actions.ts";
 import { eraseEnquiries, listOutdatedEnquiries } from "../../shop/enquiries/personal-enquiries.ts";
 import { removeUnnamedPhotos } from "../../shop/enquiries/remove-photos.ts";
+import { removeInvoicesBefore } from "../../shop/invoices/personal-invoices.ts";
 import { financialYear } from "../../shop/numbers/financial-year.ts";
 import { eraseOrders, listIntentIds, listOutdatedOrders } from "../../shop/orders/personal-orders.ts";
 import { eraseReferences, removeEventsBefore } from "../../shop/payments/personal-payments.ts";
@@ -148,6 +149,8 @@ async function removePiece(
       return forgetOrders(trx, (await orders()).old);
     case "unpaidOrders":
       return forgetOrders(trx, (await orders()).unpaid);
+    case "invoices":
+      return { count: await removeInvoicesBefore(trx, financialYear(now) - ages.orderYears, rows) };
     case "quotations": {
       const quiet = await listQuietQuotations(trx, now - ages.enquiriesMs, rows);
       return { count: await eraseQuotations(trx, quiet) };

@@ -58,6 +58,7 @@ import { transfers } from "./migrations/0055-transfers.ts";
 import { deskLists } from "./migrations/0056-desk-lists.ts";
 import { transferClaims } from "./migrations/0057-transfer-claims.ts";
 import { takenBackTransfers } from "./migrations/0058-taken-back-transfers.ts";
+import { invoices } from "./migrations/0059-invoices.ts";
 import type { Migration } from "./migrations/migration.ts";
 import { listRunning } from "./running.ts";
 import type { Db } from "./tables/tables.ts";
@@ -128,6 +129,7 @@ export const migrations: Migrations = {
   "0056-desk-lists": deskLists,
   "0057-transfer-claims": transferClaims,
   "0058-taken-back-transfers": takenBackTransfers,
+  "0059-invoices": invoices,
 };
 
 /** The newest migration that this process knows. */

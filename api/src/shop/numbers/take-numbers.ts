@@ -1,8 +1,8 @@
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { financialYear } from "./financial-year.ts";
 
-/** The number series: real orders, test orders, enquiries and quotations. */
-export type Series = "CF" | "TEST" | "ENQ" | "QT";
+/** The number series: real orders, test orders, enquiries, quotations, invoices and credit notes. */
+export type Series = "CF" | "TEST" | "ENQ" | "QT" | "INV" | "CRN";
 
 /** Takes the next `count` numbers of a series in the Indian financial year of a time, such as `CF-2026-00042`. Call it
  *  in the transaction that stores the numbered rows, so that no number is used twice or left out. */
@@ -20,15 +20,16 @@ export async function takeNumbers(
     )
     .returning("last")
     .executeTakeFirstOrThrow();
-  return Array.from({ length: count }, (_, at) => `${begins}${padded(last - count + 1 + at)}`);
+  return Array.from({ length: count }, (_, at) => `${begins}${padded(last - count + 1 + at, 5)}`);
 }
 
-/** Returns the prefix of the numbers of a financial year, named by the calendar year in which it began. Prefixes of
- *  earlier years sort before it. */
+/** Returns the prefix of the numbers of a financial year, named by the calendar year in which it began, and on invoices
+ *  by both, as `INV/26-27/`. Prefixes of earlier years sort before it. */
 export function numberBegins(series: Series, year: number): string {
-  return `${series}-${year}-`;
+  if (series !== "INV" && series !== "CRN") return `${series}-${year}-`;
+  return `${series}/${padded(year % 100, 2)}-${padded((year + 1) % 100, 2)}/`;
 }
 
-function padded(number: number): string {
-  return String(number).padStart(5, "0");
+function padded(number: number, digits: number): string {
+  return String(number).padStart(digits, "0");
 }

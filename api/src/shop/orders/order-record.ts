@@ -57,8 +57,8 @@ export type OrderRecord = {
   readonly language: Language;
   /** Whether it was placed while the shop sold for testing. */
   readonly isTest: boolean;
-  /** Whether it was made of a quotation, and is paid by transfer. */
-  readonly isOfQuotation: boolean;
+  /** The quotation that it was made of, and is paid for by transfer; null for an order by card. */
+  readonly quotationId: string | null;
   readonly createdAt: number;
 };
 
@@ -249,7 +249,7 @@ function toRecord(row: Selectable<Tables["shop_order"]>): OrderRecord {
     packingNote: row.packing_note ?? "",
     language: row.language,
     isTest: row.is_test === 1,
-    isOfQuotation: row.quotation_id !== null,
+    quotationId: row.quotation_id,
     createdAt: row.created_at,
   };
 }

@@ -1,7 +1,8 @@
 import { type Paise, toPaise } from "@chargefront/shared/money/money";
 import type { FulfilmentState, PaymentState } from "@chargefront/shared/order/order";
 import type { Address } from "@chargefront/shared/person/address";
-import type { Db, Trx } from "../../platform/db/tables/tables.ts";
+import type { Selectable } from "kysely";
+import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
 import { parseStoredAddress } from "./stored-address.ts";
 
 /** An order with all its columns and its lines, for exports. Times are epoch milliseconds. */
@@ -33,6 +34,17 @@ type StoredOrderLine = {
   readonly amountPaise: Paise;
 };
 
+/** Lists the lines of an order. */
+export async function listLines(db: Db | Trx, orderId: string): Promise<StoredOrderLine[]> {
+  const rows = await db
+    .selectFrom("order_line")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .orderBy("position")
+    .execute();
+  return rows.map(toLine);
+}
+
 /** Lists all orders, including those given up, in order of their ids, only those after an id if one is given. */
 export async function listStoredOrders(
   db: Db | Trx,
@@ -56,14 +68,7 @@ export async function listStoredOrders(
     .execute();
   const byOrder = new Map<string, StoredOrderLine[]>(ids.map((id) => [id, []]));
   for (const line of lines) {
-    byOrder.get(line.order_id)?.push({
-      productId: line.product_id,
-      productRevision: line.product_revision,
-      title: line.title,
-      unitPaise: toPaise(line.unit_paise),
-      quantity: line.quantity,
-      amountPaise: toPaise(line.amount_paise ?? line.unit_paise * line.quantity),
-    });
+    byOrder.get(line.order_id)?.push(toLine(line));
   }
   return rows.map((row) => ({
     id: row.id,
@@ -81,4 +86,15 @@ export async function listStoredOrders(
     updatedAt: row.updated_at,
     lines: byOrder.get(row.id) ?? [],
   }));
+}
+
+function toLine(line: Selectable<Tables["order_line"]>): StoredOrderLine {
+  return {
+    productId: line.product_id,
+    productRevision: line.product_revision,
+    title: line.title,
+    unitPaise: toPaise(line.unit_paise),
+    quantity: line.quantity,
+    amountPaise: toPaise(line.amount_paise ?? line.unit_paise * line.quantity),
+  };
 }

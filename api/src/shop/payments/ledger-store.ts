@@ -62,6 +62,21 @@ export async function sumEntries(db: Db | Trx, orderId: string): Promise<{ recei
   return { received: sum("received"), returned: sum("returned") };
 }
 
+/** Lists what was returned for an order, the oldest first, with the provider's ids of the refunds and disputes. */
+export async function listReturned(
+  db: Db | Trx,
+  orderId: string,
+): Promise<{ readonly reference: string; readonly amount: Paise }[]> {
+  const rows = await db
+    .selectFrom("payment_entry")
+    .select(["reference", "amount_paise"])
+    .where("order_id", "=", orderId)
+    .where("kind", "=", "returned")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ reference, amount_paise }) => ({ reference, amount: toPaise(amount_paise) }));
+}
+
 /** Lists the money that moved since a time, in epoch milliseconds. */
 export async function listEntriesSince(db: Db, since: number, rules: Pick<Config, "sellsForTest">) {
   return db

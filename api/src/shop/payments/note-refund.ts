@@ -5,6 +5,7 @@ import type { Trx } from "../../platform/db/tables/tables.ts";
 import { advancePayment } from "../orders/advance-order.ts";
 import { queueOrderMail } from "../orders/order-mail.ts";
 import { findOrderRecord, type OrderRecord } from "../orders/order-record.ts";
+import { creditRefunds } from "./credit-refunds.ts";
 import { deleteReturned, insertEntry, sumEntries } from "./ledger-store.ts";
 import { findRefundMade, type RefundRecord, setRefundState } from "./refund-store.ts";
 
@@ -25,6 +26,7 @@ export async function noteReturned(trx: Trx, orderId: string, refund: Stripe.Ref
   const { received, returned } = await sumEntries(trx, orderId);
   const isFull = returned >= received;
   await advancePayment(trx, order, isFull ? "refunded_in_full" : "refunded_in_part", { now });
+  await creditRefunds(trx, orderId, now);
   await queueOrderMail(trx, orderId, { kind: "refunded", refundId: refund.id, amountPaise, isFull }, now);
 }
 

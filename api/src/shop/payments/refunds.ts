@@ -96,6 +96,7 @@ export async function settleRefunds(deps: PaymentDeps, orderId: string, intent: 
       if (hasFailed(refund)) await reverseRefund(trx, orderId, refund, deps.now());
     }
   });
+  await deps.keepNumbers();
 }
 
 function refundedOf({ latest_charge: charge }: Stripe.PaymentIntent): number {
@@ -115,4 +116,5 @@ async function concludeRefund(deps: PaymentDeps, refund: RefundRecord, made: Str
     const order = await findOrderRecord(trx, refund.orderId);
     if (order) await advanceBack(trx, order, refund, now);
   });
+  await deps.keepNumbers();
 }

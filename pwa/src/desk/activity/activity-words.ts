@@ -46,6 +46,8 @@ const words: Readonly<Record<ActivityKind, Words>> = {
   "enquiry-restored": { before: "restored an enquiry:", path: enquiry },
   "quotation-sent": { before: "sent the quotation" },
   "quotation-withdrawn": { before: "withdrew the quotation" },
+  "invoice-issued": { before: "issued the invoice" },
+  "invoice-credited": { before: "issued the credit note" },
   ...goodsWords,
   "order-noted": { before: "added a note to the order", path: order },
   "order-accepted": { before: "accepted the order", path: order },

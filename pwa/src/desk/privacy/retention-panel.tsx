@@ -9,6 +9,7 @@ const words = {
   deletedEnquiries: "Deleted enquiries, after 30 days",
   orders: "Orders made anonymous, 8 years after their financial year",
   unpaidOrders: "Orders that were never paid made anonymous, after 90 days",
+  invoices: "Invoices and credit notes, 8 years after their financial year",
   quotations: "Quotations, 24 months after the last change",
   mails: "Sent mails, after 90 days",
   paymentEvents: "Events of the payment gateway, after 90 days",

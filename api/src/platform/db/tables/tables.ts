@@ -4,6 +4,7 @@ import type { CatalogueTables } from "./catalogue.ts";
 import type { ContentTables, TranslationTables } from "./content.ts";
 import type { CsvTables } from "./csv.ts";
 import type { EnquiryTables } from "./enquiries.ts";
+import type { InvoiceTables } from "./invoices.ts";
 import type { OrderTables } from "./orders.ts";
 import type { PaymentTables } from "./payments.ts";
 import type { AccessTables, AccountTables, ActivityTables, AdminTables } from "./people.ts";
@@ -18,6 +19,7 @@ export type Tables = CatalogueTables &
   AccessTables &
   OrderTables &
   PaymentTables &
+  InvoiceTables &
   QuotationTables &
   MailTables &
   ActivityTables &

@@ -1,0 +1,175 @@
+import type { Invoice, ListedInvoice } from "@chargefront/shared/invoice/invoice";
+import type { AdminOrder } from "@chargefront/shared/order/admin-order";
+import type { ProblemBody } from "@chargefront/shared/problem";
+import { newId } from "@chargefront/shared/text/id";
+import { expect, test } from "vitest";
+import { loadSamplePages } from "../../shop/content/load-sample-pages.ts";
+import { rowsOf } from "../../testing/csv.ts";
+import { freshApp } from "../../testing/fresh-deps.ts";
+import { signedInAdmin } from "../../testing/makers.ts";
+import { anOrderDesk } from "../../testing/order-desk.ts";
+import { aPrivacyDesk, asha, everythingOf } from "../../testing/privacy-desk.ts";
+import { aQuotationTo, typedCharge } from "../../testing/quotation.ts";
+import { get, jsonOf, send } from "../../testing/requests.ts";
+import { removeOutdated } from "../privacy/retention.ts";
+
+/** A shop that can sell by quotation. */
+async function aSeller() {
+  const fresh = await freshApp();
+  const { app, deps } = fresh;
+  await loadSamplePages(deps, () => null);
+  const owner = await signedInAdmin(fresh);
+  const asks = (method: "POST" | "PATCH", path: string, body?: unknown, cookie = owner) =>
+    send(app, method, path, cookie, body as object);
+  return {
+    ...fresh,
+    owner,
+    asks,
+    /** Has a quotation accepted and paid; returns the path of its order. */
+    async sells(changes: Record<string, unknown> = {}) {
+      const quotation = await aQuotationTo(app, owner, changes);
+      const { sent } = await quotation.sends();
+      await quotation.answers("accept", { poNumber: "PO 7" });
+      const { id } = await deps.readDb
+        .selectFrom("shop_order")
+        .select("id")
+        .where("quotation_id", "=", quotation.id)
+        .executeTakeFirstOrThrow();
+      const amount = (sent?.price.total ?? 0) / 100;
+      const receipt = { id: newId(), day: "2026-03-03", amount, reference: quotation.id, way: "bank" };
+      expect((await asks("POST", `/api/admin/orders/${id}/transfers`, receipt)).status).toBe(200);
+      return { path: `/api/admin/orders/${id}`, price: sent?.price };
+    },
+    register: async (query = "", by = owner) =>
+      jsonOf<ListedInvoice[]>(await get(app, `/api/admin/invoices${query}`, by)),
+  };
+}
+
+const sentenceOf = async (answer: Response) => (await jsonOf<ProblemBody>(answer)).error;
+const karnataka = { flat: "4", area: "Ring Road", landmark: "", city: "Hubballi", state: "Karnataka", pin: "580020" };
+
+test("issues the invoice of a quotation's amounts when its goods leave, once", async () => {
+  const { sells, asks, register, app, owner } = await aSeller();
+  const lines = [{ ...typedCharge, unit: "1,234.56", discount: "10" }];
+  const { path, price } = await sells({ lines, shipping: karnataka, placeOfSupply: "Karnataka", company: "Fleet Ltd" });
+  await asks("PATCH", path, { step: "pack" });
+  const shipped = await jsonOf<AdminOrder>(await asks("PATCH", path, { step: "ship" }));
+  expect(shipped.invoices).toEqual([
+    { id: expect.any(String), kind: "invoice", number: "INV/25-26/00001", day: "2026-03-03", amount: 1_225 },
+  ]);
+  const again = await jsonOf<Invoice>(await asks("POST", `${path}/invoice`));
+  expect(again.content).toMatchObject({
+    buyer: { company: "Fleet Ltd", shipping: { city: "Hubballi" } },
+    ...{ placeOfSupply: "Karnataka", supply: "other-state", orderNumber: "CF-2025-00001", poNumber: "PO 7" },
+    ...{ sum: price?.sum, roundOff: price?.roundOff, total: 1_225_00 },
+    lines: [{ hsn: "9987", rate: 18, quantity: 1, unit: 1_234_56, discount: 10_00, total: 1_224_56 }],
+  });
+  expect(await register("?month=2026-03")).toMatchObject([{ number: "INV/25-26/00001", buyer: "Fleet Ltd" }]);
+  expect(await register("?month=2026-04")).toEqual([]);
+  expect(await jsonOf<Invoice>(await get(app, `/api/admin/invoices/${again.id}`, owner))).toEqual(again);
+});
+
+test("credits parts of an invoice, never more than is left, and sums to the register", async () => {
+  const { sells, asks, register, app, deps, clock } = await aSeller();
+  const { path } = await sells({
+    lines: [
+      { ...typedCharge, unit: "99.55" },
+      { ...typedCharge, unit: "50.05", rate: "5" },
+    ],
+  });
+  const credit = (amount: number, id = newId()) =>
+    asks("POST", `${path}/credit`, { id, amount, reason: "One is broken" });
+  expect(await sentenceOf(await credit(10))).toBe("There is no invoice of this order, or all of it was credited.");
+  await asks("POST", `${path}/invoice`);
+  const id = newId();
+  const first = await jsonOf<Invoice>(await credit(33.33, id));
+  expect(await jsonOf<Invoice>(await credit(33.33, id))).toEqual(first);
+  expect(first).toMatchObject({
+    number: "CRN/25-26/00001",
+    content: { total: 33_33, against: { reason: "One is broken" } },
+  });
+  expect(await sentenceOf(await credit(117))).toBe("Only ₹116.67 of the invoice is left.");
+  // The next financial year begins at midnight in India.
+  clock.advance(Date.parse("2026-03-31T18:30:00Z") - clock.now());
+  const accounts = await signedInAdmin({ deps }, "accounts@urjavahan.example", "accounts");
+  const rest = { id: newId(), amount: 116.67, reason: "All are broken" };
+  expect(await jsonOf<Invoice>(await asks("POST", `${path}/credit`, rest, accounts))).toMatchObject({
+    number: "CRN/26-27/00001",
+    day: "2026-04-01",
+  });
+  const rows = rowsOf(await (await get(app, "/api/invoices/export", accounts)).text());
+  for (const column of ["Taxable value", "CGST", "SGST", "IGST", "Amount", "Round-off"]) {
+    const sum = rows.reduce((all, row) => all + Math.round(Number(row[column]) * 100), 0);
+    expect([column, sum]).toEqual([column, 0]);
+  }
+  expect((await register("", accounts)).map(({ number }) => number)).toEqual([
+    "CRN/26-27/00001",
+    "CRN/25-26/00001",
+    "INV/25-26/00001",
+  ]);
+  clock.advance(Date.parse("2034-04-01T00:00:00Z") - clock.now());
+  await removeOutdated(deps);
+  expect(await deps.readDb.selectFrom("invoice").select("number").execute()).toEqual([{ number: "CRN/26-27/00001" }]);
+});
+
+test("leaves no gap and gives no number twice when invoices are issued at once", async () => {
+  const { sells, asks, register } = await aSeller();
+  const paths = [];
+  for (let order = 0; order < 6; order += 1) paths.push((await sells()).path);
+  const answers = await Promise.all([...paths, ...paths].map((path) => asks("POST", `${path}/invoice`)));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  const numbers = (await register()).map(({ number }) => number).sort();
+  expect(numbers).toEqual(paths.map((_, at) => `INV/25-26/0000${at + 1}`));
+});
+
+test("issues one for a card order whose products have a rate, and credits its refunds", async () => {
+  const desk = await anOrderDesk();
+  const { deps, product, paid, changes, refunds, order } = desk;
+  await loadSamplePages(deps, () => null);
+  const { orderId } = await paid();
+  await deps.db.updateTable("shop_order").set({ is_test: 0 }).execute();
+  await changes(orderId, { step: "pack" });
+  const read = async () => jsonOf<AdminOrder>(await order(orderId));
+  const issue = () => send(desk.app, "POST", `/api/admin/orders/${orderId}/invoice`, desk.cookie);
+  expect(await sentenceOf(await issue())).toBe(`Please enter the HSN code and the GST rate of ${product.title} first.`);
+  await refunds(orderId, 1);
+  await deps.db.updateTable("product").set({ hsn: "8504", gst_rate: 5 }).execute();
+  await changes(orderId, { step: "ship" });
+  await refunds(orderId, 2);
+  const { invoices, price } = await read();
+  expect(invoices.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ["invoice", price],
+    ["credit", 1],
+    ["credit", 2],
+  ]);
+});
+
+test("lets goods without a rate leave without an invoice, and keeps its register to those who may read it", async () => {
+  const { app, deps, paid, changes, cookie, order } = await anOrderDesk();
+  const { orderId } = await paid();
+  for (const step of ["pack", "ship"]) expect((await changes(orderId, { step })).status).toBe(200);
+  expect(await jsonOf<AdminOrder>(await order(orderId))).toMatchObject({ fulfilment: "shipped", invoices: [] });
+  expect((await get(app, "/api/admin/invoices?month=2026-13", cookie)).status).toBe(400);
+  expect((await get(app, `/api/admin/invoices/${newId()}`, cookie)).status).toBe(404);
+  const packer = await signedInAdmin({ deps }, "packer@urjavahan.example", "dispatch");
+  for (const path of ["/api/admin/invoices", "/api/invoices/export"]) {
+    expect((await get(app, path, packer)).status).toBe(403);
+  }
+});
+
+test("keeps the invoice of an erased person for tax law, and exports it to them before", async () => {
+  const { cookie: desk, lives, deps, asks, erases, find, app } = await aPrivacyDesk();
+  await loadSamplePages(deps, () => null);
+  const { orderId, delivered } = await lives(asha);
+  await deps.db.updateTable("product").set({ hsn: "8504", gst_rate: 5 }).execute();
+  await deps.db.updateTable("shop_order").set({ is_test: 0 }).execute();
+  await delivered();
+  const query = { email: asha.email };
+  const exported = await jsonOf<{ invoices: Invoice[] }>(
+    await asks("export", { ...query, ...everythingOf(await find(query)) }),
+  );
+  expect(exported.invoices).toMatchObject([{ orderId, content: { buyer: { name: asha.fullName } } }]);
+  await erases(query);
+  const kept = await jsonOf<Invoice>(await get(app, `/api/admin/invoices/${exported.invoices[0]?.id}`, desk));
+  expect(kept).toEqual(exported.invoices[0]);
+});

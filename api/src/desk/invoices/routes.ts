@@ -1,0 +1,77 @@
+import { creditRequest, month } from "@chargefront/shared/invoice/invoice-requests";
+import { formatRupees, fromRupees, toRupees } from "@chargefront/shared/money/money";
+import { z } from "@chargefront/shared/zod";
+import { Hono } from "hono";
+import { recordActivity } from "../../people/activity/record-activity.ts";
+import type { Core, KeepsNumbers } from "../../platform/core.ts";
+import { write } from "../../platform/db/write.ts";
+import { acceptor } from "../../platform/http/accept.ts";
+import { cutPage, idCursor, listLimit, nextLink } from "../../platform/http/paging.ts";
+import { ProblemError } from "../../platform/http/problem.ts";
+import type { HttpEnv } from "../../platform/http/request-id.ts";
+import { issueCredit } from "../../shop/invoices/issue-credit.ts";
+import { readInvoice, readRegister } from "../../shop/invoices/read-invoices.ts";
+import { findInvoiceOf } from "../../shop/invoices/store-invoice.ts";
+import { getOrderRecord } from "../../shop/orders/get-order-record.ts";
+import { issueInvoice } from "./issue-invoice.ts";
+
+const right = "invoices";
+
+/** Serves tax invoices and credit notes to the desk. docs/product/decisions.md#124. */
+export function invoiceDeskRoutes(deps: Core & Pick<KeepsNumbers, "keepNumbers">) {
+  const accept = acceptor(deps);
+  return new Hono<HttpEnv>()
+    .get(...accept("/api/admin/invoices", { audience: "desk", right, query: registerPage }), async (c) => {
+      const { cursor, limit, ...asked } = c.req.valid("query");
+      const found = await readRegister(deps.readDb, { ...asked, before: cursor, limit: limit + 1 });
+      const { shown, last } = cutPage(found.invoices, limit);
+      if (last) c.header("Link", nextLink("/api/admin/invoices", { ...asked, limit, cursor: last.id }));
+      c.header("X-Total-Count", String(found.count));
+      return c.json(shown, 200);
+    })
+    .get(...accept("/api/admin/invoices/:id", { audience: "desk", right }), async (c) =>
+      c.json(await readInvoice(deps.readDb, c.req.param("id")), 200),
+    )
+    .post(...accept("/api/admin/orders/:id/invoice", { audience: "desk", right }), async (c) => {
+      const adminId = c.var.session.subjectId;
+      const now = deps.now();
+      const invoice = await write(deps.db, async (trx) => {
+        const order = await getOrderRecord(trx, c.req.param("id"));
+        if (!invoiced.has(order.payment)) refuse("An invoice is issued once the order is paid.");
+        const before = await findInvoiceOf(trx, order.id);
+        if (before) return before;
+        const issued = await issueInvoice(trx, order, now);
+        if ("hindrance" in issued) return refuse(issued.hindrance);
+        await recordActivity(trx, { kind: "invoice-issued", adminId, subjectId: order.id, label: issued.number, now });
+        return issued;
+      });
+      await deps.keepNumbers();
+      return c.json(invoice, 200);
+    })
+    .post(...accept("/api/admin/orders/:id/credit", { audience: "desk", right, body: creditRequest }), async (c) => {
+      const adminId = c.var.session.subjectId;
+      const { id, amount, reason } = c.req.valid("json");
+      const now = deps.now();
+      const note = await write(deps.db, async (trx) => {
+        const { id: orderId } = await getOrderRecord(trx, c.req.param("id"));
+        const credit = { orderId, cause: `request:${id}`, amount: fromRupees(amount), reason };
+        const issued = await issueCredit(trx, credit, now);
+        if (!issued) return refuse("There is no invoice of this order, or all of it was credited.");
+        const left = formatRupees(toRupees(issued.content.total));
+        if (issued.content.total !== credit.amount) return refuse(`Only ${left} of the invoice is left.`);
+        await recordActivity(trx, { kind: "invoice-credited", adminId, subjectId: orderId, label: issued.number, now });
+        return issued;
+      });
+      await deps.keepNumbers();
+      return c.json(note, 200);
+    });
+}
+
+/** The payment states of an order whose buyer has paid. */
+const invoiced: ReadonlySet<string> = new Set(["paid", "refund_pending", "part_refunded"]);
+
+const registerPage = z.strictObject({ month, cursor: idCursor, limit: listLimit(50) });
+
+function refuse(sentence: string): never {
+  throw new ProblemError("step-not-allowed", { sentence });
+}

@@ -1,0 +1,20 @@
+import { rupees } from "../order/admin-order-requests.ts";
+import { isId } from "../text/id.ts";
+import { lineOf } from "../text/text.ts";
+import { z } from "../zod.ts";
+
+/** Query of the register: the month of the Indian days of issue, `2026-11`. */
+export const month = z
+  .string()
+  .regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: "month is a year and a month, such as 2026-11." })
+  .optional();
+
+export const registerQuery = z.strictObject({ month });
+
+/** Body of POST /api/admin/orders/{id}/credit. The id is made once per credit note: repeated requests issue one. `amount`
+ *  in rupees, of what the buyer paid. */
+export const creditRequest = z.strictObject({
+  id: z.string().refine(isId, { error: "This is not the id of a credit note." }).toLowerCase(),
+  amount: rupees,
+  reason: lineOf(200),
+});
