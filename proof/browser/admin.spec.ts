@@ -60,8 +60,8 @@ test("renews a session in place, and ends it by Logout", async ({ admin, page, e
 });
 
 /** Screens of the desk; log-in, editors and the gallery are for everybody, or lead to what is. */
-const guarded = screensOf("admin", { product: "1", order: "1", enquiry: "1" }).filter((path) =>
-  /^\/(admin\/|ManageProduct|Enquiry|addproduct|EditProduct)/.test(path),
+const guarded = screensOf("admin", { product: "1", order: "1", enquiry: "1", quotation: "1", invoice: "1" }).filter(
+  (path) => /^\/(admin\/|ManageProduct|Enquiry|addproduct|EditProduct)/.test(path),
 );
 
 test("keeps the desk's screens from visitors and made-up tokens", async ({ admin, page, expectedFaults }) => {

@@ -1,7 +1,9 @@
 import { type PathName, paths, speaksAllLanguages } from "@chargefront/shared/paths";
 
 /** Ids that addresses of screens need. */
-export type Ids = { readonly product: string; readonly order?: string; readonly enquiry?: string };
+export type Ids = { readonly product: string } & Partial<
+  Readonly<Record<"order" | "enquiry" | "quotation" | "invoice", string>>
+>;
 
 type Person = "guest" | "customer" | "rep" | "admin";
 
@@ -22,7 +24,7 @@ export function screensOf(person: Person, ids: Ids): string[] {
   const names = (Object.keys(paths) as PathName[]).filter((name) => personAt(name) === person);
   return names.map((name) => {
     if (name === "products") return `${paths.products}?q=charger`;
-    const [kind = ""] = /product|order|enquiry/.exec(name.toLowerCase()) ?? [];
+    const [kind = ""] = /product|order|enquiry|quotation|invoice/.exec(name.toLowerCase()) ?? [];
     return paths[name].replace(":id", () => {
       const id = { ...ids }[kind];
       if (!id) throw new Error(`the screen ${name} needs an id`);

@@ -36,6 +36,8 @@ const unprefixedPaths = {
   adminDashboard: "/admin/Main",
   adminOrders: "/admin/orders",
   adminOrder: "/admin/orders/:id",
+  adminInvoices: "/admin/invoices",
+  adminInvoice: "/admin/invoices/:id",
   adminMail: "/admin/mail",
   adminPages: "/admin/pages",
   adminCompany: "/admin/company",
@@ -145,7 +147,7 @@ export function addressIn(language: Language, path: string): string {
 
 /** The address of one product, order or other thing with an id. */
 export function pathTo(
-  name: "product" | "order" | "editProduct" | "enquiry" | "adminOrder" | "fieldEnquiry",
+  name: "product" | "order" | "editProduct" | "enquiry" | "adminOrder" | "adminInvoice" | "fieldEnquiry",
   id: string,
 ): string {
   return paths[name].replace(":id", encodeURIComponent(id));

@@ -29,6 +29,8 @@ const adminScreens: RouteObject[] = [
   ),
   screen("adminOrders", async () => (await import("../desk/orders/admin-orders.tsx")).AdminOrdersScreen),
   screen("adminOrder", async () => (await import("../desk/orders/admin-order.tsx")).AdminOrderScreen),
+  screen("adminInvoices", async () => (await import("../desk/invoices/admin-invoices.tsx")).AdminInvoicesScreen),
+  screen("adminInvoice", async () => (await import("../desk/invoices/admin-invoice.tsx")).AdminInvoiceScreen),
   screen("adminMail", async () => (await import("../desk/mail/admin-mail.tsx")).AdminMailScreen),
   screen("manageProducts", async () => (await import("../desk/products/admin-products.tsx")).AdminProductsScreen),
   screen(

@@ -25,6 +25,7 @@ export const activityKinds = [
   "quotation-withdrawn",
   "invoice-issued",
   "invoice-credited",
+  "tax-checked",
   ...goodsKinds,
   "order-noted",
   "order-accepted",
@@ -62,7 +63,7 @@ const activityAreas: Partial<Record<string, readonly string[]>> = {
   products: ["product-", "products-"],
   content: ["page-", "term-"],
   sales: ["enquiry-", "quotation-"],
-  orders: ["order-", "refund-", "mail-sent-again"],
+  orders: ["order-", "invoice-", "refund-", "mail-sent-again"],
 };
 
 /** Returns the kinds of activities in these areas. */

@@ -1,4 +1,4 @@
-import { rupees } from "../order/admin-order-requests.ts";
+import { rupees, typedRupees } from "../order/admin-order-requests.ts";
 import { isId } from "../text/id.ts";
 import { lineOf } from "../text/text.ts";
 import { z } from "../zod.ts";
@@ -18,3 +18,8 @@ export const creditRequest = z.strictObject({
   amount: rupees,
   reason: lineOf(200),
 });
+
+export type CreditRequest = z.output<typeof creditRequest>;
+
+/** The input of the form for a credit note. */
+export const creditForm = z.strictObject({ amount: typedRupees, reason: creditRequest.shape.reason });

@@ -42,14 +42,14 @@ export const refundRequest = z.strictObject({
 
 export type RefundRequest = z.output<typeof refundRequest>;
 
-/** The input of the refund form; `₹1,23,456.50` is as good as `123456.5`. */
-export const refundForm = z.strictObject({
-  amount: z.string({ error: messages.required }).transform((typed, ctx) => {
-    const paise = parseRupees(typed) ?? 0;
-    if (paise > 0 && paise <= largestRupees * 100) return toRupees(toPaise(paise));
-    const isEmpty = /^\s*₹?\s*$/.test(typed);
-    ctx.addIssue({ code: "custom", message: isEmpty ? messages.required : amountSentence });
-    return z.NEVER;
-  }),
-  password: typedPassword,
+/** An amount as it is typed; `₹1,23,456.50` is as good as `123456.5`. */
+export const typedRupees = z.string({ error: messages.required }).transform((typed, ctx) => {
+  const paise = parseRupees(typed) ?? 0;
+  if (paise > 0 && paise <= largestRupees * 100) return toRupees(toPaise(paise));
+  const isEmpty = /^\s*₹?\s*$/.test(typed);
+  ctx.addIssue({ code: "custom", message: isEmpty ? messages.required : amountSentence });
+  return z.NEVER;
 });
+
+/** The input of the refund form. */
+export const refundForm = z.strictObject({ amount: typedRupees, password: typedPassword });

@@ -4,6 +4,7 @@ import { z } from "@chargefront/shared/zod";
 import { Hono } from "hono";
 import { recordActivity } from "../../people/activity/record-activity.ts";
 import type { Core, KeepsNumbers } from "../../platform/core.ts";
+import { readSetting, setSetting } from "../../platform/db/settings.ts";
 import { write } from "../../platform/db/write.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import { cutPage, idCursor, listLimit, nextLink } from "../../platform/http/paging.ts";
@@ -28,6 +29,17 @@ export function invoiceDeskRoutes(deps: Core & Pick<KeepsNumbers, "keepNumbers">
       if (last) c.header("Link", nextLink("/api/admin/invoices", { ...asked, limit, cursor: last.id }));
       c.header("X-Total-Count", String(found.count));
       return c.json(shown, 200);
+    })
+    .get(...accept("/api/admin/tax-check", { audience: "desk", right }), async (c) =>
+      c.json({ isChecked: (await readSetting(deps.readDb, "tax-checked")) !== undefined }, 200),
+    )
+    .put(...accept("/api/admin/tax-check", { audience: "desk", right: "settings" }), async (c) => {
+      const adminId = c.var.session.subjectId;
+      await write(deps.db, async (trx) => {
+        await setSetting(trx, "tax-checked", new Date(deps.now()).toISOString());
+        await recordActivity(trx, { kind: "tax-checked", adminId, label: "", now: deps.now() });
+      });
+      return c.json({ isChecked: true }, 200);
     })
     .get(...accept("/api/admin/invoices/:id", { audience: "desk", right }), async (c) =>
       c.json(await readInvoice(deps.readDb, c.req.param("id")), 200),

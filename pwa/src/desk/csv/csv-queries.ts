@@ -39,13 +39,13 @@ export async function applyImport(id: string): Promise<ProductImport> {
   return asAdmin(async () => (await api.products.import[":id"].apply.$post({ param: { id } })).json());
 }
 
-export type ExportNoun = "products" | "enquiry" | "orders";
+export type ExportNoun = "products" | "enquiry" | "orders" | "invoices";
 
-/** Downloads all rows with the browser. Checks the session first, because a link cannot open the log-in dialog. */
-export async function downloadCsv(noun: ExportNoun): Promise<void> {
+/** Downloads all rows, or those of a month, with the browser. Checks the session first, because a link cannot open the log-in dialog. */
+export async function downloadCsv(noun: ExportNoun, month?: string): Promise<void> {
   await isStillAdmin();
   const link = document.createElement("a");
-  link.href = `/api/${noun}/export`;
+  link.href = `/api/${noun}/export${month === undefined ? "" : `?month=${month}`}`;
   link.download = "";
   link.click();
 }

@@ -6,14 +6,16 @@ import { showToast } from "../../ui/toast.tsx";
 import { downloadCsv, type ExportNoun } from "./csv-queries.ts";
 import styles from "./export-button.module.css";
 
-/** Button that downloads all rows of one kind as CSV. */
-export function ExportButton({ noun, children }: { noun: ExportNoun; children: ReactNode }) {
+type ExportButtonProps = { noun: ExportNoun; month?: string; children: ReactNode };
+
+/** Button that downloads all rows of one kind as CSV, or those of a month. */
+export function ExportButton({ noun, month, children }: ExportButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
 
   async function download() {
     if (isAsking) return;
     setIsAsking(true);
-    await downloadCsv(noun)
+    await downloadCsv(noun, month)
       .then(() => showToast("The download has begun."))
       .catch((error: unknown) => showToast(sentenceFor(error)));
     setIsAsking(false);

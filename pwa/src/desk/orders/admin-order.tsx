@@ -21,6 +21,7 @@ import { StateMessage } from "../../ui/state-message.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { useRights } from "../access/use-rights.ts";
 import { waitingQuery } from "../attention/attention-queries.ts";
+import { OrderInvoices } from "../invoices/order-invoices.tsx";
 import { MailTable } from "../mail/mail-table.tsx";
 import styles from "./admin-order.module.css";
 import { adminOrderQuery, changeOrder } from "./admin-order-queries.ts";
@@ -53,7 +54,7 @@ export function AdminOrderScreen() {
 function Desk({ order }: { order: AdminOrder }) {
   const client = useQueryClient();
   const company = useQuery(pageQuery("company", "en")).data?.content;
-  const { mayWrite } = useRights();
+  const { mayRead, mayWrite } = useRights();
   const [isRefunding, setIsRefunding] = useState(false);
   const [refundId, setRefundId] = useState(newId);
   const query = adminOrderQuery(order.id);
@@ -109,6 +110,12 @@ function Desk({ order }: { order: AdminOrder }) {
               <h2>Payment</h2>
               <PaymentPanel order={order} />
             </section>
+            {mayRead("invoices") && (
+              <section className={styles.part}>
+                <h2>Invoice</h2>
+                <OrderInvoices order={order} onOutdated={onOutdated} />
+              </section>
+            )}
             <section className={styles.part}>
               <h2>To pack</h2>
               {mayWrite("orders.pack") ? (

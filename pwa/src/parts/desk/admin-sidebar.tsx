@@ -17,6 +17,7 @@ import {
   PackagePlus,
   PanelLeftClose,
   PanelLeftOpen,
+  ReceiptText,
   Truck,
   UserRound,
   UserSearch,
@@ -38,6 +39,7 @@ const groups = [
     links: [
       { to: paths.enquiries, label: "Enquiries", Icon: Inbox },
       { to: paths.adminOrders, label: "Orders", Icon: Truck },
+      { to: paths.adminInvoices, label: "Invoices", Icon: ReceiptText },
     ],
   },
   {

@@ -11,6 +11,8 @@ const needs: Partial<Record<PathName, readonly Need[]>> = {
   enquiry: [{ right: "enquiries" }],
   adminOrders: [{ right: "orders" }],
   adminOrder: [{ right: "orders" }],
+  adminInvoices: [{ right: "invoices" }],
+  adminInvoice: [{ right: "invoices" }],
   manageProducts: [{ right: "products" }],
   addProduct: [{ right: "products", isToWrite: true }],
   editProduct: [

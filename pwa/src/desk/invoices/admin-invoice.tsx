@@ -1,0 +1,45 @@
+import { paths, pathTo } from "@chargefront/shared/paths";
+import { useQuery } from "@tanstack/react-query";
+import { Printer } from "lucide-react";
+import { ApiError } from "../../device/api/api-error.ts";
+import { ScreenState } from "../../parts/screen/screen-state.tsx";
+import { usePathId } from "../../parts/screen/use-path-id.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import layout from "../../ui/layout.module.css";
+import { Page } from "../../ui/page.tsx";
+import { StateMessage } from "../../ui/state-message.tsx";
+import { InvoiceDocument } from "./invoice-document.tsx";
+import { invoiceQuery } from "./invoice-queries.ts";
+
+/** Shows an issued invoice or credit note, as it is printed. */
+export function AdminInvoiceScreen() {
+  const found = useQuery(invoiceQuery(usePathId()));
+  if (found.error instanceof ApiError && found.error.code === "invoice-not-found") {
+    return (
+      <Page>
+        <title>Invoice · Admin</title>
+        <StateMessage isScreen title="Invoice not found" text="Please check the address.">
+          <ButtonLink look="main" to={paths.adminInvoices}>
+            All invoices
+          </ButtonLink>
+        </StateMessage>
+      </Page>
+    );
+  }
+  if (!found.data) return <ScreenState queries={[found]} loading="Loading invoice..." />;
+  const invoice = found.data;
+  return (
+    <Page>
+      <title>{`${invoice.number} · Admin`}</title>
+      <div className={layout.row} data-screen-only>
+        <Button look="main" onClick={() => window.print()}>
+          <Printer aria-hidden size={18} />
+          Print or save as PDF
+        </Button>
+        <ButtonLink to={pathTo("adminOrder", invoice.orderId)}>Order {invoice.content.orderNumber}</ButtonLink>
+        <ButtonLink to={paths.adminInvoices}>All invoices</ButtonLink>
+      </div>
+      <InvoiceDocument invoice={invoice} />
+    </Page>
+  );
+}

@@ -1,0 +1,54 @@
+import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router-dom";
+import { LoadProblem, ScreenState } from "../../parts/screen/screen-state.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Page, PageHead } from "../../ui/page.tsx";
+import { ShowMore } from "../../ui/show-more.tsx";
+import { StateMessage } from "../../ui/state-message.tsx";
+import { ExportButton } from "../csv/export-button.tsx";
+import { ListKeys } from "../list/list-keys.tsx";
+import { listWords } from "../list/list-words.ts";
+import { invoicesQuery } from "./invoice-queries.ts";
+import { InvoiceTable } from "./invoice-table.tsx";
+import { TaxCheck } from "./tax-check.tsx";
+
+/** The register of invoices and credit notes, of one month or all. The month is in the address. */
+export function AdminInvoicesScreen() {
+  const [parameters, setParameters] = useSearchParams();
+  const typed = parameters.get("month") ?? "";
+  const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(typed) ? typed : undefined;
+  const list = useInfiniteQuery(invoicesQuery(month));
+  if (!list.data) return <ScreenState queries={[list]} loading="Loading invoices..." />;
+  const invoices = list.data.pages.flatMap((page) => page.rows);
+  const total = list.data.pages[0]?.total ?? "0";
+  return (
+    <Page width="list">
+      <title>Invoices · Admin</title>
+      <PageHead title="Invoices">
+        <p role="status">{listWords(invoices.length, total, "newest first")}</p>
+        <Field
+          label="Month"
+          type="month"
+          max={isoDateOf(indianDay(Date.now())).slice(0, 7)}
+          value={month ?? ""}
+          onChange={({ target }) => setParameters(target.value ? { month: target.value } : {}, { replace: true })}
+        />
+        <ExportButton noun="invoices" {...(month !== undefined && { month })}>
+          {month === undefined ? "Export all" : "Export the month"}
+        </ExportButton>
+      </PageHead>
+      <TaxCheck />
+      <LoadProblem title="The invoices could not be loaded" queries={[list]} />
+      {!list.isError && invoices.length === 0 && (
+        <StateMessage
+          title={month === undefined ? "No invoices yet" : "No invoices in this month"}
+          text="The invoice of an order is issued when its goods leave. Products need an HSN code and a GST rate for it."
+        />
+      )}
+      {invoices.length > 0 && <InvoiceTable invoices={invoices} />}
+      <ShowMore list={list} />
+      <ListKeys />
+    </Page>
+  );
+}

@@ -1,0 +1,65 @@
+import { formatRupees } from "@chargefront/shared/money/money";
+import type { AdminOrder } from "@chargefront/shared/order/admin-order";
+import { pathTo } from "@chargefront/shared/paths";
+import { formatLegalDate } from "@chargefront/shared/time/dates";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { sentenceFor } from "../../device/api/api-error.ts";
+import { Button } from "../../ui/button.tsx";
+import layout from "../../ui/layout.module.css";
+import { Modal } from "../../ui/modal.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { showToast } from "../../ui/toast.tsx";
+import { useRights } from "../access/use-rights.ts";
+import { CreditForm } from "./credit-form.tsx";
+import { issueInvoice } from "./invoice-queries.ts";
+import { kindWords } from "./invoice-table.tsx";
+
+/** The invoice and the credit notes of an order, and how to issue them. */
+export function OrderInvoices({ order, onOutdated }: { order: AdminOrder; onOutdated: () => void }) {
+  const { mayWrite } = useRights();
+  const [isCrediting, setIsCrediting] = useState(false);
+  const issuing = useMutation({
+    networkMode: "always",
+    mutationFn: () => issueInvoice(order.id),
+    onSuccess: ({ number }) => showToast(`Invoice ${number} is issued.`),
+    onSettled: onOutdated,
+  });
+  const isIssued = order.invoices.length > 0;
+  const credited = order.invoices.reduce((sum, { kind, amount }) => sum + (kind === "credit" ? amount : -amount), 0);
+  return (
+    <div className={layout.grid3}>
+      {isIssued ? (
+        <ul className={layout.grid2}>
+          {order.invoices.map(({ id, kind, number, day, amount }) => (
+            <li key={id}>
+              <Link to={pathTo("adminInvoice", id)}>
+                {kindWords[kind]} {number}
+              </Link>{" "}
+              of {formatLegalDate(day)}: {formatRupees(amount)}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={layout.quiet}>It is issued when the goods leave, once the order is paid.</p>
+      )}
+      {issuing.isError && <Notice tone="problem">{sentenceFor(issuing.error)}</Notice>}
+      {mayWrite("invoices") && (
+        <div className={layout.row}>
+          {!isIssued && invoiced.has(order.payment) && (
+            <Button onClick={() => issuing.mutate()} aria-disabled={issuing.isPending}>
+              Issue invoice
+            </Button>
+          )}
+          {isIssued && credited < 0 && <Button onClick={() => setIsCrediting(true)}>Issue credit note</Button>}
+        </div>
+      )}
+      <Modal title="Credit note" isOpen={isCrediting} onClose={() => setIsCrediting(false)}>
+        <CreditForm order={order} left={-credited} onIssued={onOutdated} onDone={() => setIsCrediting(false)} />
+      </Modal>
+    </div>
+  );
+}
+
+const invoiced: ReadonlySet<AdminOrder["payment"]> = new Set(["paid", "refund_pending", "part_refunded"]);
