@@ -16,6 +16,7 @@ orders             | R | R | R | R goods | -
 orders.pack        | W | R | R | W | -
 orders.accept      | W | W | - | - | -
 orders.refund      | W | W | - | - | -
+invoices           | W | W | R | - | -
 products           | W | R | R | R | W
 products.price     | W | W | R | R | R
 content            | W | - | - | - | W
