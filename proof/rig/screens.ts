@@ -26,7 +26,8 @@ export function screensOf(person: Person, ids: Ids): string[] {
     if (name === "products") return `${paths.products}?q=charger`;
     const [kind = ""] = /product|order|enquiry|quotation|invoice/.exec(name.toLowerCase()) ?? [];
     return paths[name].replace(":id", () => {
-      const id = { ...ids }[kind];
+      // Without its key, a link to a quotation shows how to reach the company.
+      const id = { quotation: "1", ...ids }[kind];
       if (!id) throw new Error(`the screen ${name} needs an id`);
       return id;
     });

@@ -19,6 +19,7 @@ const prefixedPaths = {
   payment: "/payment",
   orders: "/orders",
   order: "/orders/:id",
+  quotation: "/quotation/:id",
   outbox: "/outbox",
   field: "/field",
   fieldLogin: "/field/login",
@@ -147,7 +148,15 @@ export function addressIn(language: Language, path: string): string {
 
 /** The address of one product, order or other thing with an id. */
 export function pathTo(
-  name: "product" | "order" | "editProduct" | "enquiry" | "adminOrder" | "adminInvoice" | "fieldEnquiry",
+  name:
+    | "product"
+    | "order"
+    | "quotation"
+    | "editProduct"
+    | "enquiry"
+    | "adminOrder"
+    | "adminInvoice"
+    | "fieldEnquiry",
   id: string,
 ): string {
   return paths[name].replace(":id", encodeURIComponent(id));

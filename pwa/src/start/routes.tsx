@@ -48,6 +48,7 @@ const publicScreens: RouteObject[] = [
   shopScreen("payment", async () => (await import("../shop/checkout/payment.tsx")).PaymentScreen),
   shopScreen("orders", async () => (await import("../shop/orders/orders.tsx")).OrdersScreen),
   shopScreen("order", async () => (await import("../shop/orders/order.tsx")).OrderScreen),
+  shopScreen("quotation", async () => (await import("../shop/quotation/quotation.tsx")).QuotationScreen),
   screen("outbox", async () => (await import("../site/outbox/outbox.tsx")).OutboxScreen),
   screen(
     "*",

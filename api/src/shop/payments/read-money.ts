@@ -55,3 +55,8 @@ export async function moneyPerDay(
   }
   return days;
 }
+
+/** Lists the transfers that accounts recorded for an order, without those that were taken back. */
+export async function listReceipts(db: Db | Trx, orderId: string): Promise<TransferRow[]> {
+  return (await listTransfers(db, orderId)).filter((transfer) => transfer.taken_back_at === null);
+}

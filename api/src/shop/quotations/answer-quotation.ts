@@ -1,11 +1,13 @@
 import { toRupees } from "@chargefront/shared/money/money";
 import { dueOf } from "@chargefront/shared/order/due";
+import { foldReference } from "@chargefront/shared/order/transfer";
 import {
   type CustomerQuotation,
   moveQuotation,
   type QuotationPayment,
   type QuotationStep,
   type SentQuotation,
+  type TransferClaim,
 } from "@chargefront/shared/quotation/quotation";
 import { because } from "@chargefront/shared/text/problem-reasons";
 import type { Core } from "../../platform/core.ts";
@@ -14,7 +16,7 @@ import { ProblemError } from "../../platform/http/problem.ts";
 import { winEnquiry } from "../enquiries/change-enquiry.ts";
 import { findOrderOfQuotation } from "../orders/order-record.ts";
 import { readBankDetails } from "../payments/bank-details.ts";
-import { sumReceived } from "../payments/read-money.ts";
+import { listReceipts, sumReceived } from "../payments/read-money.ts";
 import { todayAt } from "./change-quotation.ts";
 import { orderQuotation } from "./order-quotation.ts";
 import { opensQuotation } from "./quotation-key.ts";
@@ -58,11 +60,20 @@ async function paymentOf(
 ): Promise<QuotationPayment> {
   const received = await sumReceived(db, orderId);
   const due = dueOf(sent.price, received) ?? null;
-  return { received, due, bank: await readBankDetails(db), claim: claimOf(row) };
+  return { received, due, bank: await readBankDetails(db), claim: await findOpenClaim(db, row, orderId) };
 }
 
-/** Stores that the customer made a transfer, in place of what they said before. It is a hint for accounts and changes no
- *  money. @throws ProblemError `not-found`, `quotation-closed` while it is not accepted. */
+/** Returns what the customer said about a transfer until accounts records a receipt, which answers it. */
+async function findOpenClaim(db: Db | Trx, row: QuotationRow, orderId: string): Promise<TransferClaim | null> {
+  const claim = claimOf(row);
+  if (!claim) return null;
+  const receipts = await listReceipts(db, orderId);
+  const isAnswered = receipts.some((receipt) => receipt.at >= Date.parse(claim.at));
+  return isAnswered ? null : claim;
+}
+
+/** Stores that the customer made a transfer, in place of what they said before, unless it was recorded already. It is a
+ *  hint for accounts and changes no money. @throws ProblemError `not-found`, `quotation-closed` while it is not accepted. */
 export async function claimTransfer(
   trx: Trx,
   deps: Pick<Core, "addressKey">,
@@ -70,6 +81,10 @@ export async function claimTransfer(
 ): Promise<void> {
   const row = await getOpened(trx, deps, opening);
   if (row.state !== "accepted") throw new ProblemError("quotation-closed");
+  const order = await findOrderOfQuotation(trx, row.id);
+  const receipts = order ? await listReceipts(trx, order.id) : [];
+  const folded = foldReference(reference);
+  if (receipts.some((receipt) => receipt.reference_folded === folded)) return;
   const claim = { claimed_reference: reference, claimed_at: opening.now };
   await changeQuotation(trx, row, { ...claim, updated_at: opening.now });
 }

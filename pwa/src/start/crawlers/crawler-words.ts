@@ -25,6 +25,8 @@ export const crawlersWords = words("crawlers", {
   ordersAbout: "Log in to see your orders, their status and receipts.",
   order: "Your order",
   orderAbout: "Log in to see this order.",
+  quotation: "Quotation",
+  quotationAbout: "Read it, accept it and see how to pay.",
   compare: "Compare products",
   compareAbout: "Products side by side.",
   outbox: "Your enquiries",

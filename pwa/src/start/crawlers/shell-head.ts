@@ -18,6 +18,7 @@ const shared = [
   "payment",
   "orders",
   "order",
+  "quotation",
   "outbox",
 ] as const satisfies readonly PathName[];
 
@@ -28,8 +29,9 @@ export function shellHeadOf(name: PathName, data: SiteData, language: Language):
   const said = wordsOf(name, language);
   if (!said) return `<title>${escaped(company)}</title>`;
   const title = escaped(`${said.title} · ${company}`);
-  // The head of an order says only that there is one: its id stays out of what others read.
-  const url = escaped(data.origin + addressIn(language, name === "order" ? paths.orders : paths[name]));
+  // The head of an order or a quotation says only that there is one: its id stays out of what others read.
+  const path = name === "order" ? paths.orders : name === "quotation" ? paths.home : paths[name];
+  const url = escaped(data.origin + addressIn(language, path));
   return `<title>${title}</title>${shareHead(data, { title, description: escaped(said.description), url, language })}`;
 }
 

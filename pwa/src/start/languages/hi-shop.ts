@@ -6,6 +6,7 @@ import { accountHi } from "../../shop/account/account-words.hi.ts";
 import { basketHi } from "../../shop/basket/basket-words.hi.ts";
 import { checkoutHi } from "../../shop/checkout/checkout-words.hi.ts";
 import { ordersHi } from "../../shop/orders/orders-words.hi.ts";
+import { quotationHi } from "../../shop/quotation/quotation-words.hi.ts";
 import type { ShopWordsName, TablesOf } from "../../ui/words/names.ts";
 
 export const hiShop = {
@@ -17,4 +18,5 @@ export const hiShop = {
   orderParts: orderPartsHi,
   checkout: checkoutHi,
   orders: ordersHi,
+  quotation: quotationHi,
 } satisfies TablesOf<ShopWordsName>;

@@ -6,6 +6,7 @@ import { accountMr } from "../../shop/account/account-words.mr.ts";
 import { basketMr } from "../../shop/basket/basket-words.mr.ts";
 import { checkoutMr } from "../../shop/checkout/checkout-words.mr.ts";
 import { ordersMr } from "../../shop/orders/orders-words.mr.ts";
+import { quotationMr } from "../../shop/quotation/quotation-words.mr.ts";
 import type { ShopWordsName, TablesOf } from "../../ui/words/names.ts";
 
 export const mrShop = {
@@ -17,4 +18,5 @@ export const mrShop = {
   orderParts: orderPartsMr,
   checkout: checkoutMr,
   orders: ordersMr,
+  quotation: quotationMr,
 } satisfies TablesOf<ShopWordsName>;

@@ -42,6 +42,7 @@ export type ShopWordsName =
   | "orderParts"
   | "orderStates"
   | "orders"
+  | "quotation"
   | "shopSentences"
   | "states";
 

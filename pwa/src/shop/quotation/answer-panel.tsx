@@ -1,0 +1,47 @@
+import { toPaise } from "@chargefront/shared/money/money";
+import { dueOf } from "@chargefront/shared/order/due";
+import { formatDate } from "@chargefront/shared/time/dates";
+import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import layout from "../../ui/layout.module.css";
+import { Modal } from "../../ui/modal.tsx";
+import { useLanguage, useWords } from "../../ui/words/use-words.ts";
+import { AcceptForm, DeclineForm } from "./answer-forms.tsx";
+import { Facts } from "./facts.tsx";
+import styles from "./quotation.module.css";
+import type { OpenedProps } from "./quotation-query.ts";
+import { quotationWords } from "./quotation-words.ts";
+import { rupees } from "./rupees.ts";
+
+/** The total, and the buttons that answer the quotation. */
+export function AnswerPanel(props: OpenedProps) {
+  const t = useWords(quotationWords);
+  const language = useLanguage();
+  const [answer, setAnswer] = useState<"accept" | "decline">();
+  const { price, content } = props.quotation.sent;
+  const due = dueOf(price, toPaise(0));
+  const close = () => setAnswer(undefined);
+  return (
+    <section className={styles.panel} aria-label={t("total")} data-screen-only>
+      <Facts
+        facts={[
+          [t("total"), <strong key="total">{rupees(price.total)}</strong>],
+          [t(due?.part === "balance" ? "dueBalance" : "dueAdvance"), rupees(due?.amount ?? price.total)],
+          [t("validUntil"), formatDate(content.validUntil, language)],
+        ]}
+      />
+      <div className={layout.tightRow}>
+        <Button look="main" onClick={() => setAnswer("accept")}>
+          {t("accept")}
+        </Button>
+        <Button onClick={() => setAnswer("decline")}>{t("decline")}</Button>
+      </div>
+      <Modal title={t("acceptTitle")} isOpen={answer === "accept"} onClose={close}>
+        <AcceptForm {...props} due={rupees(due?.amount ?? price.total)} />
+      </Modal>
+      <Modal title={t("declineTitle")} isOpen={answer === "decline"} onClose={close}>
+        <DeclineForm {...props} />
+      </Modal>
+    </section>
+  );
+}

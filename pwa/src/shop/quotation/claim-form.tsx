@@ -1,0 +1,65 @@
+import type { TransferClaim } from "@chargefront/shared/quotation/quotation";
+import { formatDateTime } from "@chargefront/shared/time/dates";
+import { useState } from "react";
+import { api } from "../../device/api/api.ts";
+import { useCallForm } from "../../parts/form/use-call-form.ts";
+import { useFormDraft } from "../../parts/form/use-form-draft.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import layout from "../../ui/layout.module.css";
+import { Notice } from "../../ui/notice.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { useLanguage, useWords } from "../../ui/words/use-words.ts";
+import styles from "./quotation.module.css";
+import { type QuotationLink, useAnswered } from "./quotation-query.ts";
+import { quotationWords } from "./quotation-words.ts";
+
+/** Shows the transfer that the customer says they made, or the form in which they say so. */
+export function Claim({ link, claim }: { link: QuotationLink; claim: TransferClaim | null }) {
+  const t = useWords(quotationWords);
+  const language = useLanguage();
+  const [isCorrecting, setIsCorrecting] = useState(false);
+  if (!claim || isCorrecting) return <ClaimForm link={link} />;
+  return (
+    <div className={layout.grid3} data-screen-only>
+      <Notice tone="success">
+        {t("claimed", { date: formatDateTime(claim.at, language), reference: claim.reference })}
+      </Notice>
+      <div>
+        <Button onClick={() => setIsCorrecting(true)}>{t("correct")}</Button>
+      </div>
+    </div>
+  );
+}
+
+const loadSchema = async () => (await import("@chargefront/shared/quotation/quotation-requests")).transferClaim;
+
+function ClaimForm({ link }: { link: QuotationLink }) {
+  const t = useWords(quotationWords);
+  const draft = useFormDraft(`quotation-claim-${link.id}`);
+  const show = useAnswered(link);
+  const { form, errors, problem, ...state } = useCallForm({
+    loadSchema,
+    gather: (typed) => ({ ...typed, ...link }),
+    async call(json) {
+      const answer = await (await api.quotation.claim.$post({ json })).json();
+      draft.forget();
+      show(answer);
+    },
+  });
+  return (
+    <form className={styles.claim} aria-label={t("paid")} data-screen-only {...form} {...draft.form}>
+      <p>{t("claimLead")}</p>
+      <Field
+        label={t("utr")}
+        name="reference"
+        autoComplete="off"
+        enterKeyHint="send"
+        error={errors.reference}
+        most={60}
+      />
+      {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
+      <SubmitButton form={state} label={t("paid")} sending={t("sending")} look="plain" />
+    </form>
+  );
+}

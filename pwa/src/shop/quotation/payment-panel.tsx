@@ -1,0 +1,109 @@
+import type { BankDetails } from "@chargefront/shared/order/bank-details";
+import type { Due } from "@chargefront/shared/order/due";
+import type { CustomerQuotation } from "@chargefront/shared/quotation/quotation";
+import { useEffect, useRef } from "react";
+import { orderStateWords } from "../../parts/order/order-state-words.ts";
+import { ButtonAnchor } from "../../ui/button.tsx";
+import layout from "../../ui/layout.module.css";
+import { Notice } from "../../ui/notice.tsx";
+import { QrCode } from "../../ui/qr-code.tsx";
+import { useWords } from "../../ui/words/use-words.ts";
+import { Claim } from "./claim-form.tsx";
+import { CopyValue } from "./copy-value.tsx";
+import { Facts } from "./facts.tsx";
+import styles from "./quotation.module.css";
+import type { QuotationLink } from "./quotation-query.ts";
+import { quotationWords } from "./quotation-words.ts";
+import { Reach } from "./reach.tsx";
+import { rupees } from "./rupees.ts";
+import { upiLink } from "./upi-link.ts";
+
+type PaymentPanelProps = {
+  readonly link: QuotationLink;
+  readonly quotation: CustomerQuotation;
+  /** Whether the customer has just accepted. */
+  readonly isNew: boolean;
+};
+
+/** The order of an accepted quotation: what is due, and how to pay it. */
+export function PaymentPanel({ link, quotation, isNew }: PaymentPanelProps) {
+  const { acceptedBy, order, payment, sent } = quotation;
+  const t = useWords(quotationWords);
+  const tState = useWords(orderStateWords);
+  const heading = useFocus(isNew);
+  if (!order || !payment) return null;
+  const { received, due, bank, claim } = payment;
+  const isOpen = order.payment === "awaiting" || order.payment === "part_paid";
+  const number = order.number ?? "";
+  return (
+    <section className={styles.panel} aria-labelledby="order">
+      <h2 id="order" ref={heading} tabIndex={-1}>
+        {t("order", { number })}
+      </h2>
+      {isOpen && <p>{t("acceptedBy", { name: acceptedBy ?? "" })}</p>}
+      {order.payment === "paid" && <Notice tone="success">{t("receivedAll", { amount: rupees(received) })}</Notice>}
+      {!isOpen && order.payment !== "paid" && <Notice tone="attention">{tState(order.payment)}</Notice>}
+      {isOpen && (
+        <Facts
+          facts={[
+            [t("received"), received > 0 ? rupees(received) : null],
+            [t(due?.part === "balance" ? "dueBalance" : "dueAdvance"), due && <strong>{rupees(due.amount)}</strong>],
+          ]}
+        />
+      )}
+      {isOpen && due && bank && (
+        <>
+          <WaysToPay bank={bank} due={due} number={number} />
+          <Claim key={claim?.at} link={link} claim={claim} />
+        </>
+      )}
+      {isOpen && due && !bank && <Notice tone="attention">{t("bankMissing")}</Notice>}
+      {((isOpen && !bank) || (!isOpen && order.payment !== "paid")) && (
+        <div className={layout.tightRow}>
+          <Reach {...sent.seller} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Focuses the heading of a panel that appears after the customer has accepted, so that it is read out and in view. */
+function useFocus(isNew: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
+  return heading;
+}
+
+function WaysToPay({ bank, due, number }: { bank: BankDetails; due: Due; number: string }) {
+  const t = useWords(quotationWords);
+  const upi = upiLink({ bank, amount: due.amount, reference: number });
+  return (
+    <div className={styles.ways}>
+      <div className={layout.grid3}>
+        <h3>{t("payTo")}</h3>
+        <Facts
+          facts={[
+            [t("holder"), bank.holder],
+            [t("bank"), bank.bank],
+            [t("account"), <CopyValue key="account" name={t("account")} value={bank.account} />],
+            ["IFSC", <CopyValue key="ifsc" name="IFSC" value={bank.ifsc} />],
+            [t("reference"), <CopyValue key="reference" name={t("reference")} value={number} />],
+          ]}
+        />
+      </div>
+      {upi !== undefined && (
+        <div className={layout.grid3}>
+          <h3>{t("payByUpi")}</h3>
+          <QrCode className={styles.code} text={upi} label={t("scan")} />
+          <p className={layout.quietNote}>{t("scan")}</p>
+          <CopyValue name="UPI" value={bank.upi} />
+          <ButtonAnchor className={styles.openUpi} href={upi} data-screen-only>
+            {t("openUpi")}
+          </ButtonAnchor>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { toPaise } from "@chargefront/shared/money/money";
+import type { CustomerQuotation } from "@chargefront/shared/quotation/quotation";
+import { formatDate } from "@chargefront/shared/time/dates";
+import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
+import { useStateName } from "../../parts/order/use-state-name.ts";
+import layout from "../../ui/layout.module.css";
+import { useLanguage, useWords } from "../../ui/words/use-words.ts";
+import { Facts } from "./facts.tsx";
+import { Billing, SellerLines, Shipping } from "./parties.tsx";
+import styles from "./quotation.module.css";
+import { QuotationLines } from "./quotation-lines.tsx";
+import { quotationWords } from "./quotation-words.ts";
+import { rupees } from "./rupees.ts";
+
+/** The quotation as it was sent: on the screen, and on A4 paper. */
+export function QuotationSheet({ quotation: { number, sent } }: { quotation: CustomerQuotation }) {
+  const t = useWords(quotationWords);
+  const language = useLanguage();
+  const stateName = useStateName();
+  const { content, price, revision, sentAt, seller } = sent;
+  const day = isoDateOf(indianDay(Date.parse(sentAt)));
+  return (
+    <article className={styles.sheet} aria-label={t("title", { number })}>
+      <div className={styles.parties}>
+        <SellerLines seller={seller} />
+        <Facts
+          facts={[
+            [t("dated"), formatDate(day, language)],
+            [t("validUntil"), formatDate(content.validUntil, language)],
+            [t("placeOfSupply"), stateName(content.placeOfSupply)],
+          ]}
+        />
+        <Billing content={content} />
+        <Shipping content={content} />
+      </div>
+      {revision > 1 && <p className={layout.quietNote}>{t("revision", { n: revision })}</p>}
+      <QuotationLines content={content} price={price} />
+      <div className={styles.end}>
+        <div className={layout.grid3}>
+          <h2>{t("terms")}</h2>
+          <Terms sent={sent} />
+          {content.text !== "" && <p className={styles.text}>{content.text}</p>}
+        </div>
+        <Sum sent={sent} />
+      </div>
+    </article>
+  );
+}
+
+type SentProps = Pick<CustomerQuotation, "sent">;
+
+function Terms({ sent: { content, price } }: SentProps) {
+  const t = useWords(quotationWords);
+  const total = rupees(price.total);
+  if (price.advance === price.total) return <p>{t("fullAdvance", { total })}</p>;
+  if (price.advance === 0) return <p>{t("noAdvance", { total })}</p>;
+  const balance = rupees(toPaise(price.total - price.advance));
+  return <p>{t("partAdvance", { advance: rupees(price.advance), percent: content.advance, balance })}</p>;
+}
+
+function Sum({ sent: { price } }: SentProps) {
+  const t = useWords(quotationWords);
+  const { sum, roundOff, total } = price;
+  const taxes =
+    sum.igst > 0
+      ? ([["IGST", rupees(sum.igst)]] as const)
+      : ([
+          ["CGST", rupees(sum.cgst)],
+          ["SGST", rupees(sum.sgst)],
+        ] as const);
+  return (
+    <div className={styles.sum}>
+      <Facts
+        facts={[
+          [t("taxable"), rupees(sum.taxable)],
+          ...taxes,
+          [t("roundOff"), roundOff === 0 ? null : rupees(roundOff)],
+          [t("total"), <strong key="total">{rupees(total)}</strong>],
+        ]}
+      />
+    </div>
+  );
+}
