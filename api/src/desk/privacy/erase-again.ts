@@ -30,11 +30,11 @@ export async function eraseAgain(deps: Starting): Promise<void> {
 async function again(deps: Starting, erasure: Erasure): Promise<boolean> {
   return write(deps.db, async (trx) => {
     if (await isErasureKnown(trx, erasure.id)) return false;
-    const { customerIds, enquiryIds, mailIds, eventIds } = erasure.rows;
+    const { customerIds, enquiryIds, quotationIds, mailIds, eventIds } = erasure.rows;
     // The backup may hold orders, mails and events of theirs that had been deleted before the erasure.
     const orderIds = [...new Set([...erasure.rows.orderIds, ...(await listOrderIdsOf(trx, customerIds))])];
     const emails = await listEmailsOfCustomers(trx, customerIds);
-    const traces = await findTraces(trx, { emails, orders: orderIds, enquiryIds });
+    const traces = await findTraces(trx, { emails, orders: orderIds, enquiryIds, quotationIds });
     const rows = {
       ...erasure.rows,
       orderIds,

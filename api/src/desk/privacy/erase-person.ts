@@ -108,13 +108,13 @@ async function rowsOf(
   asked: Asked,
   { accounts, staff, orders, enquiries, quotations }: Holdings,
 ): Promise<ErasedRows> {
-  const [orderIds, enquiryIds] = [idsOf(orders), idsOf(enquiries)];
+  const [orderIds, enquiryIds, quotationIds] = [idsOf(orders), idsOf(enquiries), idsOf(quotations)];
   return {
-    ...(await findTraces(db, { emails: emailsOf(asked), orders: orderIds, enquiryIds })),
+    ...(await findTraces(db, { emails: emailsOf(asked), orders: orderIds, enquiryIds, quotationIds })),
     customerIds: idsOf(accounts),
     orderIds,
     enquiryIds,
-    quotationIds: idsOf(quotations),
+    quotationIds,
     inviteIds: idsOf(staff.invitations),
   };
 }

@@ -20,7 +20,13 @@ export async function exportPerson(deps: PrivacyDeps, { asked, chosen, adminId }
   const held = choose(await findHoldings(readDb, asked), chosen);
   const { accounts, staff, orders, enquiries, quotations } = held;
   const [orderIds, enquiryIds] = [idsOf(orders), idsOf(enquiries)];
-  const { mailIds, eventIds } = await findTraces(readDb, { emails: emailsOf(asked), orders: orderIds, enquiryIds });
+  const quotationIds = idsOf(quotations);
+  const { mailIds, eventIds } = await findTraces(readDb, {
+    emails: emailsOf(asked),
+    orders: orderIds,
+    enquiryIds,
+    quotationIds,
+  });
   const sessions = await listCustomerSessions(deps, idsOf(accounts));
   const [account = null, ...furtherAccounts] = accounts;
   const { money, transfers, events } = await exportPayments(readDb, orderIds, eventIds);

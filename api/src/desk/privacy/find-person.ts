@@ -15,6 +15,7 @@ import { orderMailReferences } from "../../shop/orders/order-mail.ts";
 import { listIntentIds, listOrdersOf } from "../../shop/orders/personal-orders.ts";
 import { listEventIds } from "../../shop/payments/personal-payments.ts";
 import { listQuotationsOf, toPersonQuotation } from "../../shop/quotations/personal-quotations.ts";
+import { quotationMailPrefix } from "../../shop/quotations/quotation-mail.ts";
 import { obstacleToErasure } from "./obstacle.ts";
 
 /** The person an admin searches for: an email, the ten digits of a phone number, or both. Either is enough to match. */
@@ -36,13 +37,17 @@ export async function findHoldings(db: Db | Trx, { email, phone }: Asked) {
 /** Returns the ids of the mails to or about a person, and of the payment provider's events about the orders. */
 export async function findTraces(
   db: Db | Trx,
-  { emails, orders, enquiryIds }: TracesOf,
+  { emails, orders, enquiryIds, quotationIds }: TracesOf,
 ): Promise<{ mailIds: string[]; eventIds: string[] }> {
   const called = orders.map(orderMailReferences);
   const mailIds = await listMailIds(db, {
     emails,
     references: [...enquiryIds.flatMap(enquiryMailReferences), ...called.flatMap(({ one }) => one)],
-    under: [...called.map(({ refunds }) => refunds), ...enquiryIds.map(assignedPrefix)],
+    under: [
+      ...called.map(({ refunds }) => refunds),
+      ...enquiryIds.map(assignedPrefix),
+      ...quotationIds.map(quotationMailPrefix),
+    ],
   });
   return { mailIds, eventIds: await listEventIds(db, await listIntentIds(db, orders)) };
 }
@@ -52,6 +57,7 @@ type TracesOf = {
   /** Ids of orders. */
   readonly orders: readonly string[];
   readonly enquiryIds: readonly string[];
+  readonly quotationIds: readonly string[];
 };
 
 export function idsOf(rows: readonly { readonly id: string }[]): string[] {
@@ -87,6 +93,7 @@ export async function readPerson(
     emails: seesStaff ? emailsOf(asked) : [],
     orders: idsOf(orders),
     enquiryIds: idsOf(enquiries),
+    quotationIds: idsOf(quotations),
   });
   const sessions = await listCustomerSessions(deps, idsOf(accounts));
   return {

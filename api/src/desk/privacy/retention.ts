@@ -153,7 +153,7 @@ async function removePiece(
       return { count: await removeInvoicesBefore(trx, financialYear(now) - ages.orderYears, rows) };
     case "quotations": {
       const quiet = await listQuietQuotations(trx, now - ages.enquiriesMs, rows);
-      return { count: await eraseQuotations(trx, quiet) };
+      return forgetQuotations(trx, quiet);
     }
     case "mails":
       return forgetMails(trx, await listSentMails(trx, now - ages.mailsMs, rows));
@@ -175,14 +175,20 @@ async function removePiece(
 }
 
 async function forgetEnquiries(trx: Trx, enquiryIds: readonly string[]): Promise<Piece> {
-  const { mailIds } = await findTraces(trx, { emails: [], orders: [], enquiryIds });
+  const { mailIds } = await findTraces(trx, { emails: [], orders: [], enquiryIds, quotationIds: [] });
   await eraseMails(trx, mailIds);
   return { count: await eraseEnquiries(trx, enquiryIds), mailIds };
 }
 
+async function forgetQuotations(trx: Trx, quotationIds: readonly string[]): Promise<Piece> {
+  const { mailIds } = await findTraces(trx, { emails: [], orders: [], enquiryIds: [], quotationIds });
+  await eraseMails(trx, mailIds);
+  return { count: await eraseQuotations(trx, quotationIds), mailIds };
+}
+
 async function forgetOrders(trx: Trx, orders: readonly string[]): Promise<Piece> {
   if (orders.length === 0) return { count: 0 };
-  const { mailIds } = await findTraces(trx, { emails: [], orders, enquiryIds: [] });
+  const { mailIds } = await findTraces(trx, { emails: [], orders, enquiryIds: [], quotationIds: [] });
   await eraseMails(trx, mailIds);
   await eraseReferences(trx, orders);
   const count = await eraseOrders(trx, orders, { heir: await erasedCustomer(trx), isTaxOver: true });

@@ -10,7 +10,7 @@ import { isId } from "@chargefront/shared/text/id";
 import { z } from "@chargefront/shared/zod";
 import { Hono } from "hono";
 import { listNames } from "../../people/admins/list-names.ts";
-import type { Core, KeepsNumbers } from "../../platform/core.ts";
+import type { Core, KeepsNumbers, WakesMailer } from "../../platform/core.ts";
 import { write } from "../../platform/db/write.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import { cutPage, idCursor, listLimit, nextLink } from "../../platform/http/paging.ts";
@@ -36,7 +36,7 @@ import {
 const right = "quotations";
 
 /** Serves quotations to the desk. docs/product/decisions.md#119. */
-export function quotationDeskRoutes(deps: Core & Pick<KeepsNumbers, "keepNumbers">) {
+export function quotationDeskRoutes(deps: Core & WakesMailer & Pick<KeepsNumbers, "keepNumbers">) {
   const accept = acceptor(deps);
   const by = (session: DeskSession) => ({ adminId: session.subjectId, role: session.role, now: deps.now() });
   return new Hono<HttpEnv>()
@@ -90,6 +90,7 @@ export function quotationDeskRoutes(deps: Core & Pick<KeepsNumbers, "keepNumbers
         const { version } = c.req.valid("json");
         await write(deps.db, (trx) => sendQuotation(trx, deps, { id, version }, by(c.var.session)));
         await deps.keepNumbers();
+        deps.wakeMailer();
         return c.json(await readQuotation(deps.readDb, deps, id), 200);
       },
     )

@@ -2,7 +2,7 @@ import type { Language, OtherLanguage } from "@chargefront/shared/text/language"
 import { type Say, sayIn, type Table, type Translation, type Words, wordsOf } from "@chargefront/shared/text/words";
 
 /** The tables of mails to customers. Mails to the company and its admins are in English and need none. */
-type MailWordsName = "enquiry-mail" | "order-mail" | "reset-mail";
+type MailWordsName = "enquiry-mail" | "order-mail" | "quotation-mail" | "reset-mail";
 
 /** Declares the English sentences of a mail; the translations are in the files beside it. */
 export const mailWords = wordsOf<MailWordsName>();

@@ -40,7 +40,7 @@ export async function listMailIds(db: Db | Trx, { emails, references, under }: M
   return [...ids].toSorted();
 }
 
-/** Returns mails as the recipient may read them. A code that opens an account is left out, as the exported file may
+/** Returns mails as the recipient may read them. A code that opens an account or a quotation is left out, as the exported file may
  *  be read by others. */
 export async function exportMails(db: Db | Trx, ids: readonly string[]) {
   const found = [];
@@ -51,7 +51,7 @@ export async function exportMails(db: Db | Trx, ids: readonly string[]) {
       id,
       to: row.recipient,
       subject: row.subject,
-      text: row.body.replace(/([#?](?:token|code)=)\S+/g, "$1…"),
+      text: row.body.replace(/([#?](?:token|code)=|\/quotation\/[\w-]+#)\S+/g, "$1…"),
       writtenAt: new Date(row.created_at).toISOString(),
       sentAt: row.sent_at === null ? null : new Date(row.sent_at).toISOString(),
       lastError: row.last_error,

@@ -7,6 +7,8 @@ export const orderMailHi = translationOf<typeof orderMailWords>("order-mail")({
   dear: "प्रिय {name},",
   paidSubject: "आपका ऑर्डर {number}",
   paid: "आपके ऑर्डर {number} के लिए धन्यवाद। आपका {price} का भुगतान मिल गया है। हम अब आपका सामान पैक कर रहे हैं और भेजने से पहले आपको फ़ोन करेंगे। डिलीवरी का शुल्क अलग से बताया जाएगा।",
+  paidByTransfer:
+    "धन्यवाद। आपके ऑर्डर {number} का पूरा भुगतान {price} हमें मिल गया है। हम अब आपका सामान पैक कर रहे हैं और भेजने से पहले आपको फ़ोन करेंगे।",
   shippedSubject: "आपका ऑर्डर {number} भेज दिया गया है",
   shipped: "आपका ऑर्डर {number} भेज दिया गया है। कृपया ध्यान रखें कि सामान लेने के लिए कोई मौजूद हो।",
   deliveredSubject: "आपका ऑर्डर {number} डिलीवर हो गया है",
@@ -17,6 +19,7 @@ export const orderMailHi = translationOf<typeof orderMailWords>("order-mail")({
   refundedUnnumbered: "हमने आपके ऑर्डर के {amount} रिफ़ंड कर दिए हैं। यह रकम 5 से 10 कार्य दिवसों में आपके कार्ड पर पहुँच जानी चाहिए।",
   line: "{quantity} × {title}: {price}",
   subtotal: "सबटोटल, GST सहित: {price}",
+  total: "कुल, GST सहित: {price}",
   gift: "इस ऑर्डर में एक उपहार है।",
   willGoTo: "यहाँ पहुँचाया जाएगा:",
   wentTo: "यहाँ पहुँचाया गया:",

@@ -7,6 +7,8 @@ export const orderMailWords = mailWords("order-mail", {
   dear: "Dear {name},",
   paidSubject: "Your order {number}",
   paid: "Thank you for your order {number}. We have received your payment of {price}. We are packing your goods and will call you before dispatch. Delivery charges will be quoted separately.",
+  paidByTransfer:
+    "Thank you. We have received the full payment of {price} for your order {number}. We are packing your goods and will call you before dispatch.",
   shippedSubject: "Your order {number} has been dispatched",
   shipped: "Your order {number} has been dispatched. Please make sure someone is there to receive it.",
   deliveredSubject: "Your order {number} has been delivered",
@@ -18,6 +20,7 @@ export const orderMailWords = mailWords("order-mail", {
   refundedUnnumbered: "We have refunded {amount} for your order. It should reach your card in 5 to 10 working days.",
   line: "{quantity} × {title}: {price}",
   subtotal: "Subtotal, GST included: {price}",
+  total: "Total, GST included: {price}",
   gift: "This order contains a gift.",
   willGoTo: "Will be delivered to:",
   wentTo: "Delivered to:",

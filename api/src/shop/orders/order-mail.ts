@@ -31,9 +31,9 @@ export async function queueOrderMail(trx: Trx, orderId: string, occasion: Occasi
   const order = await findOrderById(trx, orderId);
   // The address of an erased customer is gone, and who accepted a quotation may have none.
   if (!order || isErased(order.address) || order.email === "") return;
-  const { language = "en", isTest = false } = (await findOrderRecord(trx, orderId)) ?? {};
+  const { language = "en", isTest = false, isOfQuotation = false } = (await findOrderRecord(trx, orderId)) ?? {};
   const t = sayMail(language, orderMailWords, { hi: orderMailHi, mr: orderMailMr });
-  const { subject, opening } = wordsOf(t, order, occasion);
+  const { subject, opening } = wordsOf(t, { ...order, isOfQuotation }, occasion);
   const isTotalTold = occasion.kind === "paid" || (occasion.kind === "refunded" && occasion.isFull);
   await queueMail(trx, {
     reference: referenceOf(orderId, occasion),
@@ -44,7 +44,7 @@ export async function queueOrderMail(trx: Trx, orderId: string, occasion: Occasi
       ...(isTest ? [t("testNote")] : []),
       t("dear", { name: order.address.fullName }),
       opening,
-      linesOf(t, order, isTotalTold),
+      linesOf(t, { ...order, isOfQuotation }, isTotalTold),
       addressOf(t, order, occasion, language),
     ].join("\n\n"),
     language,
@@ -65,11 +65,17 @@ function referenceOf(orderId: string, occasion: Occasion): string {
 
 type Words = { readonly subject: string; readonly opening: string };
 
-function wordsOf(t: SayOrder, { number, price }: Order, occasion: Occasion): Words {
+/** The charges of an order of a quotation are among its lines. */
+type MailedOrder = Order & { readonly isOfQuotation: boolean };
+
+function wordsOf(t: SayOrder, { number, price, isOfQuotation }: MailedOrder, occasion: Occasion): Words {
   const named = { number: number ?? "" };
   switch (occasion.kind) {
     case "paid":
-      return { subject: t("paidSubject", named), opening: t("paid", { ...named, price: formatRupees(price) }) };
+      return {
+        subject: t("paidSubject", named),
+        opening: t(isOfQuotation ? "paidByTransfer" : "paid", { ...named, price: formatRupees(price) }),
+      };
     case "shipped":
       return { subject: t("shippedSubject", named), opening: t("shipped", named) };
     case "delivered":
@@ -85,13 +91,13 @@ function wordsOf(t: SayOrder, { number, price }: Order, occasion: Occasion): Wor
 }
 
 /** Formats the lines of the order; the total only when exactly that was paid or refunded. */
-function linesOf(t: SayOrder, { products, price, gift }: Order, isTotalTold: boolean): string {
+function linesOf(t: SayOrder, { products, price, gift, isOfQuotation }: MailedOrder, isTotalTold: boolean): string {
   const lines = products.map(({ title, quantity, price: each, amount }) =>
     t("line", { quantity, title, price: formatRupees(amount ?? multiplyRupees(each, quantity)) }),
   );
   return [
     ...lines,
-    ...(isTotalTold ? [t("subtotal", { price: formatRupees(price) })] : []),
+    ...(isTotalTold ? [t(isOfQuotation ? "total" : "subtotal", { price: formatRupees(price) })] : []),
     ...(gift ? [t("gift")] : []),
   ].join("\n");
 }

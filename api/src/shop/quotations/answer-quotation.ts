@@ -1,4 +1,4 @@
-import { toRupees } from "@chargefront/shared/money/money";
+import { toPaise, toRupees } from "@chargefront/shared/money/money";
 import { dueOf } from "@chargefront/shared/order/due";
 import { foldReference } from "@chargefront/shared/order/transfer";
 import {
@@ -20,6 +20,7 @@ import { listReceipts, sumReceived } from "../payments/read-money.ts";
 import { todayAt } from "./change-quotation.ts";
 import { orderQuotation } from "./order-quotation.ts";
 import { opensQuotation } from "./quotation-key.ts";
+import { queueQuotationMail, type WritesQuotations } from "./quotation-mail.ts";
 import {
   changeQuotation,
   claimOf,
@@ -91,18 +92,22 @@ export async function claimTransfer(
 
 type Acceptance = { readonly revision: number; readonly name: string; readonly poNumber: string };
 
-/** Accepts the revision that the customer read, which makes the order. One that was accepted stays as it is, however often
- *  it is accepted. @throws ProblemError `not-found`, `quotation-closed` when it is not open or another revision replaced
+/** Accepts the revision that the customer read, which makes the order and the mail about it. One that was accepted stays
+ *  as it is, however often it is accepted. @throws ProblemError `not-found`, `quotation-closed` when it is not open or another revision replaced
  *  the one that was read. */
 export async function acceptQuotation(
   trx: Trx,
-  deps: Pick<Core, "addressKey">,
+  deps: WritesQuotations,
   { revision, name, poNumber, ...opening }: Opening & Acceptance,
 ): Promise<void> {
   const row = await getOpened(trx, deps, opening);
   if (row.state === "accepted") return;
   const { state, sent } = await step(trx, row, "accept", { revision, now: opening.now });
-  await orderQuotation(trx, row.id, sent, opening.now);
+  const number = await orderQuotation(trx, row.id, sent, opening.now);
+  const due = dueOf(sent.price, toPaise(0));
+  if (due) {
+    await queueQuotationMail(trx, deps, { id: row.id, sent, now: opening.now }, { kind: "accepted", number, due });
+  }
   await changeQuotation(trx, row, { state, accepted_by: name, po_number: poNumber, updated_at: opening.now });
   if (row.enquiry_id !== null) {
     await winEnquiry(trx, { id: row.enquiry_id, value: toRupees(sent.price.total), now: opening.now });

@@ -26,6 +26,7 @@ import { findOrderOfQuotation } from "../orders/order-record.ts";
 import { readDiscountLimit } from "./discount-limit.ts";
 import { findFaults } from "./find-faults.ts";
 import { keyOfQuotation } from "./quotation-key.ts";
+import { queueQuotationMail, type WritesQuotations } from "./quotation-mail.ts";
 import {
   changeQuotation,
   draftOf,
@@ -73,11 +74,11 @@ export async function saveDraft(
   await setDraft(trx, row, draft, now);
 }
 
-/** Sends the draft as the next revision; the first gets a number. @throws ProblemError as `saveDraft` does, and
+/** Sends the draft as the next revision, with the mail about it; the first gets a number. @throws ProblemError as `saveDraft` does, and
  *  `fields-invalid` when the draft has faults. */
 export async function sendQuotation(
   trx: Trx,
-  deps: Changing,
+  deps: Changing & WritesQuotations,
   { id, version: seen }: { readonly id: string; readonly version: number },
   by: By,
 ): Promise<void> {
@@ -92,8 +93,9 @@ export async function sendQuotation(
   refuse(await findFaults(trx, { content, price, mostDiscount }));
   const [number = null] = row.number ? [row.number] : await takeNumbers(trx, { series: "QT", count: 1 }, now);
   const revision = row.revision + 1;
-  const sentAt = new Date(now).toISOString();
-  await insertRevision(trx, row.id, { revision, sentAt, content, price, seller }, adminId);
+  const sent = { revision, sentAt: new Date(now).toISOString(), content, price, seller };
+  await insertRevision(trx, row.id, sent, adminId);
+  await queueQuotationMail(trx, deps, { id: row.id, sent, now }, { kind: "sent", number: number ?? "" });
   const total = { total_paise: price.total, valid_until: content.validUntil };
   // A second click sends no second revision.
   const version = row.version + 1;

@@ -7,17 +7,18 @@ import { findSoldProducts } from "../catalogue/sold-products.ts";
 import { takeOrderNumber } from "../orders/order-number.ts";
 import { insertOrder } from "../orders/order-record.ts";
 
-/** Makes the order of an accepted quotation, of exactly its amounts. Its number is given at once, as it is the reference
- *  of the bank transfer. */
+/** Makes the order of an accepted quotation, of exactly its amounts. Returns its number, which is given at once, as it is
+ *  the reference of the bank transfer. */
 export async function orderQuotation(
   trx: Trx,
   quotationId: string,
   { content, price }: SentQuotation,
   now: number,
-): Promise<void> {
+): Promise<string> {
   const { name, phone, email, gstin, billing, shipping, lines, language } = content;
   const productIds = lines.flatMap(({ productId }) => productId ?? []);
   const products = await findSoldProducts(trx, productIds);
+  const number = await takeOrderNumber(trx, { isTest: false }, now);
   await insertOrder(
     trx,
     {
@@ -26,7 +27,7 @@ export async function orderQuotation(
       email,
       checkoutId: quotationId,
       contentHash: "",
-      number: await takeOrderNumber(trx, { isTest: false }, now),
+      number,
       payment: "awaiting",
       quotation: { id: quotationId, roundOffPaise: price.roundOff },
       totalPaise: price.total,
@@ -50,4 +51,5 @@ export async function orderQuotation(
     },
     now,
   );
+  return number;
 }

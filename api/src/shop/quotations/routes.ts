@@ -5,14 +5,14 @@ import {
   transferClaim,
 } from "@chargefront/shared/quotation/quotation-requests";
 import { Hono } from "hono";
-import type { Core, KeepsNumbers } from "../../platform/core.ts";
+import type { Core, KeepsNumbers, WakesMailer } from "../../platform/core.ts";
 import { write } from "../../platform/db/write.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
 import { acceptQuotation, claimTransfer, declineQuotation, openQuotation } from "./answer-quotation.ts";
 
 /** Serves a quotation to the customer who has its link: the key in the body is what a session is elsewhere. */
-export function quotationRoutes(deps: Core & Pick<KeepsNumbers, "keepNumbers">) {
+export function quotationRoutes(deps: Core & WakesMailer & Pick<KeepsNumbers, "keepNumbers">) {
   const accept = acceptor(deps);
   const opened = (link: { id: string; key: string }) => openQuotation(deps.readDb, deps, { ...link, now: deps.now() });
   return new Hono<HttpEnv>()
@@ -25,6 +25,7 @@ export function quotationRoutes(deps: Core & Pick<KeepsNumbers, "keepNumbers">) 
         const body = c.req.valid("json");
         await write(deps.db, (trx) => acceptQuotation(trx, deps, { ...body, now: deps.now() }));
         await deps.keepNumbers();
+        deps.wakeMailer();
         return c.json(await opened(body), 200);
       },
     )
