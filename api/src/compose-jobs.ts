@@ -6,6 +6,7 @@ import { createDiskWatch } from "./platform/jobs/disk-watch.ts";
 import { type Repeated, repeat } from "./platform/jobs/repeat.ts";
 import { reconcile } from "./shop/payments/reconcile.ts";
 import { watchBooks } from "./shop/payments/watch-books.ts";
+import { paymentReminders } from "./shop/quotations/remind.ts";
 
 type Job = Pick<Repeated, "start" | "stop">;
 
@@ -31,7 +32,15 @@ export function listJobs(
     keeper,
     ...(config.role === "web"
       ? []
-      : [mailer, importer, reconciler, watchBooks(deps), morningMails(deps), retentionSchedule(deps)]),
+      : [
+          mailer,
+          importer,
+          reconciler,
+          watchBooks(deps),
+          morningMails(deps),
+          paymentReminders(deps),
+          retentionSchedule(deps),
+        ]),
     ...(makeBackup ? [backupSchedule(deps, makeBackup)] : []),
   ];
 }

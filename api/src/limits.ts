@@ -97,7 +97,7 @@ export const defaultLimits = {
   },
   /** Limits of the list of problems on the desk: when paid goods are overdue for packing, how long a restored
    *  database is listed, and the maximum number of entries. */
-  attention: { packingOverdueMs: 2 * day, restoredMs: 7 * day, listed: 100 },
+  attention: { packingOverdueMs: 2 * day, advanceOverdueMs: 7 * day, restoredMs: 7 * day, listed: 100 },
   /** docs/security.md#T21. */
   pictures: {
     atOnce: 2,

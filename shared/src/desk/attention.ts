@@ -5,6 +5,8 @@ export const attentionKinds = [
   "disputed",
   "mail-failed",
   "packing-overdue",
+  "advance-overdue",
+  "transfer-claimed",
   "backup-overdue",
   "disk-low",
   "guessing",

@@ -24,6 +24,7 @@ import {
 } from "../../shop/enquiries/enquiry-figures.ts";
 import { countToPack } from "../../shop/orders/count-to-pack.ts";
 import type { PaymentDeps } from "../../shop/payments/payment-deps.ts";
+import { listAwaited } from "../../shop/quotations/awaited-transfers.ts";
 import { listOrdersInNeed } from "./attention-store.ts";
 import { orderNeedKinds } from "./order-needs.ts";
 
@@ -64,6 +65,8 @@ const isFor: Readonly<Record<AttentionKind, (role: DeskRole) => boolean>> = {
   "refund-failed": (role) => mayWrite(role, "orders.refund"),
   disputed: (role) => mayWrite(role, "orders.refund"),
   "unknown-money": (role) => mayWrite(role, "orders.refund"),
+  "advance-overdue": (role) => mayWrite(role, "orders.accept"),
+  "transfer-claimed": (role) => mayWrite(role, "orders.accept"),
   "packing-overdue": (role) => mayWrite(role, "orders.pack"),
   "enquiry-unanswered": (role) => mayWrite(role, "enquiries"),
   "enquiry-stranded": (role) => mayWrite(role, "enquiries.manage"),
@@ -92,7 +95,7 @@ export async function listAttention(deps: AttentionDeps, role: DeskRole): Promis
   const mails = (await readFailedMails(deps, limit)).map(
     ({ id, subject, createdAt }): AttentionItem => ({ kind: "mail-failed", id, label: subject, at: createdAt }),
   );
-  const newest = [...orders.flat(), ...mails, ...unknownMoney(deps)]
+  const newest = [...orders.flat(), ...(await awaitedTransfers(deps)), ...mails, ...unknownMoney(deps)]
     .filter(({ kind }) => isFor[kind](role))
     .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
     .slice(0, limit);
@@ -155,6 +158,23 @@ async function stranded({ readDb, now }: Pick<Core, "readDb" | "now">, role: Des
     label: `${enquiries(count)} of ${name}`,
     at,
   }));
+}
+
+/** Lists the orders of quotations whose advance is overdue, and the transfers that customers say they made. */
+async function awaitedTransfers({
+  readDb,
+  limits,
+  now,
+}: Pick<Core, "readDb" | "limits" | "now">): Promise<AttentionItem[]> {
+  return (await listAwaited(readDb)).flatMap(({ orderId: id, number: label, acceptedAt, due, claim }) => {
+    const order = { id, label, amount: toRupees(due.amount) };
+    if (claim) {
+      const detail = `Reference ${claim.reference}`;
+      return { ...order, kind: "transfer-claimed", at: new Date(claim.at).toISOString(), detail };
+    }
+    if (due.part !== "advance" || now() - acceptedAt < limits.attention.advanceOverdueMs) return [];
+    return { ...order, kind: "advance-overdue", at: new Date(acceptedAt).toISOString() };
+  });
 }
 
 function unknownMoney(deps: Pick<AttentionDeps, "unknownMoney">): AttentionItem[] {

@@ -19,6 +19,8 @@ const words = {
   disputed: "The customer's bank has raised a chargeback",
   "mail-failed": "An email could not be sent",
   "packing-overdue": "Paid more than two days ago and not packed",
+  "advance-overdue": "Accepted more than seven days ago, and the advance has not been received",
+  "transfer-claimed": "The customer says that they have paid. Check the bank account and record the receipt",
   "backup-overdue": "No backup since",
   "disk-low": "Disk almost full: soon nothing can be saved",
   "unknown-money":

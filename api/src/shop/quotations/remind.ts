@@ -1,0 +1,52 @@
+import { indianDay, startOfIndianDay } from "@chargefront/shared/time/indian-day";
+import type { Core, WakesMailer } from "../../platform/core.ts";
+import { write } from "../../platform/db/write.ts";
+import { type Repeated, repeat } from "../../platform/jobs/repeat.ts";
+import { type AwaitedTransfer, listAwaited } from "./awaited-transfers.ts";
+import { queueQuotationMail } from "./quotation-mail.ts";
+
+type Needs = Pick<Core, "addressKey" | "config" | "db" | "log" | "now" | "readDb"> & WakesMailer;
+
+const hour = 3_600_000;
+const day = 24 * hour;
+/** From 09:00 to 18:00 Indian time. */
+const office = { from: 9 * hour, to: 18 * hour };
+const lookEveryMs = hour / 4;
+
+/** When an unpaid advance is reminded of: after so many days, and no more after the end, however late the server was. */
+const reminders = [
+  { days: 3, end: 7 },
+  { days: 7, end: 14 },
+] as const;
+
+/** Repeats the look for advances that were not received. */
+export function paymentReminders(deps: Needs): Pick<Repeated, "start" | "stop"> {
+  return repeat(
+    lookEveryMs,
+    () => queueReminders(deps),
+    (cause) => deps.log.error({ err: cause }, "the reminders of payments could not be written"),
+  );
+}
+
+/** Queues each reminder that is due, once. A customer who says that they have paid gets none.
+ *  docs/product/decisions.md#122. */
+export async function queueReminders(deps: Needs): Promise<void> {
+  const now = deps.now();
+  const sinceMidnight = now - startOfIndianDay(indianDay(now));
+  if (sinceMidnight < office.from || sinceMidnight >= office.to) return;
+  for (const awaited of await listAwaited(deps.readDb)) {
+    const days = reminderOf(awaited, now);
+    if (days === undefined) continue;
+    const { quotationId: id, sent, number, due } = awaited;
+    await write(deps.db, (trx) =>
+      queueQuotationMail(trx, deps, { id, sent, now }, { kind: "reminder", number, due, days }),
+    );
+  }
+  deps.wakeMailer();
+}
+
+function reminderOf({ due, claim, acceptedAt }: AwaitedTransfer, now: number): number | undefined {
+  if (due.part !== "advance" || claim) return undefined;
+  const age = (now - acceptedAt) / day;
+  return reminders.find(({ days, end }) => age >= days && age < end)?.days;
+}
