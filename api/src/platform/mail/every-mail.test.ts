@@ -1,13 +1,16 @@
 import { consentNoticeIn } from "@chargefront/shared/person/consent";
+import { newId } from "@chargefront/shared/text/id";
 import { type Language, languages } from "@chargefront/shared/text/language";
 import { expect, onTestFinished, test } from "vitest";
 import { createApp, type Deps } from "../../app.ts";
 import { loadSamplePages } from "../../shop/content/load-sample-pages.ts";
+import { queueReminders } from "../../shop/quotations/remind.ts";
 import { aPerson } from "../../testing/account.ts";
 import { freshApp } from "../../testing/fresh-deps.ts";
 import { aMailServer, mailing } from "../../testing/mail.ts";
-import { anEnquiry, aProduct } from "../../testing/makers.ts";
+import { anEnquiry, aProduct, signedInAdmin } from "../../testing/makers.ts";
 import { anOrderDesk } from "../../testing/order-desk.ts";
+import { aQuotationTo, typedCharge } from "../../testing/quotation.ts";
 import { readMail, subjectOf } from "../../testing/read-mail.ts";
 import { post, send } from "../../testing/requests.ts";
 import { aCheckout, createBrowser } from "../../testing/shopper.ts";
@@ -35,7 +38,10 @@ type Delivered = Awaited<ReturnType<typeof deliver>>;
 function toPage(mails: Delivered): string {
   return mails
     .map(({ subject, language, text }) => {
-      const lasting = text.replace(/#token=[0-9a-f]{40}/g, "#token=…").normalize("NFC");
+      const lasting = text
+        .replace(/#token=[0-9a-f]{40}/g, "#token=…")
+        .replace(/quotation\/[\w-]+#[\w-]+/g, "quotation/…#…")
+        .normalize("NFC");
       return `Subject: ${subject}\nContent-Language: ${language}\n\n${lasting}\n`;
     })
     .join("\n======\n\n");
@@ -71,6 +77,34 @@ async function mailsOfEnquiry(language: Language): Promise<Delivered> {
   return (await deliver(deps)).filter(({ subject }) => !subject.startsWith("Enquiry "));
 }
 
+/** Two revisions, the acceptance, a reminder of the advance, and the receipt of all money. */
+async function mailsOfQuotation(language: Language): Promise<Delivered> {
+  const fresh = await freshApp();
+  const { app, deps, clock } = fresh;
+  await loadSamplePages(deps, () => null);
+  const cookie = await signedInAdmin(fresh);
+  const bank = {
+    holder: "Urjavahan",
+    bank: "SBI, Chakan",
+    account: "123456789012",
+    ifsc: "SBIN0001234",
+    upi: "urja@sbi",
+  };
+  await send(app, "PUT", "/api/admin/bank-details", cookie, bank);
+  const asha = { language, name: "आशा पाटील", email: "asha@fleet.example" };
+  const quotation = await aQuotationTo(app, cookie, asha);
+  await quotation.sends();
+  await quotation.saves({ ...asha, lines: [typedCharge, { ...typedCharge, title: "हब मोटर 3 kW", quantity: "2" }] });
+  await quotation.sends();
+  await quotation.answers("accept");
+  clock.advance(3 * 24 * 3_600_000);
+  await queueReminders(deps);
+  const { id } = await deps.readDb.selectFrom("shop_order").select("id").executeTakeFirstOrThrow();
+  const receipt = { id: newId(), day: "2026-03-03", amount: 35_400, reference: "UTR 1", way: "bank" };
+  await send(app, "POST", `/api/admin/orders/${id}/transfers`, await signedInAdmin(fresh, "b@shop.example"), receipt);
+  return deliver(deps);
+}
+
 async function mailsOfAccount(language: Language): Promise<Delivered> {
   const { app, deps } = await freshApp();
   await aPerson(app, { language, fullName: "आशा राव" }).signsUp();
@@ -81,6 +115,7 @@ async function mailsOfAccount(language: Language): Promise<Delivered> {
 test.each(languages)("writes every mail to a customer in %s, as in its snapshot", async (language) => {
   const mails = [
     ...(await mailsOfOrders(language)),
+    ...(await mailsOfQuotation(language)),
     ...(await mailsOfAccount(language)),
     ...(await mailsOfEnquiry(language)),
   ];

@@ -40,8 +40,8 @@ export async function listMailIds(db: Db | Trx, { emails, references, under }: M
   return [...ids].toSorted();
 }
 
-/** Returns mails as the recipient may read them. A code that opens an account or a quotation is left out, as the exported file may
- *  be read by others. */
+/** Returns mails as the recipient may read them. A code that opens an account or a quotation is left out, as the exported
+ *  file may be read by others. */
 export async function exportMails(db: Db | Trx, ids: readonly string[]) {
   const found = [];
   for (const id of ids) {
