@@ -63,7 +63,7 @@ test("is accepted with two presses, and shows what is due and how to pay", async
   await page.reload();
   await page.getByRole("button", { name: "Accept" }).click();
   const form = page.getByRole("form", { name: "Accept this quotation" });
-  await expect(form).toContainText("for ₹63,500.00");
+  await expect(form).toContainText("for ₹63,500.00. Next, we show you how to pay ₹31,750.00.");
   await fitsAsItIs(page, phoneLook);
   await form.getByLabel("purchase order").fill("PO 7");
   await form.getByRole("button", { name: "Accept and order" }).dblclick();

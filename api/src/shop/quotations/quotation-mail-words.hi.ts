@@ -20,7 +20,7 @@ export const quotationMailHi = translationOf<typeof quotationMailWords>("quotati
   account: "खाता संख्या: {account}",
   reference: "भुगतान का रेफ़रेंस: {number}",
   bankMissing: "हम आपको अपने बैंक की जानकारी भेजेंगे। कृपया अभी भुगतान न करें।",
-  follow: "बाकी राशि देखने, UPI से भुगतान करने और भुगतान की सूचना देने के लिए यह पेज खोलें:",
+  follow: "बाकी राशि और भुगतान का तरीका देखने और भुगतान की सूचना देने के लिए यह पेज खोलें:",
   reminderSubject: "आपके ऑर्डर {number} का भुगतान",
   reminder:
     "आपके ऑर्डर {number} का {amount} का एडवांस हमें अभी नहीं मिला है। अगर आपने भुगतान कर दिया है, तो कृपया नीचे दिए पेज पर उसका रेफ़रेंस लिखें।",

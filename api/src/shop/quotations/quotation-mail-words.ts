@@ -20,7 +20,7 @@ export const quotationMailWords = mailWords("quotation-mail", {
   account: "Account number: {account}",
   reference: "Payment reference: {number}",
   bankMissing: "We will send you our bank details. Please do not pay yet.",
-  follow: "See what is due, pay by UPI and tell us that you have paid here:",
+  follow: "See what is due and how to pay it, and tell us that you have paid, here:",
   reminderSubject: "Payment for your order {number}",
   reminder:
     "We have not received the advance of {amount} for your order {number} yet. If you have paid, please tell us the reference on the page below.",

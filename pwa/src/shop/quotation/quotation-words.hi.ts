@@ -43,7 +43,7 @@ export const quotationHi = translationOf<typeof quotationWords>("quotation")({
   print: "प्रिंट करें या PDF सहेजें",
   accept: "स्वीकार करें",
   acceptTitle: "यह कोटेशन स्वीकार करें",
-  acceptMeans: "आप इस कोटेशन की सभी चीज़ें {total} में ऑर्डर कर रहे हैं। इसके बाद हम दिखाएँगे कि बैंक ट्रांसफ़र या UPI से {due} कैसे देना है।",
+  acceptMeans: "आप इस कोटेशन की सभी चीज़ें {total} में ऑर्डर कर रहे हैं। इसके बाद हम दिखाएँगे कि {due} कैसे देने हैं।",
   name: "आपका नाम",
   poNumber: "आपके परचेज़ ऑर्डर का नंबर",
   acceptNow: "स्वीकार करके ऑर्डर करें",

@@ -43,8 +43,7 @@ export const quotationMr = translationOf<typeof quotationWords>("quotation")({
   print: "प्रिंट करा किंवा PDF सेव्ह करा",
   accept: "स्वीकारा",
   acceptTitle: "हे कोटेशन स्वीकारा",
-  acceptMeans:
-    "आपण या कोटेशनमधील सर्व काही {total} ला ऑर्डर करत आहात. त्यानंतर बँक ट्रान्सफर किंवा UPI ने {due} कसे भरायचे ते आम्ही दाखवू.",
+  acceptMeans: "आपण या कोटेशनमधील सर्व काही {total} ला ऑर्डर करत आहात. त्यानंतर {due} कसे भरायचे ते आम्ही दाखवू.",
   name: "आपले नाव",
   poNumber: "आपल्या परचेस ऑर्डरचा क्रमांक",
   acceptNow: "स्वीकारून ऑर्डर करा",

@@ -42,8 +42,7 @@ export const quotationWords = words("quotation", {
   print: "Print or save as PDF",
   accept: "Accept",
   acceptTitle: "Accept this quotation",
-  acceptMeans:
-    "You order everything in this quotation for {total}. Next, we show you how to pay {due} by bank transfer or UPI.",
+  acceptMeans: "You order everything in this quotation for {total}. Next, we show you how to pay {due}.",
   name: "Your name",
   poNumber: "Your purchase order number",
   acceptNow: "Accept and order",
