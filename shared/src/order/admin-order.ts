@@ -1,6 +1,7 @@
+import type { Due } from "./due.ts";
 import type { Order, PaymentState } from "./order.ts";
 import type { OrderStep } from "./order-steps.ts";
-import type { Transfer } from "./transfer.ts";
+import type { Transfer, TransferClaim } from "./transfer.ts";
 
 /** Which orders a list holds: those that count (docs/product/decisions.md#22), those that wait for a person, those
  *  given up, or every one. */
@@ -70,6 +71,16 @@ export type AdminInvoice = {
   readonly amount: number;
 };
 
+/** The terms of payment of an order that was made of a quotation. Money in rupees. */
+export type OrderTerms = {
+  readonly quotationId: string;
+  /** Makes the total whole rupees; it is not taxed. */
+  readonly roundOff: number;
+  /** Null when all of it was received. */
+  readonly due: { readonly part: Due["part"]; readonly amount: number } | null;
+  readonly claim: TransferClaim | null;
+};
+
 /** An order as an admin reads it. Money in rupees. */
 export type AdminOrder = Order & {
   readonly customer: { readonly id: string; readonly name: string };
@@ -88,6 +99,8 @@ export type AdminOrder = Order & {
   readonly transfers: readonly Transfer[];
   /** The tax invoice and its credit notes, the oldest first. */
   readonly invoices: readonly AdminInvoice[];
+  /** Null for an order that was not made of a quotation. */
+  readonly terms: OrderTerms | null;
   readonly mails: readonly AdminMail[];
   readonly steps: readonly OrderStep[];
 };

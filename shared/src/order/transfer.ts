@@ -2,7 +2,7 @@ import { messages } from "../text/messages.ts";
 import { lineOf } from "../text/text.ts";
 import { tidyLine } from "../text/tidy-text.ts";
 import { z } from "../zod.ts";
-import { rupees } from "./admin-order-requests.ts";
+import { rupees, typedRupees } from "./admin-order-requests.ts";
 
 export const transferWays = ["bank", "upi"] as const;
 
@@ -25,6 +25,11 @@ export const transferReceipt = z.strictObject({
   isSure: z.boolean().default(false),
 });
 
+export type TransferReceipt = z.input<typeof transferReceipt>;
+
+/** The input of the form for a transfer. */
+export const transferForm = transferReceipt.omit({ id: true, isSure: true }).extend({ amount: typedRupees });
+
 /** Body of POST /api/admin/orders/{id}/transfers/{transfer}/take-back. */
 export const transferMistake = z.strictObject({ reason: lineOf(300) });
 
@@ -34,3 +39,6 @@ export type Transfer = Pick<z.output<typeof transferReceipt>, "id" | "day" | "am
   readonly at: string;
   readonly takenBack: { readonly adminName: string; readonly at: string; readonly reason: string } | null;
 };
+
+/** A transfer that a customer says they made: a hint, not money. */
+export type TransferClaim = { readonly reference: string; readonly at: string };

@@ -2,6 +2,7 @@ import type { Paise } from "../money/money.ts";
 import type { BankDetails } from "../order/bank-details.ts";
 import type { Due } from "../order/due.ts";
 import type { Order } from "../order/order.ts";
+import type { TransferClaim } from "../order/transfer.ts";
 import type { CompanyData } from "../page/page.ts";
 import type { QuotationPrice } from "./price-quotation.ts";
 import type { QuotationContent } from "./quotation-content.ts";
@@ -54,9 +55,6 @@ export type QuotationPayment = {
   readonly bank: BankDetails | null;
   readonly claim: TransferClaim | null;
 };
-
-/** A transfer that a customer says they made: a hint, not money. */
-export type TransferClaim = { readonly reference: string; readonly at: string };
 
 /** A quotation as its customer reads it. `acceptedBy` is the name that was given; `order` and `payment` are null until
  *  then. */

@@ -35,8 +35,8 @@ export async function writeInvoice(trx: Trx, order: OrderRecord): Promise<Writte
     against: null,
   };
   if (order.address.fullName === "") return { hindrance: "The buyer of this order was erased." };
-  if (order.quotationId !== null) {
-    const accepted = await findAccepted(trx, order.quotationId);
+  if (order.quotation) {
+    const accepted = await findAccepted(trx, order.quotation.id);
     return accepted ? ofQuotation(accepted, common) : { hindrance: "The quotation of this order was erased." };
   }
   return ofLines(trx, order, common, state);

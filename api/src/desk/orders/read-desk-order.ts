@@ -9,6 +9,7 @@ import { getOrderRecord } from "../../shop/orders/get-order-record.ts";
 import { orderMailReferences } from "../../shop/orders/order-mail.ts";
 import { readAnyOrder } from "../../shop/orders/read-order.ts";
 import { readMoney } from "../../shop/payments/read-money.ts";
+import { readOrderTerms } from "../../shop/quotations/order-terms.ts";
 import { findCustomerName } from "./desk-store.ts";
 import { nextSteps, refundable } from "./next-steps.ts";
 import { rightOfStep } from "./right-of-step.ts";
@@ -29,6 +30,7 @@ export async function readDeskOrder(
     readDb,
     transfers.flatMap(({ admin_id, taken_back_by }) => [admin_id, taken_back_by ?? admin_id]),
   );
+  const terms = await readOrderTerms(readDb, record, money.received);
   const { one, refunds: under } = orderMailReferences(id);
   return {
     ...order,
@@ -72,6 +74,7 @@ export async function readDeskOrder(
             },
     })),
     invoices: mayRead(role, "invoices") ? await readInvoicesOf(readDb, id) : [],
+    terms: terms && { ...terms, claim: isOfGoodsOnly(role) ? null : terms.claim },
     mails: await readMailsCalled(deps, { one, under }),
     steps: nextSteps(record, money, config).filter((step) => mayWrite(role, rightOfStep(step))),
   };

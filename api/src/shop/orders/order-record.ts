@@ -57,8 +57,8 @@ export type OrderRecord = {
   readonly language: Language;
   /** Whether it was placed while the shop sold for testing. */
   readonly isTest: boolean;
-  /** The quotation that it was made of, and is paid for by transfer; null for an order by card. */
-  readonly quotationId: string | null;
+  /** The quotation that it was made of; it is paid by transfer. */
+  readonly quotation: { readonly id: string; readonly roundOffPaise: Paise } | null;
   readonly createdAt: number;
 };
 
@@ -249,7 +249,8 @@ function toRecord(row: Selectable<Tables["shop_order"]>): OrderRecord {
     packingNote: row.packing_note ?? "",
     language: row.language,
     isTest: row.is_test === 1,
-    quotationId: row.quotation_id,
+    quotation:
+      row.quotation_id === null ? null : { id: row.quotation_id, roundOffPaise: toPaise(row.round_off_paise ?? 0) },
     createdAt: row.created_at,
   };
 }

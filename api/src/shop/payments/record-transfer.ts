@@ -68,7 +68,7 @@ type Doubted = {
 };
 
 async function refuse(trx: Trx, { order, receipt, left, now }: Doubted): Promise<void> {
-  if (!["awaiting", "part_paid", "paid"].includes(order.payment) || order.quotationId === null) {
+  if (!["awaiting", "part_paid", "paid"].includes(order.payment) || !order.quotation) {
     throw new ProblemError("step-not-allowed", { sentence: "This order does not wait for a transfer." });
   }
   if (receipt.day > isoDateOf(indianDay(now))) {

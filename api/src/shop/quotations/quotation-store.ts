@@ -1,10 +1,10 @@
 import { toPaise } from "@chargefront/shared/money/money";
+import type { TransferClaim } from "@chargefront/shared/order/transfer";
 import type {
   DeskQuotation,
   ListedQuotation,
   QuotationState,
   SentQuotation,
-  TransferClaim,
 } from "@chargefront/shared/quotation/quotation";
 import type { QuotationContent } from "@chargefront/shared/quotation/quotation-content";
 import type { QuotationDraft } from "@chargefront/shared/quotation/quotation-draft";

@@ -1,6 +1,7 @@
 import type { AdminOrder, OrderListState } from "@chargefront/shared/order/admin-order";
 import type { OrderChange, RefundRequest } from "@chargefront/shared/order/admin-order-requests";
 import type { FulfilmentState } from "@chargefront/shared/order/order";
+import type { TransferReceipt } from "@chargefront/shared/order/transfer";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../device/api/api.ts";
 import { asAdmin } from "../access/as-admin.ts";
@@ -51,4 +52,15 @@ export function changeOrder(id: string, change: OrderChange): Promise<AdminOrder
 /** Refunds an order, once for each `requestId` however often it is called. */
 export function refundOrder(id: string, request: RefundRequest): Promise<AdminOrder> {
   return asAdmin(async () => (await api.admin.orders[":id"].refund.$post({ param: { id }, json: request })).json());
+}
+
+/** Records a transfer, once for each `id` however often it is called. */
+export function recordTransfer(id: string, receipt: TransferReceipt): Promise<AdminOrder> {
+  return asAdmin(async () => (await api.admin.orders[":id"].transfers.$post({ param: { id }, json: receipt })).json());
+}
+
+export function takeBackTransfer(id: string, transfer: string, reason: string): Promise<AdminOrder> {
+  const transfers = api.admin.orders[":id"].transfers;
+  const sent = { param: { id, transfer }, json: { reason } };
+  return asAdmin(async () => (await transfers[":transfer"]["take-back"].$post(sent)).json());
 }

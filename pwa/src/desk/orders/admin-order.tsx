@@ -1,3 +1,4 @@
+import { formatRupees } from "@chargefront/shared/money/money";
 import type { AdminOrder } from "@chargefront/shared/order/admin-order";
 import { type DirectStep, toGoodsMove } from "@chargefront/shared/order/order-steps";
 import { paths } from "@chargefront/shared/paths";
@@ -31,6 +32,7 @@ import { PackingNote } from "./packing-note.tsx";
 import { PackingSlip } from "./packing-slip.tsx";
 import { PaymentPanel } from "./payment-panel.tsx";
 import { RefundForm } from "./refund-form.tsx";
+import { Transfers } from "./transfers.tsx";
 
 export function AdminOrderScreen() {
   const id = usePathId();
@@ -97,7 +99,14 @@ function Desk({ order }: { order: AdminOrder }) {
           <div className={styles.column}>
             <section className={styles.part}>
               <h2>Products</h2>
-              <OrderedProducts order={order} />
+              <OrderedProducts order={order}>
+                {order.terms !== null && order.terms.roundOff !== 0 && (
+                  <p className={layout.spreadRow}>
+                    <span>Round-off</span>
+                    <span className={styles.figure}>{formatRupees(order.terms.roundOff)}</span>
+                  </p>
+                )}
+              </OrderedProducts>
               {order.gift && <p>This order contains a gift.</p>}
             </section>
             <section className={styles.part}>
@@ -109,6 +118,9 @@ function Desk({ order }: { order: AdminOrder }) {
             <section className={styles.part}>
               <h2>Payment</h2>
               <PaymentPanel order={order} />
+              {order.terms && (
+                <Transfers order={order} terms={order.terms} onChanged={onChanged} onOutdated={onOutdated} />
+              )}
             </section>
             {mayRead("invoices") && (
               <section className={styles.part}>

@@ -1,5 +1,5 @@
 import { formatRupees } from "@chargefront/shared/money/money";
-import type { AdminOrder, DisputeState, RefundState } from "@chargefront/shared/order/admin-order";
+import type { AdminOrder, DisputeState, OrderTerms, RefundState } from "@chargefront/shared/order/admin-order";
 import { formatDateTime } from "@chargefront/shared/time/dates";
 import { orderStateWords } from "../../parts/order/order-state-words.ts";
 import layout from "../../ui/layout.module.css";
@@ -17,18 +17,15 @@ const disputeWords = {
   lost: "chargeback lost",
 } as const satisfies Record<DisputeState, string>;
 
+type Amount = readonly [label: string, rupees: number];
+
 /** Shows the amounts received, refunded and left, by the ledger. */
 export function PaymentPanel({ order }: { order: AdminOrder }) {
-  const { price, received, returned, refunds, disputes, intentId } = order;
-  const amounts = [
-    ["Order total", price],
-    ["Received", received],
-    ["Refunded", returned],
-    ["Balance", Math.round((received - returned) * 100) / 100],
-  ] as const;
+  const { refunds, disputes, intentId, payment } = order;
+  const amounts = order.terms ? amountsOfTransfers(order, order.terms) : amountsOfCard(order);
   return (
     <div className={layout.grid3}>
-      <p>{orderStateWords.en[order.payment]}</p>
+      <p>{orderStateWords.en[payment]}</p>
       <dl className={layout.grid1}>
         {amounts.map(([label, amount]) => (
           <div key={label} className={styles.amount}>
@@ -60,4 +57,22 @@ export function PaymentPanel({ order }: { order: AdminOrder }) {
       {intentId !== null && <p className={layout.quietNote}>At the payment gateway: {intentId}</p>}
     </div>
   );
+}
+
+function amountsOfCard({ price, received, returned }: AdminOrder): readonly Amount[] {
+  return [
+    ["Order total", price],
+    ["Received", received],
+    ["Refunded", returned],
+    ["Balance", Math.round((received - returned) * 100) / 100],
+  ];
+}
+
+function amountsOfTransfers({ price, received, payment }: AdminOrder, { due }: OrderTerms): readonly Amount[] {
+  const isOpen = due && payment !== "cancelled";
+  return [
+    ["Order total", price],
+    ["Received", received],
+    isOpen ? [due.part === "advance" ? "Advance due" : "Balance due", due.amount] : ["Due", 0],
+  ];
 }

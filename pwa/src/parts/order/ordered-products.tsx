@@ -1,12 +1,19 @@
 import { formatRupees, multiplyRupees } from "@chargefront/shared/money/money";
 import type { Order } from "@chargefront/shared/order/order";
+import type { ReactNode } from "react";
 import layout from "../../ui/layout.module.css";
 import { useWords } from "../../ui/words/use-words.ts";
 import { orderPartsWords } from "./order-parts-words.ts";
 import styles from "./ordered-products.module.css";
 
+type OrderedProductsProps = {
+  order: Pick<Order, "products" | "price">;
+  /** Between the products and the subtotal. */
+  children?: ReactNode;
+};
+
 /** Lists the products of an order as they were when it was placed, with the subtotal. */
-export function OrderedProducts({ order: { products, price } }: { order: Pick<Order, "products" | "price"> }) {
+export function OrderedProducts({ order: { products, price }, children }: OrderedProductsProps) {
   const t = useWords(orderPartsWords);
   return (
     <div className={layout.grid3}>
@@ -29,6 +36,7 @@ export function OrderedProducts({ order: { products, price } }: { order: Pick<Or
           </li>
         ))}
       </ul>
+      {children}
       <p className={styles.subtotal}>
         <span>{t("subtotalGst")}</span>
         <strong>{formatRupees(price)}</strong>

@@ -1,0 +1,115 @@
+import { formatRupees } from "@chargefront/shared/money/money";
+import type { AdminOrder } from "@chargefront/shared/order/admin-order";
+import { transferWays } from "@chargefront/shared/order/transfer";
+import { newId } from "@chargefront/shared/text/id";
+import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
+import { useId, useRef, useState } from "react";
+import { useCallForm } from "../../parts/form/use-call-form.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field, FieldError } from "../../ui/field.tsx";
+import layout from "../../ui/layout.module.css";
+import { Notice } from "../../ui/notice.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { showToast } from "../../ui/toast.tsx";
+import { recordTransfer } from "./admin-order-queries.ts";
+import styles from "./order-form.module.css";
+import { transferWayWords } from "./transfer-way-words.ts";
+
+const loadSchema = async () => (await import("@chargefront/shared/order/transfer")).transferForm;
+
+type TransferFormProps = {
+  order: AdminOrder;
+  /** Rupees; undefined when all was received. */
+  due: number | undefined;
+  /** The reference that the customer gave. */
+  claimed: string | undefined;
+  onChanged: (order: AdminOrder) => void;
+  onDone: () => void;
+};
+
+/** Records money that arrived by transfer. What the server doubts is shown as a question, and recorded when the user is
+ *  sure. */
+export function TransferForm({ order, due, claimed, onChanged, onDone }: TransferFormProps) {
+  const wayErrorId = useId();
+  const [today] = useState(() => isoDateOf(indianDay(Date.now())));
+  const [doubt, setDoubt] = useState<string>();
+  const isSure = useRef(false);
+  const sent = useRef({ words: "", id: "" });
+  const element = useRef<HTMLFormElement>(null);
+  const { errors, form, problem, ...state } = useCallForm({
+    loadSchema,
+    async call(receipt) {
+      const words = JSON.stringify(receipt);
+      // After a lost answer the same transfer is sent with the same id, and recorded once.
+      if (sent.current.words !== words) sent.current = { words, id: newId() };
+      const body = { ...receipt, id: sent.current.id, isSure: isSure.current };
+      isSure.current = false;
+      setDoubt(undefined);
+      onChanged(await recordTransfer(order.id, body));
+      onDone();
+      showToast(`${formatRupees(receipt.amount)} recorded.`);
+    },
+    onRefused(error) {
+      if (error.code !== "transfer-doubtful") return undefined;
+      setDoubt(error.message);
+      return {};
+    },
+  });
+
+  function onSure() {
+    isSure.current = true;
+    element.current?.requestSubmit();
+  }
+
+  return (
+    <form
+      ref={element}
+      className={styles.form}
+      aria-label="Record transfer"
+      {...form}
+      onInput={() => setDoubt(undefined)}
+    >
+      <Field label="Received on" type="date" name="day" max={today} defaultValue={today} error={errors.day} />
+      <Field
+        label="Amount in rupees"
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={due?.toFixed(2)}
+        error={errors.amount}
+      />
+      <Field
+        label="Reference"
+        name="reference"
+        hint="The UTR of the bank transfer, or the UPI transaction ID"
+        autoComplete="off"
+        autoCapitalize="characters"
+        most={60}
+        defaultValue={claimed}
+        error={errors.reference}
+      />
+      <fieldset aria-describedby={errors.way === undefined ? undefined : wayErrorId}>
+        <legend className={styles.legend}>Received by</legend>
+        {transferWays.map((way) => (
+          <label key={way} className={layout.choice}>
+            <input type="radio" name="way" value={way} defaultChecked={way === "bank"} />
+            {transferWayWords[way]}
+          </label>
+        ))}
+        <FieldError id={wayErrorId} sentence={errors.way} />
+      </fieldset>
+      {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
+      {doubt !== undefined && <Notice tone="attention">{doubt}</Notice>}
+      <div className={layout.endRow}>
+        <Button onClick={onDone}>Cancel</Button>
+        {doubt === undefined ? (
+          <SubmitButton form={state} label="Record transfer" sending="Recording…" />
+        ) : (
+          <Button look="main" aria-disabled={state.isSending} onClick={onSure}>
+            Record anyway
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

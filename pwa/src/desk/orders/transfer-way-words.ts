@@ -1,0 +1,3 @@
+import type { Transfer } from "@chargefront/shared/order/transfer";
+
+export const transferWayWords: Readonly<Record<Transfer["way"], string>> = { bank: "Bank transfer", upi: "UPI" };

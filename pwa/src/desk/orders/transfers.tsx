@@ -1,0 +1,123 @@
+import { formatRupees } from "@chargefront/shared/money/money";
+import type { AdminOrder, OrderTerms } from "@chargefront/shared/order/admin-order";
+import { foldReference, type Transfer } from "@chargefront/shared/order/transfer";
+import { formatDate, formatDateTime } from "@chargefront/shared/time/dates";
+import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import layout from "../../ui/layout.module.css";
+import { Modal } from "../../ui/modal.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { useRights } from "../access/use-rights.ts";
+import { TakeBackForm } from "./take-back-form.tsx";
+import { TransferForm } from "./transfer-form.tsx";
+import { transferWayWords } from "./transfer-way-words.ts";
+import styles from "./transfers.module.css";
+
+type TransfersProps = {
+  order: AdminOrder;
+  terms: OrderTerms;
+  onChanged: (order: AdminOrder) => void;
+  /** Called when the order on screen is out of date. */
+  onOutdated: () => void;
+};
+
+/** Shows the transfers that were recorded for an order, and what the customer said about one. A user with the right
+ *  records further ones and takes mistakes back. */
+export function Transfers({ order, terms, onChanged, onOutdated }: TransfersProps) {
+  const mayRecord = useRights().mayWrite("orders.accept");
+  const [isRecording, setIsRecording] = useState(false);
+  const [mistake, setMistake] = useState<Transfer>();
+  const { transfers, payment } = order;
+  const claim = terms.due && !isRecorded(terms.claim?.reference, transfers) ? terms.claim : null;
+  const isOpen = payment === "awaiting" || payment === "part_paid";
+
+  return (
+    <div className={layout.grid3}>
+      <h3>Transfers</h3>
+      {claim && (
+        <Notice tone="attention">
+          {`The customer says they paid: reference ${claim.reference}, ${formatDateTime(claim.at)}. Check your bank account.`}
+        </Notice>
+      )}
+      {transfers.length === 0 && <p className={layout.quiet}>No transfer recorded yet.</p>}
+      {transfers.length > 0 && (
+        <ul className={styles.transfers} aria-label="Transfers">
+          {transfers.map((transfer) => (
+            <li key={transfer.id} className={styles.transfer} data-taken-back={transfer.takenBack !== null}>
+              <TransferLine transfer={transfer} />
+              {mayRecord && transfer.takenBack === null && (
+                <Button aria-label={`Take back ${formatRupees(transfer.amount)}`} onClick={() => setMistake(transfer)}>
+                  Take back
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayRecord && (isOpen || payment === "paid") && (
+        <div>
+          <Button look={isOpen ? "main" : "plain"} onClick={() => setIsRecording(true)}>
+            Record transfer
+          </Button>
+        </div>
+      )}
+      <Modal title="Record transfer" isOpen={isRecording} onClose={() => setIsRecording(false)}>
+        <TransferForm
+          order={order}
+          due={terms.due?.amount}
+          claimed={claim?.reference}
+          onChanged={onChanged}
+          onDone={() => setIsRecording(false)}
+        />
+      </Modal>
+      <Modal title="Take back transfer" isOpen={mistake !== undefined} onClose={() => setMistake(undefined)}>
+        {mistake && (
+          <TakeBackForm
+            orderId={order.id}
+            transfer={mistake}
+            onChanged={onChanged}
+            onOutdated={onOutdated}
+            onDone={() => setMistake(undefined)}
+          />
+        )}
+      </Modal>
+    </div>
+  );
+}
+
+function TransferLine({ transfer: { amount, day, reference, way, adminName, takenBack } }: { transfer: Transfer }) {
+  return (
+    <div className={styles.line}>
+      <p>
+        <strong className={styles.amount}>{formatRupees(amount)}</strong> on{" "}
+        <time dateTime={day}>{formatDate(day)}</time>
+      </p>
+      <p className={layout.quietNote}>
+        {transferWayWords[way]}
+        {reference !== "" && (
+          <>
+            {" "}
+            <bdi>{reference}</bdi>
+          </>
+        )}
+        , recorded by {adminName}
+      </p>
+      {takenBack && (
+        <p className={styles.takenBack}>
+          Taken back by {takenBack.adminName}, {formatDateTime(takenBack.at)}
+          {takenBack.reason !== "" && (
+            <>
+              : <bdi>{takenBack.reason}</bdi>
+            </>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function isRecorded(reference = "", transfers: readonly Transfer[]): boolean {
+  return transfers.some(
+    (transfer) => transfer.takenBack === null && foldReference(transfer.reference) === foldReference(reference),
+  );
+}
