@@ -39,6 +39,8 @@ const unprefixedPaths = {
   adminOrder: "/admin/orders/:id",
   adminInvoices: "/admin/invoices",
   adminInvoice: "/admin/invoices/:id",
+  adminQuotations: "/admin/quotations",
+  adminQuotation: "/admin/quotations/:id",
   adminMail: "/admin/mail",
   adminPages: "/admin/pages",
   adminCompany: "/admin/company",
@@ -156,6 +158,7 @@ export function pathTo(
     | "enquiry"
     | "adminOrder"
     | "adminInvoice"
+    | "adminQuotation"
     | "fieldEnquiry",
   id: string,
 ): string {

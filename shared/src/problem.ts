@@ -4,6 +4,7 @@ import type { PageSource } from "./page/page-source.ts";
 import type { PageText } from "./page/page-text.ts";
 import type { AdminProduct } from "./product/admin-product.ts";
 import type { ProductText, Term } from "./product/product-text.ts";
+import type { DeskQuotation } from "./quotation/quotation.ts";
 
 /** The closed list of error codes with their HTTP statuses. docs/product/decisions.md#29. */
 export const problemStatuses = {
@@ -86,6 +87,8 @@ export type PresentState = {
   readonly term?: Term;
   /** With `edit-conflict` of an order's packing note: its current version. */
   readonly note?: string;
+  /** With `edit-conflict` of a quotation: its current version. */
+  readonly quotation?: DeskQuotation;
   /** With `edit-conflict` of an enquiry: its current version, and who changed it last and when. */
   readonly enquiry?: EnquiryDetail;
   readonly changed?: { readonly by: string; readonly at: string };

@@ -27,6 +27,11 @@ const adminScreens: RouteObject[] = [
     "adminPersonalData",
     async () => (await import("../desk/privacy/admin-personal-data.tsx")).AdminPersonalDataScreen,
   ),
+  screen(
+    "adminQuotations",
+    async () => (await import("../desk/quotations/admin-quotations.tsx")).AdminQuotationsScreen,
+  ),
+  screen("adminQuotation", async () => (await import("../desk/quotations/admin-quotation.tsx")).AdminQuotationScreen),
   screen("adminOrders", async () => (await import("../desk/orders/admin-orders.tsx")).AdminOrdersScreen),
   screen("adminOrder", async () => (await import("../desk/orders/admin-order.tsx")).AdminOrderScreen),
   screen("adminInvoices", async () => (await import("../desk/invoices/admin-invoices.tsx")).AdminInvoicesScreen),

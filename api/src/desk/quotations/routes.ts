@@ -80,7 +80,7 @@ export function quotationDeskRoutes(deps: Core & WakesMailer & Pick<KeepsNumbers
     .put(...accept("/api/admin/quotations/:id", { audience: "desk", right, body: quotationChange }), async (c) => {
       const id = c.req.param("id");
       const change = { id, ...c.req.valid("json") };
-      await write(deps.db, (trx) => saveDraft(trx, change, by(c.var.session)));
+      await write(deps.db, (trx) => saveDraft(trx, deps, change, by(c.var.session)));
       return c.json(await readQuotation(deps.readDb, deps, id), 200);
     })
     .post(

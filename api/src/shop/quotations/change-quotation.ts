@@ -43,16 +43,14 @@ import {
 /** The admin who changes it, and the time in epoch milliseconds. */
 type By = { readonly adminId: string; readonly role: Role; readonly now: number };
 
+type Reading = Pick<Core, "addressKey" | "now">;
+
 export function todayAt(now: number): string {
   return isoDateOf(indianDay(now));
 }
 
 /** Reads a quotation for the desk. @throws ProblemError `quotation-not-found`. */
-export async function readQuotation(
-  db: Db | Trx,
-  deps: Pick<Core, "addressKey" | "now">,
-  id: string,
-): Promise<DeskQuotation> {
+export async function readQuotation(db: Db | Trx, deps: Reading, id: string): Promise<DeskQuotation> {
   const row = await getQuotation(db, id);
   const names = new Map((await listNames(db)).map((admin) => [admin.id, admin.name]));
   const [sent = null] = await listRevisions(db, row.id);
@@ -65,10 +63,11 @@ export async function readQuotation(
  *  version, `step-not-allowed` when the quotation is closed. */
 export async function saveDraft(
   trx: Trx,
+  deps: Reading,
   { id, version, draft }: { readonly id: string; readonly version: number; readonly draft: QuotationDraft },
   { now }: By,
 ): Promise<void> {
-  const row = await getVersion(trx, id, version);
+  const row = await getVersion(trx, deps, { id, version });
   // It can be changed as long as it can be sent.
   nextState(row, "send", now);
   await setDraft(trx, row, draft, now);
@@ -78,12 +77,12 @@ export async function saveDraft(
  *  `fields-invalid` when the draft has faults. */
 export async function sendQuotation(
   trx: Trx,
-  deps: Changing & WritesQuotations,
+  deps: Changing & WritesQuotations & Reading,
   { id, version: seen }: { readonly id: string; readonly version: number },
   by: By,
 ): Promise<void> {
   const { adminId, now } = by;
-  const row = await getVersion(trx, id, seen);
+  const row = await getVersion(trx, deps, { id, version: seen });
   const state = nextState(row, "send", now);
   const seller = await getSeller(trx);
   const content = checkContent(draftOf(row), now);
@@ -132,10 +131,14 @@ async function getQuotation(db: Db | Trx, id: string): Promise<QuotationRow> {
   return row;
 }
 
-async function getVersion(trx: Trx, id: string, version: number): Promise<QuotationRow> {
+async function getVersion(
+  trx: Trx,
+  deps: Reading,
+  { id, version }: { readonly id: string; readonly version: number },
+): Promise<QuotationRow> {
   const row = await getQuotation(trx, id);
-  if (row.version !== version) throw new ProblemError("edit-conflict");
-  return row;
+  if (row.version === version) return row;
+  throw new ProblemError("edit-conflict", { present: { quotation: await readQuotation(trx, deps, id) } });
 }
 
 /** @throws ProblemError `step-not-allowed`. */

@@ -20,8 +20,8 @@ type EditorOptions<S extends Stored> = {
   readonly theirsIn: (conflict: ApiError) => S | undefined;
   /** Converts a draft of this tab to the current shape of the content. */
   readonly restore?: (content: Content) => Content;
-  /** The toasts after a save, and after the other admin's version was taken. */
-  readonly says: { readonly saved: string; readonly taken: string };
+  /** The toasts after a save, none for one that the user did not ask for, and after the other admin's version was taken. */
+  readonly says: { readonly saved?: string; readonly taken: string };
 };
 
 export type Editor<S extends Stored = Stored> = ReturnType<typeof useEditor<S>>;
@@ -78,7 +78,7 @@ export function useEditor<S extends Stored>({ name, check, theirsIn, says, ...op
     );
     setConflict(undefined);
     setIsChecked(false);
-    showToast(says.saved);
+    if (says.saved !== undefined) showToast(says.saved);
   }
 
   function fail(error: unknown): FieldSentences {

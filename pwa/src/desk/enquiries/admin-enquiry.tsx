@@ -20,6 +20,7 @@ import { Page, PageHead } from "../../ui/page.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
 import { useRights } from "../access/use-rights.ts";
 import { listSearch } from "../list/list-search.ts";
+import { EnquiryQuotations } from "../quotations/enquiry-quotations.tsx";
 import { ActionBar } from "./action-bar.tsx";
 import styles from "./admin-enquiry.module.css";
 import { CallAndChat } from "./call-and-chat.tsx";
@@ -58,7 +59,7 @@ export function AdminEnquiryScreen() {
 }
 
 function Detail({ enquiry, isDeleted }: { enquiry: EnquiryDetail; isDeleted: boolean }) {
-  const { mayWrite } = useRights();
+  const { mayRead, mayWrite } = useRights();
   const [isAsking, setIsAsking] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
   const assignees = useQuery(assigneesQuery()).data?.filter(({ isRemoved }) => !isRemoved) ?? [];
@@ -128,6 +129,9 @@ function Detail({ enquiry, isDeleted }: { enquiry: EnquiryDetail; isDeleted: boo
                 {statusWords[enquiry.status]},{" "}
                 {enquiry.assignee ? `assigned to ${enquiry.assignee.name}` : "unassigned"}
               </p>
+            )}
+            {mayRead("quotations") && (
+              <EnquiryQuotations key={`quotations:${enquiry._id}`} enquiryId={enquiry._id} isDeleted={isDeleted} />
             )}
             <section>
               <h2>History</h2>

@@ -1,12 +1,14 @@
 import { type PageSlug, pageNames } from "@chargefront/shared/page/page";
 import { paths } from "@chargefront/shared/paths";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Link, Navigate, useLocation, useSearchParams } from "react-router-dom";
 import { PartState } from "../../parts/screen/screen-state.tsx";
 import layout from "../../ui/layout.module.css";
 import { Notice } from "../../ui/notice.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { useRights } from "../access/use-rights.ts";
+import { MoneySettings } from "../quotations/money-settings.tsx";
 import { LanguageTabs, translatedIn } from "../translations/language-tabs.tsx";
 import { AdminPageBody } from "./admin-page-body.tsx";
 import styles from "./admin-page-desk.module.css";
@@ -16,13 +18,18 @@ import { PageReading } from "./page-form.tsx";
 import type { DrawPage } from "./page-preview.tsx";
 import { PageTranslation } from "./page-translation.tsx";
 
-type AdminPageDeskProps = { title: string; slugs: readonly [PageSlug, ...PageSlug[]] };
+type AdminPageDeskProps = {
+  title: string;
+  slugs: readonly [PageSlug, ...PageSlug[]];
+  /** Below the editor. */
+  children?: ReactNode;
+};
 
 const draw: DrawPage = (preview) => <AdminPageBody preview={preview} />;
 
 /** Shows the editor of one of some pages; the address holds which one. An admin without the right to change the page
  *  reads it in the same form. */
-export function AdminPageDesk({ title, slugs }: AdminPageDeskProps) {
+export function AdminPageDesk({ title, slugs, children }: AdminPageDeskProps) {
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
   const slug = slugs.find((one) => one === parameters.get("page")) ?? slugs[0];
@@ -68,6 +75,7 @@ export function AdminPageDesk({ title, slugs }: AdminPageDeskProps) {
       ) : (
         <PartState queries={[source]} loading="Loading the page..." />
       )}
+      {source.data && children}
     </Page>
   );
 }
@@ -79,7 +87,12 @@ export function AdminPagesScreen() {
 
 /** Edits the company's facts, its hours and its closed days; every role of the desk may read them. */
 export function AdminCompanyScreen() {
-  return <AdminPageDesk title="Company" slugs={["company"]} />;
+  const { mayWrite } = useRights();
+  return (
+    <AdminPageDesk title="Company" slugs={["company"]}>
+      {mayWrite("settings") && <MoneySettings />}
+    </AdminPageDesk>
+  );
 }
 
 export function AdminEditAboutScreen() {

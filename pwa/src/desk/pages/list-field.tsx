@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useId, useRef } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "../../ui/button.tsx";
@@ -7,6 +7,7 @@ import { FieldError } from "../../ui/field.tsx";
 import layout from "../../ui/layout.module.css";
 import { showToast } from "../../ui/toast.tsx";
 import { itemsAt, movedItem, type Value, valueAt, withItem, withoutItem, withValue } from "../editing/content-tree.ts";
+import { EntryTools } from "../editing/entry-tools.tsx";
 import { FieldInput } from "./field-input.tsx";
 import styles from "./list-field.module.css";
 import type { ListSpec, TextSpec } from "./page-fields.ts";
@@ -82,13 +83,16 @@ export function ListField({ spec, path, items, editor }: ListFieldProps) {
             <fieldset className={styles.entry}>
               <legend className={styles.name}>{`${spec.one} ${at + 1}`}</legend>
               {editor && (
-                <EntryTools
-                  spec={spec}
-                  at={at}
-                  count={items.length}
-                  onMove={(to) => onMove(at, to)}
-                  onRemove={() => onRemove(at)}
-                />
+                <div className={styles.tools}>
+                  <EntryTools
+                    name={`${spec.one} ${at + 1}`}
+                    at={at}
+                    count={items.length}
+                    least={spec.least}
+                    {...(spec.isSorted !== true && { onMove: (to: number) => onMove(at, to) })}
+                    onRemove={() => onRemove(at)}
+                  />
+                </div>
               )}
               <div className={styles.fields}>
                 {fieldsOf(spec).map(([name, field]) => {
@@ -119,56 +123,6 @@ export function ListField({ spec, path, items, editor }: ListFieldProps) {
         <p className={layout.quietNote}>There is room for {spec.most} entries here.</p>
       )}
     </fieldset>
-  );
-}
-
-type EntryToolsProps = {
-  spec: ListSpec;
-  at: number;
-  count: number;
-  onMove: (to: number) => void;
-  onRemove: () => void;
-};
-
-function EntryTools({ spec, at, count, onMove, onRemove }: EntryToolsProps) {
-  const name = `${spec.one} ${at + 1}`;
-  return (
-    <div className={styles.tools}>
-      {spec.isSorted !== true && (
-        <>
-          <Button
-            look="quiet"
-            iconOnly
-            data-move="up"
-            aria-label={`Move ${name} up`}
-            disabled={at === 0}
-            onClick={() => onMove(at - 1)}
-          >
-            <ArrowUp aria-hidden size={20} />
-          </Button>
-          <Button
-            look="quiet"
-            iconOnly
-            data-move="down"
-            aria-label={`Move ${name} down`}
-            disabled={at === count - 1}
-            onClick={() => onMove(at + 1)}
-          >
-            <ArrowDown aria-hidden size={20} />
-          </Button>
-        </>
-      )}
-      <Button
-        look="dangerOutline"
-        iconOnly
-        data-remove
-        aria-label={`Remove ${name}`}
-        disabled={count <= spec.least}
-        onClick={onRemove}
-      >
-        <Trash2 aria-hidden size={20} />
-      </Button>
-    </div>
   );
 }
 

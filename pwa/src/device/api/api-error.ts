@@ -5,6 +5,7 @@ import type { PageText } from "@chargefront/shared/page/page-text";
 import type { FieldCodes, FieldSentences, ProblemBody, ProblemCode, SentenceParams } from "@chargefront/shared/problem";
 import type { AdminProduct } from "@chargefront/shared/product/admin-product";
 import type { ProductText, Term } from "@chargefront/shared/product/product-text";
+import type { DeskQuotation } from "@chargefront/shared/quotation/quotation";
 import { ownMessages } from "@chargefront/shared/text/own-messages";
 
 /** The server answered with a problem. docs/product/decisions.md#29. */
@@ -27,6 +28,8 @@ export class ApiError extends Error {
   declare readonly term: Term | undefined;
   /** With `edit-conflict` of an order's packing note: its current version. */
   declare readonly note: string | undefined;
+  /** With `edit-conflict` of a quotation: its current version. */
+  declare readonly quotation: DeskQuotation | undefined;
   /** With `edit-conflict` of an enquiry: its current version, and who changed it last and when. */
   declare readonly enquiry: EnquiryDetail | undefined;
   declare readonly changed: { readonly by: string; readonly at: string } | undefined;

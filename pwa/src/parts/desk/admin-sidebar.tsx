@@ -17,7 +17,8 @@ import {
   PackagePlus,
   PanelLeftClose,
   PanelLeftOpen,
-  ReceiptText,
+  ReceiptIndianRupee,
+  ScrollText,
   Truck,
   UserRound,
   UserSearch,
@@ -38,8 +39,9 @@ const groups = [
     name: "Sales",
     links: [
       { to: paths.enquiries, label: "Enquiries", Icon: Inbox },
+      { to: paths.adminQuotations, label: "Quotations", Icon: ScrollText },
       { to: paths.adminOrders, label: "Orders", Icon: Truck },
-      { to: paths.adminInvoices, label: "Invoices", Icon: ReceiptText },
+      { to: paths.adminInvoices, label: "Invoices", Icon: ReceiptIndianRupee },
     ],
   },
   {

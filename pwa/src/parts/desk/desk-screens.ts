@@ -9,6 +9,8 @@ const needs: Partial<Record<PathName, readonly Need[]>> = {
   enquiries: [{ right: "enquiries" }],
   newEnquiry: [{ right: "enquiries.manage", isToWrite: true }],
   enquiry: [{ right: "enquiries" }],
+  adminQuotations: [{ right: "quotations" }],
+  adminQuotation: [{ right: "quotations" }],
   adminOrders: [{ right: "orders" }],
   adminOrder: [{ right: "orders" }],
   adminInvoices: [{ right: "invoices" }],

@@ -25,6 +25,7 @@ const barLinks = [
 /** The links of the panel beside the screen, for widths without it: the day's work first. */
 const deskLinks = [
   { to: paths.enquiries, label: "Enquiries" },
+  { to: paths.adminQuotations, label: "Quotations" },
   { to: paths.adminOrders, label: "Orders" },
   { to: paths.manageProducts, label: "Manage Products" },
   { to: paths.adminPages, label: "Pages" },

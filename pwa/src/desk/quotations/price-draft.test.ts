@@ -1,0 +1,47 @@
+import type { QuotationDraft, TypedLine } from "@chargefront/shared/quotation/quotation-draft";
+import { expect, it } from "vitest";
+import { faultsOf } from "./draft-faults.ts";
+import { lineOfCharge, lineOfProduct } from "./new-line.ts";
+import { priceDraft } from "./price-draft.ts";
+
+const address = { flat: "12", area: "MG Road", landmark: "", city: "Pune", state: "Maharashtra", pin: "411001" };
+const charge: TypedLine = { ...lineOfCharge("Delivery"), unit: "11,800" };
+const draft: QuotationDraft = {
+  language: "en",
+  name: "Asha Patil",
+  phone: "98765 43210",
+  email: "",
+  company: "",
+  gstin: "",
+  billing: address,
+  shipping: null,
+  placeOfSupply: "Maharashtra",
+  basis: "inclusive",
+  lines: [charge],
+  validUntil: "2026-03-18",
+  advance: "50",
+  text: "",
+};
+
+it("adds up the lines that are complete, and names the others", () => {
+  const { price, lines } = priceDraft({ ...draft, lines: [lineOfCharge(""), charge] }, "Maharashtra");
+  expect(lines.map((line) => line?.total)).toEqual([undefined, 11_800_00]);
+  expect(price).toMatchObject({ total: 11_800_00, advance: 5_900_00, sum: { cgst: 900_00, igst: 0 } });
+  expect(priceDraft({ ...draft, placeOfSupply: "Goa" }, "Maharashtra").price.sum).toMatchObject({ igst: 1_800_00 });
+  expect(priceDraft({ ...draft, placeOfSupply: "", advance: "half" }, undefined).price.total).toBe(11_800_00);
+});
+
+it("names each field to correct by its path, and a day that is over", () => {
+  const now = Date.parse("2026-03-03T10:00:00Z");
+  expect(faultsOf(draft, now)).toEqual({});
+  expect(Object.keys(faultsOf({ ...draft, validUntil: "2026-03-02" }, now))).toEqual(["validUntil"]);
+  const faulty = { ...draft, billing: { ...address, pin: "1" }, lines: [{ ...charge, unit: "" }] };
+  expect(Object.keys(faultsOf(faulty, now)).toSorted()).toEqual(["billing.pin", "lines.0.unit"]);
+});
+
+it("takes the tax out of the price of the catalogue when prices are without it", () => {
+  const product = { _id: "p", title: "60 kW", price: 845_000, gstRate: 5, hsn: "8504" };
+  type Added = Parameters<typeof lineOfProduct>[0];
+  expect(lineOfProduct(product as unknown as Added, "inclusive").unit).toBe("845000.00");
+  expect(lineOfProduct(product as unknown as Added, "exclusive").unit).toBe("804761.90");
+});

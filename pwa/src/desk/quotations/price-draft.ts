@@ -1,0 +1,30 @@
+import { type IndianState, stateNames } from "@chargefront/shared/person/indian-states";
+import { priceQuotation, type QuotationPrice } from "@chargefront/shared/quotation/price-quotation";
+import { type QuotationLine, quotationContent, quotationLine } from "@chargefront/shared/quotation/quotation-content";
+import type { QuotationDraft, TypedLine } from "@chargefront/shared/quotation/quotation-draft";
+
+type PricedDraft = {
+  readonly price: QuotationPrice;
+  /** The amounts of each line of the draft; undefined where the line is not complete yet. */
+  readonly lines: readonly (QuotationPrice["lines"][number] | undefined)[];
+};
+
+/** Calculates the amounts of a draft while it is typed, from the lines that can be calculated already. `seller` is the
+ *  company's state, undefined until it is known. */
+export function priceDraft(draft: QuotationDraft, seller: IndianState | undefined): PricedDraft {
+  const checked = draft.lines.map(checkAmounts);
+  const advance = quotationContent.shape.advance.safeParse(draft.advance).data ?? 0;
+  const own = seller ?? stateNames[0];
+  const placeOfSupply = stateNames.find((state) => state === draft.placeOfSupply) ?? own;
+  const price = priceQuotation(
+    { basis: draft.basis, lines: checked.flatMap((line) => line ?? []), placeOfSupply, advance },
+    seller ?? placeOfSupply,
+  );
+  const left = [...price.lines];
+  return { price, lines: checked.map((line) => line && left.shift()) };
+}
+
+/** Only its figures count for the amount of a line. */
+function checkAmounts(line: TypedLine): QuotationLine | undefined {
+  return quotationLine.safeParse({ ...line, productId: null, title: "-", hsn: "9987", note: "" }).data;
+}

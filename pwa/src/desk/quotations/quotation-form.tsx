@@ -1,0 +1,133 @@
+import { stateNames } from "@chargefront/shared/person/indian-states";
+import type { FieldSentences } from "@chargefront/shared/problem";
+import type { Product } from "@chargefront/shared/product/product";
+import { quotationLimits } from "@chargefront/shared/quotation/quotation-draft";
+import { languageNames, languages } from "@chargefront/shared/text/language";
+import { type ReactNode, type Ref, useId } from "react";
+import { ChoiceChips } from "../../ui/choice-chips.tsx";
+import { Field } from "../../ui/field.tsx";
+import layout from "../../ui/layout.module.css";
+import { SelectField } from "../../ui/select-field.tsx";
+import { type Content, valueAt, withValue } from "../editing/content-tree.ts";
+import { AddressFields } from "./address-fields.tsx";
+import { bindTo } from "./bind.ts";
+import type { priceDraft } from "./price-draft.ts";
+import styles from "./quotation.module.css";
+import { QuotationLines } from "./quotation-lines.tsx";
+import { basisWords, draftLabels } from "./quotation-words.ts";
+import type { QuotationEditor } from "./use-quotation-editor.ts";
+
+const emptyAddress = { flat: "", area: "", landmark: "", city: "", state: "", pin: "" };
+const languageOptions = languages.map((value) => ({ value, label: languageNames[value] }));
+const bases = [
+  { value: "inclusive", label: basisWords.inclusive },
+  { value: "exclusive", label: basisWords.exclusive },
+] as const;
+
+type QuotationFormProps = {
+  editor: QuotationEditor;
+  /** A sentence for each wrong field, by its path. */
+  faults: FieldSentences;
+  priced: ReturnType<typeof priceDraft>;
+  products: readonly Product[];
+  isOpen: boolean;
+  ref: Ref<HTMLFormElement>;
+};
+
+/** Form of a quotation's draft. */
+export function QuotationForm({ editor, faults, priced, products, isOpen, ref }: QuotationFormProps) {
+  const bind = bindTo(editor, faults);
+  const { shipping, basis } = editor.typed;
+
+  return (
+    <form ref={ref} aria-label="Quotation" autoComplete="off" noValidate onSubmit={(event) => event.preventDefault()}>
+      <fieldset className={styles.form} disabled={!isOpen}>
+        <Part title="Customer">
+          <div className={styles.fields}>
+            <Field label={draftLabels.name} most={80} {...bind("name")} />
+            <Field label={draftLabels.phone} type="tel" inputMode="tel" hint="Phone or email" {...bind("phone")} />
+            <Field label={draftLabels.email} type="email" inputMode="email" optional="unsaid" {...bind("email")} />
+            <SelectField label={draftLabels.language} options={languageOptions} {...bind("language")} />
+            <Field label={draftLabels.company} most={120} optional {...bind("company")} />
+            <Field label={draftLabels.gstin} optional autoCapitalize="characters" {...bind("gstin")} />
+          </div>
+        </Part>
+        <Part title={draftLabels.billing}>
+          <AddressFields
+            of="billing"
+            bind={bind}
+            onState={(state) => editor.update((content) => withBillingState(content, state))}
+          />
+          <label className={layout.choice}>
+            <input
+              type="checkbox"
+              checked={shipping !== null}
+              onChange={({ target }) => editor.change("shipping", target.checked ? emptyAddress : null)}
+            />
+            Ship to another address
+          </label>
+        </Part>
+        {shipping && (
+          <Part title={draftLabels.shipping}>
+            <AddressFields of="shipping" bind={bind} />
+          </Part>
+        )}
+        <Part title={draftLabels.lines}>
+          <ChoiceChips
+            label="Prices"
+            choices={bases}
+            chosen={basis}
+            wraps
+            onChoose={(value) => editor.change("basis", value)}
+          />
+          <QuotationLines editor={editor} bind={bind} priced={priced} products={products} />
+        </Part>
+        <Part title="Terms">
+          <div className={styles.fields}>
+            <SelectField
+              label={draftLabels.placeOfSupply}
+              hint="Decides between CGST with SGST and IGST"
+              options={stateNames}
+              empty="Choose a state"
+              {...bind("placeOfSupply")}
+            />
+            <Field label={draftLabels.validUntil} type="date" {...bind("validUntil")} />
+            <Field
+              label={draftLabels.advance}
+              inputMode="numeric"
+              hint="Due before the order is prepared"
+              {...bind("advance")}
+            />
+          </div>
+          <Field
+            label={draftLabels.text}
+            lines="many"
+            rows={4}
+            most={quotationLimits.text}
+            optional
+            hint="Delivery time, warranty, and what else you agreed on"
+            {...bind("text")}
+          />
+        </Part>
+      </fieldset>
+    </form>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** The place of supply follows the billing address until another one is chosen. */
+function withBillingState(content: Content, state: string): Content {
+  const place = valueAt(content, "placeOfSupply");
+  const isFollowing = place === "" || place === valueAt(content, "billing.state");
+  const changed = withValue(content, "billing.state", state);
+  return isFollowing ? withValue(changed, "placeOfSupply", state) : changed;
+}

@@ -1,0 +1,131 @@
+import { gstRates } from "@chargefront/shared/money/gst-rates";
+import { formatRupees, toRupees } from "@chargefront/shared/money/money";
+import type { Product } from "@chargefront/shared/product/product";
+import { quotationLimits, type TypedLine } from "@chargefront/shared/quotation/quotation-draft";
+import { Plus } from "lucide-react";
+import { useRef } from "react";
+import { flushSync } from "react-dom";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import layout from "../../ui/layout.module.css";
+import { SelectField } from "../../ui/select-field.tsx";
+import { showToast } from "../../ui/toast.tsx";
+import { itemsAt, movedItem, type Value, withItem, withoutItem, withValue } from "../editing/content-tree.ts";
+import { EntryTools } from "../editing/entry-tools.tsx";
+import { AddProduct } from "./add-product.tsx";
+import type { Bind } from "./bind.ts";
+import { lineOfCharge, lineOfProduct } from "./new-line.ts";
+import type { priceDraft } from "./price-draft.ts";
+import styles from "./quotation.module.css";
+import type { QuotationEditor } from "./use-quotation-editor.ts";
+
+const rates = gstRates.map((rate) => ({ value: String(rate), label: `${rate} %` }));
+
+type QuotationLinesProps = {
+  editor: QuotationEditor;
+  bind: Bind;
+  priced: ReturnType<typeof priceDraft>;
+  products: readonly Product[];
+};
+
+/** The products and charges of a quotation, which can be added, removed and moved; the focus follows the line. */
+export function QuotationLines({ editor, bind, priced, products }: QuotationLinesProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const { lines, basis } = editor.typed;
+
+  function change(to: (items: readonly Value[]) => readonly Value[]) {
+    // Synchronous, so that the element to focus has been rendered.
+    flushSync(() => editor.update((content) => withValue(content, "lines", to(itemsAt(content, "lines")))));
+  }
+
+  function focus(at: number, wanted: string) {
+    const line = list.current?.children[at];
+    line?.querySelector<HTMLElement>(`${wanted}:not(:disabled)`)?.focus();
+  }
+
+  function onAdd(line: TypedLine) {
+    change((now) => [...now, line]);
+    focus(lines.length, line.unit === "" ? `[name$=".unit"]` : `[name$=".quantity"]`);
+  }
+
+  function onMove(from: number, to: number) {
+    change((now) => movedItem(now, from, to));
+    focus(to, to < from ? "[data-move=up]" : "[data-move=down]");
+  }
+
+  function onRemove(at: number) {
+    const line = lines[at];
+    if (!line) return;
+    change((now) => withoutItem(now, at));
+    focus(Math.min(at, lines.length - 2), "[data-remove]");
+    showToast(`${line.title || "The line"} is removed.`, {
+      label: "Undo",
+      run: () => change((now) => withItem(now, at, line)),
+    });
+  }
+
+  return (
+    <>
+      <ol ref={list} className={layout.grid3} aria-label="Products and charges">
+        {lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: every control shows what the draft says at its place
+          <li key={at} className={styles.line}>
+            <Line at={at} line={line} bind={bind} amount={priced.lines[at]?.total} />
+            <EntryTools
+              name={line.title || `line ${at + 1}`}
+              at={at}
+              count={lines.length}
+              onMove={(to) => onMove(at, to)}
+              onRemove={() => onRemove(at)}
+            />
+          </li>
+        ))}
+      </ol>
+      {lines.length < quotationLimits.lines ? (
+        <>
+          <AddProduct
+            products={products}
+            error={bind("lines").error}
+            onAdd={(product) => onAdd(lineOfProduct(product, basis))}
+          />
+          <div className={layout.row}>
+            {["Delivery", "Installation"].map((charge) => (
+              <Button key={charge} onClick={() => onAdd(lineOfCharge(charge))}>
+                <Plus aria-hidden size={18} />
+                {charge}
+              </Button>
+            ))}
+          </div>
+        </>
+      ) : (
+        <p className={layout.quietNote}>A quotation has at most {quotationLimits.lines} lines.</p>
+      )}
+    </>
+  );
+}
+
+type LineProps = { at: number; line: TypedLine; bind: Bind; amount: Parameters<typeof toRupees>[0] | undefined };
+
+function Line({ at, line, bind, amount }: LineProps) {
+  const of = (field: string) => bind(`lines.${at}.${field}`);
+  return (
+    <fieldset className={styles.lineFields}>
+      <legend className={styles.lineName}>{line.title || `Line ${at + 1}`}</legend>
+      <div className={styles.wide}>
+        <Field label={line.productId === null ? "Charge" : "Product"} most={200} {...of("title")} />
+      </div>
+      <Field label="HSN code" inputMode="numeric" {...of("hsn")} />
+      <SelectField label="GST rate" options={rates} empty="Choose" {...of("rate")} />
+      <Field label="Quantity" inputMode="numeric" {...of("quantity")} />
+      <Field label="Price each (₹)" inputMode="decimal" {...of("unit")} />
+      <Field label="Discount (% or ₹)" placeholder="5 % or 500" optional="unsaid" {...of("discount")} />
+      <p className={styles.amount}>
+        <span className={layout.quietNote}>Amount with GST</span>
+        <strong className={styles.figure}>{amount === undefined ? "–" : formatRupees(toRupees(amount))}</strong>
+      </p>
+      <div className={styles.wide}>
+        <Field label="Note on this line" optional most={300} {...of("note")} />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,25 @@
+import { pathTo } from "@chargefront/shared/paths";
+import { newId } from "@chargefront/shared/text/id";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { sentenceFor } from "../../device/api/api-error.ts";
+import { showToast } from "../../ui/toast.tsx";
+import { makeQuotation, quotationQuery } from "./quotation-queries.ts";
+
+/** Returns a function that makes a quotation, of an enquiry if one is given, and opens it. */
+export function useNewQuotation(enquiryId?: string) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [id] = useState(newId);
+  const { mutate, isPending } = useMutation({
+    networkMode: "always",
+    mutationFn: () => makeQuotation(id, enquiryId),
+    async onSuccess(made) {
+      client.setQueryData(quotationQuery(id).queryKey, made);
+      await navigate(pathTo("adminQuotation", id));
+    },
+    onError: (error) => showToast(sentenceFor(error)),
+  });
+  return { make: () => !isPending && mutate(), isPending };
+}
