@@ -1,4 +1,7 @@
 import type { Product } from "@chargefront/shared/product/product";
+import type { DeskQuotation } from "@chargefront/shared/quotation/quotation";
+import type { QuotationDraft, TypedLine } from "@chargefront/shared/quotation/quotation-draft";
+import { newId } from "@chargefront/shared/text/id";
 import { type APIRequestContext, request } from "@playwright/test";
 import { payForOne } from "../../rig/place-order.ts";
 import { readSeeds } from "../seeds.ts";
@@ -8,6 +11,17 @@ import { deliveryAddress } from "./delivery-address.ts";
 
 type Placed = { readonly id: string; readonly number: string };
 type ProductWords = Partial<Record<"title" | "description" | "price" | "rating", string>>;
+
+const installation: TypedLine = {
+  productId: null,
+  title: "Installation",
+  hsn: "9987",
+  rate: "18",
+  quantity: "1",
+  unit: "11,800",
+  discount: "",
+  note: "",
+};
 
 export type Desk = ReturnType<typeof createDesk>;
 
@@ -75,6 +89,33 @@ export function createDesk(calls: APIRequestContext, shop: Shop) {
     async receivesOrder(title: string): Promise<Placed> {
       const { cookie } = readSeeds().sessions.asha;
       return payForOne(shop.url, cookie, { product: await product(title), address: deliveryAddress });
+    },
+
+    /** Saves the draft of a quotation of ₹11,800.00 that can be sent. */
+    async quotes(line: Partial<TypedLine> = {}): Promise<DeskQuotation> {
+      const id = newId();
+      const path = `/api/admin/quotations/${id}`;
+      const { draft, version } = await succeed<DeskQuotation>(calls.post("/api/admin/quotations", { data: { id } }));
+      const typed: Partial<QuotationDraft> = {
+        name: "Asha Rao",
+        phone: "9876543210",
+        billing: { flat: "12", area: "MG Road", landmark: "", city: "Pune", state: "Maharashtra", pin: "411001" },
+        placeOfSupply: "Maharashtra",
+        lines: [{ ...installation, ...line }],
+      };
+      return succeed<DeskQuotation>(calls.put(path, { data: { version, draft: { ...draft, ...typed } } }));
+    },
+
+    /** Receives the order of such a quotation, which the customer says was paid. */
+    async receivesAcceptedQuotation(): Promise<{ readonly orderId: string }> {
+      const { id, version } = await this.quotes();
+      const path = `/api/admin/quotations/${id}`;
+      const { key, revision } = await succeed<DeskQuotation>(calls.post(`${path}/send`, { data: { version } }));
+      const link = { id, key };
+      await succeed(calls.post("/api/quotation/accept", { data: { ...link, revision, name: "Asha Rao" } }));
+      await succeed(calls.post("/api/quotation/claim", { data: { ...link, reference: "UTR 7" } }));
+      const { orderId } = await succeed<DeskQuotation>(calls.get(path));
+      return { orderId: orderId ?? "" };
     },
 
     async takesStep(orderId: string, step: "pack" | "ship" | "deliver") {

@@ -43,11 +43,14 @@ async function anAcceptedOrder() {
 test("moves an order from awaiting to part paid to paid, and then lets its goods leave", async () => {
   const { deps, records, order, quotation, app, owner, path } = await anAcceptedOrder();
   expect((await send(app, "PATCH", path, owner, { step: "pack" })).status).toBe(409);
+  expect((await order()).terms).toMatchObject({ roundOff: 0, due: { part: "advance", amount: 5_900 }, claim: null });
   const first = await jsonOf<AdminOrder>(await records());
   expect(first).toMatchObject({ payment: "part_paid", fulfilment: "none", received: 5_000, number: "CF-2025-00001" });
   expect(await checkBooks(deps.readDb)).toEqual([]);
+  expect(first.terms?.due).toEqual({ part: "advance", amount: 900 });
   expect((await records({ amount: 6_800, reference: "UPI/77", way: "upi" })).status).toBe(200);
   const paid = await order();
+  expect(paid.terms?.due).toBeNull();
   expect(paid).toMatchObject({ payment: "paid", fulfilment: "to_pack", received: 11_800, refundable: 0 });
   expect(paid.transfers.map(({ amount, way, adminName }) => [amount, way, adminName])).toEqual([
     [5_000, "bank", "Asha"],

@@ -104,7 +104,8 @@ test("refuses a draft that was changed in another window, or has faults, and kee
   expect(Object.keys(fields ?? {}).toSorted()).toEqual(["gstin", "lines.0.quantity", "lines.0.unit", "name"]);
   const draft = (await jsonOf<DeskQuotation>(await get(app, quotation.path, cookie))).draft;
   expect(draft).toMatchObject({ gstin: "29ABCDE", lines: [{ quantity: "0" }] });
-  expect((await send(app, "PUT", quotation.path, cookie, { version: 1, draft })).status).toBe(409);
+  const conflict = await jsonOf<ProblemBody>(await send(app, "PUT", quotation.path, cookie, { version: 1, draft }));
+  expect(conflict).toMatchObject({ code: "edit-conflict", quotation: { version: 2, draft } });
   expect((await send(app, "POST", `${quotation.path}/send`, cookie, { version: 1 })).status).toBe(409);
   expect(await list("?state=draft&q=9876543210")).toHaveLength(1);
   expect(await list("?q=100%25")).toHaveLength(0);

@@ -1,12 +1,15 @@
 import type { AdminOrder } from "@chargefront/shared/order/admin-order";
+import { pathTo } from "@chargefront/shared/paths";
 import { isErased } from "@chargefront/shared/person/address";
 import { MapPin, Phone } from "lucide-react";
-import { ButtonAnchor } from "../../ui/button.tsx";
+import { ButtonAnchor, ButtonLink } from "../../ui/button.tsx";
 import layout from "../../ui/layout.module.css";
+import { useRights } from "../access/use-rights.ts";
 import styles from "./buyer-address.module.css";
 
 /** Shows the buyer and the delivery address, with links to call, mail and open a map. */
-export function BuyerAddress({ order: { address, customer, email } }: { order: AdminOrder }) {
+export function BuyerAddress({ order: { address, customer, email, terms } }: { order: AdminOrder }) {
+  const { mayRead } = useRights();
   if (isErased(address)) return <p>The customer’s data was erased.{leftForTax(address)}</p>;
   const { fullName, flat, area, landmark, city, state, pin, phone, gstin } = address;
   const place = [flat, area, city, `${state} ${pin}`].join(", ");
@@ -21,16 +24,26 @@ export function BuyerAddress({ order: { address, customer, email } }: { order: A
         ))}
       </address>
       <p className={layout.quiet}>
-        Account: {customer.name},{" "}
-        <a className={styles.mail} href={`mailto:${encodeURIComponent(email)}`}>
-          {email}
-        </a>
+        {terms ? "Ordered by quotation" : `Account: ${customer.name}`}
+        {email !== "" && (
+          <>
+            ,{" "}
+            <a className={styles.mail} href={`mailto:${encodeURIComponent(email)}`}>
+              {email}
+            </a>
+          </>
+        )}
       </p>
       <div className={layout.row}>
-        <ButtonAnchor href={`tel:+91${phone}`}>
-          <Phone aria-hidden size={18} />
-          Call {phone}
-        </ButtonAnchor>
+        {terms && mayRead("quotations") && (
+          <ButtonLink to={pathTo("adminQuotation", terms.quotationId)}>Open the quotation</ButtonLink>
+        )}
+        {phone !== "" && (
+          <ButtonAnchor href={`tel:+91${phone}`}>
+            <Phone aria-hidden size={18} />
+            Call {phone}
+          </ButtonAnchor>
+        )}
         <ButtonAnchor
           href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`}
           target="_blank"

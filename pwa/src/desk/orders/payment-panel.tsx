@@ -1,7 +1,7 @@
 import { formatRupees } from "@chargefront/shared/money/money";
 import type { AdminOrder, DisputeState, OrderTerms, RefundState } from "@chargefront/shared/order/admin-order";
 import { formatDateTime } from "@chargefront/shared/time/dates";
-import { orderStateWords } from "../../parts/order/order-state-words.ts";
+import { paymentAtDesk } from "../../parts/order/order-state-words.ts";
 import layout from "../../ui/layout.module.css";
 import styles from "./payment-panel.module.css";
 
@@ -25,7 +25,7 @@ export function PaymentPanel({ order }: { order: AdminOrder }) {
   const amounts = order.terms ? amountsOfTransfers(order, order.terms) : amountsOfCard(order);
   return (
     <div className={layout.grid3}>
-      <p>{orderStateWords.en[payment]}</p>
+      <p>{paymentAtDesk(payment)}</p>
       <dl className={layout.grid1}>
         {amounts.map(([label, amount]) => (
           <div key={label} className={styles.amount}>

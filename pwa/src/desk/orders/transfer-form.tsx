@@ -89,7 +89,7 @@ export function TransferForm({ order, due, claimed, onChanged, onDone }: Transfe
         error={errors.reference}
       />
       <fieldset aria-describedby={errors.way === undefined ? undefined : wayErrorId}>
-        <legend className={styles.legend}>Received by</legend>
+        <legend className={styles.legend}>Paid by</legend>
         {transferWays.map((way) => (
           <label key={way} className={layout.choice}>
             <input type="radio" name="way" value={way} defaultChecked={way === "bank"} />

@@ -67,11 +67,9 @@ function Quotation({ quotation }: { quotation: DeskQuotation }) {
             </ButtonLink>
           )}
         </div>
-        <div className={layout.row}>
+        <div className={styles.title}>
           <h1>{name}</h1>
-          <p>
-            <QuotationStateTag state={state} />
-          </p>
+          {state !== "draft" && <QuotationStateTag state={state} />}
         </div>
       </header>
       {sent && key !== null && <CustomerPanel quotation={quotation} sent={sent} linkKey={key} />}

@@ -41,7 +41,7 @@ export function BankForm({ details }: { details: BankDetails | null }) {
       </div>
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
       <div>
-        <SubmitButton form={state} label="Save bank account" sending="Saving…" />
+        <SubmitButton form={state} look="plain" label="Save bank account" sending="Saving…" />
       </div>
     </form>
   );

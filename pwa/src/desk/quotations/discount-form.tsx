@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallForm } from "../../parts/form/use-call-form.ts";
 import { Field } from "../../ui/field.tsx";
-import layout from "../../ui/layout.module.css";
 import { Notice } from "../../ui/notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { discountLimitQuery, setDiscountLimit } from "./money-settings-queries.ts";
+import styles from "./quotation.module.css";
 
 const loadSchema = async () => (await import("@chargefront/shared/quotation/quotation-requests")).discountLimit;
 
@@ -24,7 +24,7 @@ export function DiscountForm({ percent }: { percent: number }) {
     },
   });
   return (
-    <form className={layout.grid4} aria-label="Discount limit" {...form}>
+    <form className={styles.short} aria-label="Discount limit" {...form}>
       <Field
         label="Highest discount in %"
         name="percent"

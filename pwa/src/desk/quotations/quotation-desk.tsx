@@ -81,7 +81,10 @@ export function QuotationDesk({ quotation, isOpen, seller }: QuotationDeskProps)
   });
 
   function focusFault() {
-    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    const control = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    // The bar at the bottom would cover a control at the edge of the screen.
+    control?.scrollIntoView({ block: "center" });
+    control?.focus({ preventScroll: true });
   }
 
   function onSend() {
@@ -108,6 +111,13 @@ export function QuotationDesk({ quotation, isOpen, seller }: QuotationDeskProps)
             {priced.lines.includes(undefined) && (
               <p className={layout.quietNote}>Lines that are not complete yet are not counted.</p>
             )}
+            {isOpen && moveQuotation(state, "withdraw") && (
+              <div>
+                <Button look="dangerOutline" onClick={() => setAsked("withdraw")}>
+                  Withdraw
+                </Button>
+              </div>
+            )}
           </div>
         </aside>
       </Columns>
@@ -120,11 +130,6 @@ export function QuotationDesk({ quotation, isOpen, seller }: QuotationDeskProps)
             <Send aria-hidden size={18} />
             {revision === 0 ? "Send quotation" : `Send revision ${revision + 1}`}
           </Button>
-          {moveQuotation(state, "withdraw") && (
-            <Button look="dangerOutline" onClick={() => setAsked("withdraw")}>
-              Withdraw
-            </Button>
-          )}
           <strong className={styles.figure}>{formatRupees(toRupees(priced.price.total))}</strong>
         </EditBar>
       )}

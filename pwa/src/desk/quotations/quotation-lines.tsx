@@ -1,9 +1,9 @@
 import { gstRates } from "@chargefront/shared/money/gst-rates";
-import { formatRupees, toRupees } from "@chargefront/shared/money/money";
+import { formatRupees, type Paise, toRupees } from "@chargefront/shared/money/money";
 import type { Product } from "@chargefront/shared/product/product";
 import { quotationLimits, type TypedLine } from "@chargefront/shared/quotation/quotation-draft";
 import { Plus } from "lucide-react";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -69,15 +69,16 @@ export function QuotationLines({ editor, bind, priced, products }: QuotationLine
       <ol ref={list} className={layout.grid3} aria-label="Products and charges">
         {lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: every control shows what the draft says at its place
-          <li key={at} className={styles.line}>
-            <Line at={at} line={line} bind={bind} amount={priced.lines[at]?.total} />
-            <EntryTools
-              name={line.title || `line ${at + 1}`}
-              at={at}
-              count={lines.length}
-              onMove={(to) => onMove(at, to)}
-              onRemove={() => onRemove(at)}
-            />
+          <li key={at}>
+            <Line at={at} line={line} bind={bind} amount={priced.lines[at]?.total}>
+              <EntryTools
+                name={line.title || `line ${at + 1}`}
+                at={at}
+                count={lines.length}
+                onMove={(to) => onMove(at, to)}
+                onRemove={() => onRemove(at)}
+              />
+            </Line>
           </li>
         ))}
       </ol>
@@ -104,27 +105,42 @@ export function QuotationLines({ editor, bind, priced, products }: QuotationLine
   );
 }
 
-type LineProps = { at: number; line: TypedLine; bind: Bind; amount: Parameters<typeof toRupees>[0] | undefined };
+type LineProps = {
+  at: number;
+  line: TypedLine;
+  bind: Bind;
+  /** Undefined while the line is not complete. */
+  amount: Paise | undefined;
+  /** The buttons that move and remove it. */
+  children: ReactNode;
+};
 
-function Line({ at, line, bind, amount }: LineProps) {
+function Line({ at, line, bind, amount, children }: LineProps) {
   const of = (field: string) => bind(`lines.${at}.${field}`);
   return (
-    <fieldset className={styles.lineFields}>
+    <fieldset className={styles.line}>
       <legend className={styles.lineName}>{line.title || `Line ${at + 1}`}</legend>
-      <div className={styles.wide}>
-        <Field label={line.productId === null ? "Charge" : "Product"} most={200} {...of("title")} />
+      <div className={styles.lineRow}>
+        <div className={styles.long}>
+          <Field label={line.productId === null ? "Charge" : "Product"} most={200} {...of("title")} />
+        </div>
+        {children}
       </div>
-      <Field label="HSN code" inputMode="numeric" {...of("hsn")} />
-      <SelectField label="GST rate" options={rates} empty="Choose" {...of("rate")} />
-      <Field label="Quantity" inputMode="numeric" {...of("quantity")} />
-      <Field label="Price each (₹)" inputMode="decimal" {...of("unit")} />
-      <Field label="Discount (% or ₹)" placeholder="5 % or 500" optional="unsaid" {...of("discount")} />
-      <p className={styles.amount}>
-        <span className={layout.quietNote}>Amount with GST</span>
-        <strong className={styles.figure}>{amount === undefined ? "–" : formatRupees(toRupees(amount))}</strong>
-      </p>
-      <div className={styles.wide}>
-        <Field label="Note on this line" optional most={300} {...of("note")} />
+      <div className={styles.figures}>
+        <Field label="HSN code" inputMode="numeric" {...of("hsn")} />
+        <SelectField label="GST rate" options={rates} empty="Choose" {...of("rate")} />
+        <Field label="Quantity" inputMode="numeric" {...of("quantity")} />
+        <Field label="Price each (₹)" inputMode="decimal" {...of("unit")} />
+        <Field label="Discount" placeholder="5 % or 500" optional="unsaid" {...of("discount")} />
+      </div>
+      <div className={styles.lineRow}>
+        <div className={styles.long}>
+          <Field label="Note on this line" optional most={300} {...of("note")} />
+        </div>
+        <p className={styles.amount}>
+          <span className={layout.quietNote}>Amount with GST</span>
+          <strong className={styles.figure}>{amount === undefined ? "–" : formatRupees(toRupees(amount))}</strong>
+        </p>
       </div>
     </fieldset>
   );

@@ -1,4 +1,4 @@
-import type { FulfilmentState } from "@chargefront/shared/order/order";
+import type { FulfilmentState, PaymentState } from "@chargefront/shared/order/order";
 import { words } from "../../ui/words/names.ts";
 
 /** The states of an order as the customer reads them, and the events that are not states. */
@@ -26,6 +26,11 @@ export const orderStateWords = words("orderStates", {
   disputed: "Payment disputed",
   dispute_won: "Dispute closed, payment kept",
 });
+
+/** Returns the state of payment as the desk says it. */
+export function paymentAtDesk(state: PaymentState): string {
+  return state === "awaiting" ? "Waiting for the transfer" : orderStateWords.en[state];
+}
 
 /** Returns the state of fulfilment as the desk says it; undefined while there is nothing to send. */
 export function fulfilmentAtDesk(state: FulfilmentState): string | undefined {

@@ -2,7 +2,7 @@ import type { Order, PaymentState } from "@chargefront/shared/order/order";
 import layout from "../../ui/layout.module.css";
 import { useWords } from "../../ui/words/use-words.ts";
 import { orderPartsWords } from "./order-parts-words.ts";
-import { fulfilmentAtDesk, orderStateWords } from "./order-state-words.ts";
+import { fulfilmentAtDesk, orderStateWords, paymentAtDesk } from "./order-state-words.ts";
 import styles from "./order-states.module.css";
 
 const tones: Readonly<Record<PaymentState, "good" | "waiting" | "bad">> = {
@@ -39,7 +39,7 @@ export function OrderStates({ order, reader = "customer", isDisputed = false }: 
   return (
     <p className={layout.tightRow}>
       <span className={styles.state} data-tone={tones[payment]}>
-        {state(payment)}
+        {reader === "desk" ? paymentAtDesk(payment) : state(payment)}
       </span>
       {isDisputed && (
         <span className={styles.state} data-tone="bad">
