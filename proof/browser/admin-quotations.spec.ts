@@ -94,7 +94,7 @@ test("quotes an enquiry: corrects what is wrong, sends it, and changes it again"
   await expect(page.getByRole("button", { name: /^Send/ })).toHaveCount(0);
   await fitsEveryone(page);
 
-  await page.getByRole("link", { name: "Its enquiry" }).click();
+  await page.getByRole("link", { name: "Open the enquiry" }).click();
   const quotations = page.getByRole("region", { name: "Quotations" });
   await expect(quotations.getByRole("listitem")).toHaveText(/^QT-\d{4}-00001Withdrawn₹2,96,800\.00$/);
 });
@@ -160,6 +160,7 @@ test("records transfers, asks about a doubt, and takes a mistake back", async ({
   const amounts = page.getByRole("definition");
   await expect(page.getByText("The customer says they paid: reference UTR 7")).toBeVisible();
   await expect(amounts.filter({ hasText: "₹5,900.00" })).toBeVisible();
+  await expect(page.getByText("Round-off-₹0.30")).toBeVisible();
 
   const record = page.getByRole("form", { name: "Record transfer" });
   await page.getByRole("button", { name: "Record transfer" }).click();

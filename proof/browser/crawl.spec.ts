@@ -70,7 +70,8 @@ for (const language of languages) {
 
 test("shows every screen of the desk whole, to everyone", async ({ desk, admin, page }) => {
   const [id, { id: order }] = [await desk.productId(product), await desk.receivesOrder(product)];
-  const ids = { product: id, order, enquiry: await desk.receivesEnquiry() };
+  const { id: quotation } = await desk.quotes();
+  const ids = { product: id, order, enquiry: await desk.receivesEnquiry(), quotation };
   await admin.isSignedIn();
   for (const path of screensOf("admin", ids)) {
     await opens(page, "en", path);

@@ -106,9 +106,9 @@ export function createDesk(calls: APIRequestContext, shop: Shop) {
       return succeed<DeskQuotation>(calls.put(path, { data: { version, draft: { ...draft, ...typed } } }));
     },
 
-    /** Receives the order of such a quotation, which the customer says was paid. */
+    /** Receives the order of such a quotation, which was rounded and which the customer says was paid. */
     async receivesAcceptedQuotation(): Promise<{ readonly orderId: string }> {
-      const { id, version } = await this.quotes();
+      const { id, version } = await this.quotes({ unit: "11,800.30" });
       const path = `/api/admin/quotations/${id}`;
       const { key, revision } = await succeed<DeskQuotation>(calls.post(`${path}/send`, { data: { version } }));
       const link = { id, key };

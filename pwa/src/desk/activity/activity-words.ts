@@ -18,6 +18,7 @@ const products = () => paths.manageProducts;
 const enquiries = () => paths.enquiries;
 const enquiry = (id: string) => pathTo("enquiry", id);
 const order = (id: string) => pathTo("adminOrder", id);
+const quotation = (id: string) => pathTo("adminQuotation", id);
 const people = () => paths.adminPeople;
 
 type GoodsActivity = (typeof goodsMoves)[GoodsStep]["activity"];
@@ -44,8 +45,8 @@ const words: Readonly<Record<ActivityKind, Words>> = {
   "enquiry-noted": { before: "added a note to an enquiry:", path: enquiry },
   "enquiry-deleted": { before: "deleted an enquiry:", path: enquiries },
   "enquiry-restored": { before: "restored an enquiry:", path: enquiry },
-  "quotation-sent": { before: "sent the quotation" },
-  "quotation-withdrawn": { before: "withdrew the quotation" },
+  "quotation-sent": { before: "sent the quotation", path: quotation },
+  "quotation-withdrawn": { before: "withdrew the quotation", path: quotation },
   "invoice-issued": { before: "issued the invoice", path: order },
   "tax-checked": { before: "said that the tax data was checked", isWhole: true },
   "invoice-credited": { before: "issued the credit note", path: order },

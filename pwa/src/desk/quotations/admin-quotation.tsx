@@ -63,7 +63,7 @@ function Quotation({ quotation }: { quotation: DeskQuotation }) {
           </ButtonLink>
           {enquiryId !== null && mayRead("enquiries") && (
             <ButtonLink look="quiet" to={pathTo("enquiry", enquiryId)}>
-              Its enquiry
+              Open the enquiry
             </ButtonLink>
           )}
         </div>

@@ -48,7 +48,7 @@ export function QuotationDesk({ quotation, isOpen, seller }: QuotationDeskProps)
   const priced = priceDraft(typed, seller);
   const faults = {
     ...(isChecked && faultsOf(typed)),
-    // What the server refused may be right as soon as something is changed.
+    // A change may correct what the server refused.
     ...(refused?.of === draft.content && refused.fields),
   };
   const close = () => setAsked(undefined);

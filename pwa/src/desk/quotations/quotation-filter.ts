@@ -1,7 +1,7 @@
 import { type QuotationState, quotationStates } from "@chargefront/shared/quotation/quotation";
 import { tidyQuery } from "@chargefront/shared/text/tidy-query";
 
-/** What the list shows; `state` is undefined for all. */
+/** Filter of the list; `state` is undefined for all. */
 export type QuotationFilter = { readonly state: QuotationState | undefined; readonly q: string };
 
 export function readQuotationFilter(parameters: URLSearchParams): QuotationFilter {

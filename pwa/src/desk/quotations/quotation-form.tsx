@@ -45,7 +45,14 @@ export function QuotationForm({ editor, faults, priced, products, isOpen, ref }:
         <Part title="Customer">
           <div className={styles.fields}>
             <Field label={draftLabels.name} most={80} {...bind("name")} />
-            <Field label={draftLabels.phone} type="tel" inputMode="tel" hint="Phone or email" {...bind("phone")} />
+            <Field
+              label={draftLabels.phone}
+              type="tel"
+              inputMode="tel"
+              hint="Phone or email"
+              optional="unsaid"
+              {...bind("phone")}
+            />
             <Field label={draftLabels.email} type="email" inputMode="email" optional="unsaid" {...bind("email")} />
             <SelectField label={draftLabels.language} options={languageOptions} {...bind("language")} />
             <Field label={draftLabels.company} most={120} optional {...bind("company")} />

@@ -16,7 +16,7 @@ const retryMs = 10_000;
 
 export type QuotationEditor = ReturnType<typeof useQuotationEditor>;
 
-/** Holds the draft of a quotation, and saves it while it is typed. What is not saved yet is kept in this tab. */
+/** Holds the draft of a quotation, and saves it while it is typed. Unsaved input is kept in this tab. */
 export function useQuotationEditor(quotation: DeskQuotation, isOpen: boolean) {
   const client = useQueryClient();
   const isOnline = useOnline();
@@ -60,7 +60,7 @@ export function useQuotationEditor(quotation: DeskQuotation, isOpen: boolean) {
     }
   }
 
-  const { draft, isDirty, problem, follow } = editor;
+  const { draft, isDirty, isSaving, problem, follow } = editor;
   useEffect(() => {
     if (!isOpen || !isDirty || !isOnline) return undefined;
     const timer = setTimeout(
@@ -96,7 +96,7 @@ export function useQuotationEditor(quotation: DeskQuotation, isOpen: boolean) {
 
   // A colleague may have saved a newer version while nothing was typed here.
   useEffect(() => {
-    if (quotation.version > draft.revision) follow(toStored(quotation));
+    if (quotation.version > draft.revision && !isSaving) follow(toStored(quotation));
   });
 
   return {
