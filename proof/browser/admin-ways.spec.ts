@@ -28,6 +28,7 @@ test("leads on a phone from public pages to the desk's screens", async ({ desk, 
   await expect(menu.getByRole("link")).toHaveText([
     "Dashboard",
     "Enquiries1 new",
+    "Quotations",
     "Orders",
     "Manage Products",
     "Pages",
