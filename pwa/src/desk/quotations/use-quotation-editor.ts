@@ -53,8 +53,11 @@ export function useQuotationEditor(quotation: DeskQuotation, isOpen: boolean) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === "step-not-allowed") void client.invalidateQueries({ queryKey: quotationQuery(id).queryKey });
       const { quotation: theirs } = error;
-      // The answer to an earlier save may have been lost: what the server has is then ours.
-      if (theirs && isStoredAs(theirs, draft)) return { revision: theirs.version, content };
+      // The answer to an earlier save or to the sending may have been lost: what the server has is then ours.
+      if (theirs && isStoredAs(theirs, draft)) {
+        keep(theirs);
+        return { revision: theirs.version, content };
+      }
       if (theirs && before && isStoredAs(theirs, before)) return save({ content, revision: theirs.version });
       throw error;
     }
