@@ -31,9 +31,10 @@ export async function queueOrderMail(trx: Trx, orderId: string, occasion: Occasi
   const order = await findOrderById(trx, orderId);
   // The address of an erased customer is gone, and who accepted a quotation may have none.
   if (!order || isErased(order.address) || order.email === "") return;
-  const { language = "en", isTest = false, isOfQuotation = false } = (await findOrderRecord(trx, orderId)) ?? {};
+  const { language = "en", isTest = false, quotation = null } = (await findOrderRecord(trx, orderId)) ?? {};
   const t = sayMail(language, orderMailWords, { hi: orderMailHi, mr: orderMailMr });
-  const { subject, opening } = wordsOf(t, { ...order, isOfQuotation }, occasion);
+  const mailed = { ...order, isOfQuotation: quotation !== null };
+  const { subject, opening } = wordsOf(t, mailed, occasion);
   const isTotalTold = occasion.kind === "paid" || (occasion.kind === "refunded" && occasion.isFull);
   await queueMail(trx, {
     reference: referenceOf(orderId, occasion),
@@ -44,7 +45,7 @@ export async function queueOrderMail(trx: Trx, orderId: string, occasion: Occasi
       ...(isTest ? [t("testNote")] : []),
       t("dear", { name: order.address.fullName }),
       opening,
-      linesOf(t, { ...order, isOfQuotation }, isTotalTold),
+      linesOf(t, mailed, isTotalTold),
       addressOf(t, order, occasion, language),
     ].join("\n\n"),
     language,

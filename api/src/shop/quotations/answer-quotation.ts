@@ -1,13 +1,12 @@
 import { toPaise, toRupees } from "@chargefront/shared/money/money";
 import { dueOf } from "@chargefront/shared/order/due";
-import { foldReference } from "@chargefront/shared/order/transfer";
+import { foldReference, type TransferClaim } from "@chargefront/shared/order/transfer";
 import {
   type CustomerQuotation,
   moveQuotation,
   type QuotationPayment,
   type QuotationStep,
   type SentQuotation,
-  type TransferClaim,
 } from "@chargefront/shared/quotation/quotation";
 import { because } from "@chargefront/shared/text/problem-reasons";
 import type { Core } from "../../platform/core.ts";

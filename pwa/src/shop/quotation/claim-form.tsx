@@ -1,4 +1,4 @@
-import type { TransferClaim } from "@chargefront/shared/quotation/quotation";
+import type { TransferClaim } from "@chargefront/shared/order/transfer";
 import { formatDateTime } from "@chargefront/shared/time/dates";
 import { useState } from "react";
 import { api } from "../../device/api/api.ts";
