@@ -71,7 +71,8 @@ for (const language of languages) {
 test("shows every screen of the desk whole, to everyone", async ({ desk, admin, page }) => {
   const [id, { id: order }] = [await desk.productId(product), await desk.receivesOrder(product)];
   const { id: quotation } = await desk.quotes();
-  const ids = { product: id, order, enquiry: await desk.receivesEnquiry(), quotation };
+  const invoice = await desk.issuesInvoice(await desk.receivesPaidQuotation());
+  const ids = { product: id, order, enquiry: await desk.receivesEnquiry(), quotation, invoice };
   await admin.isSignedIn();
   for (const path of screensOf("admin", ids)) {
     await opens(page, "en", path);

@@ -2,6 +2,7 @@ import type { Product } from "@chargefront/shared/product/product";
 import type { DeskQuotation } from "@chargefront/shared/quotation/quotation";
 import type { QuotationDraft, TypedLine } from "@chargefront/shared/quotation/quotation-draft";
 import { newId } from "@chargefront/shared/text/id";
+import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
 import { type APIRequestContext, request } from "@playwright/test";
 import { payForOne } from "../../rig/place-order.ts";
 import { readSeeds } from "../seeds.ts";
@@ -116,6 +117,26 @@ export function createDesk(calls: APIRequestContext, shop: Shop) {
       await succeed(calls.post("/api/quotation/claim", { data: { ...link, reference: "UTR 7" } }));
       const { orderId } = await succeed<DeskQuotation>(calls.get(path));
       return { orderId: orderId ?? "" };
+    },
+
+    /** Receives the money for such an order, of a quotation of whole rupees; returns the order's id. */
+    async receivesPaidQuotation(line: Partial<TypedLine> = {}): Promise<string> {
+      const { id, version } = await this.quotes(line);
+      const path = `/api/admin/quotations/${id}`;
+      const sent = await succeed<DeskQuotation>(calls.post(`${path}/send`, { data: { version } }));
+      const acceptance = { id, key: sent.key, revision: 1, name: "Asha Rao", poNumber: "PO 7" };
+      await succeed(calls.post("/api/quotation/accept", { data: acceptance }));
+      const { orderId } = await succeed<DeskQuotation>(calls.get(path));
+      const day = isoDateOf(indianDay(Date.now()));
+      const amount = (sent.sent?.price.total ?? 0) / 100;
+      const receipt = { id: newId(), day, amount, reference: "UTR 42", way: "bank" };
+      await succeed(calls.post(`/api/admin/orders/${orderId}/transfers`, { data: receipt }));
+      return orderId ?? "";
+    },
+
+    /** Issues the invoice of an order; returns its id. */
+    async issuesInvoice(orderId: string): Promise<string> {
+      return (await succeed<{ id: string }>(calls.post(`/api/admin/orders/${orderId}/invoice`))).id;
     },
 
     async takesStep(orderId: string, step: "pack" | "ship" | "deliver") {
