@@ -1,4 +1,6 @@
-import { fitsEveryone } from "./fits-everyone.ts";
+import type { AdminOrder } from "@chargefront/shared/order/admin-order";
+import type { DeskQuotation } from "@chargefront/shared/quotation/quotation";
+import { fitsEveryone, phoneLook } from "./fits-everyone.ts";
 import { expect, test } from "./test.ts";
 
 test("issues an invoice and a credit note, prints them, and exports the month", async ({
@@ -46,4 +48,18 @@ test("issues an invoice and a credit note, prints them, and exports the month", 
   await fitsEveryone(page);
   await page.getByLabel("Month").fill("2025-01");
   await expect(page.getByText("No invoices in this month")).toBeVisible();
+});
+
+test("shows the customer the invoice in their language, on the page of their quotation", async ({ desk, page }) => {
+  const orderId = await desk.receivesPaidQuotation();
+  await desk.issuesInvoice(orderId);
+  const { terms }: AdminOrder = await (await desk.calls.get(`/api/admin/orders/${orderId}`)).json();
+  const { id, key }: DeskQuotation = await (await desk.calls.get(`/api/admin/quotations/${terms?.quotationId}`)).json();
+  await page.goto(`/hi/quotation/${id}#${key}`);
+  await page.getByRole("link", { name: /^टैक्स इनवॉइस INV/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "टैक्स इनवॉइस" })).toBeVisible();
+  await expect(page.getByText("Rupees Eleven Thousand Eight Hundred Only")).toHaveAttribute("lang", "en");
+  await fitsEveryone(page, phoneLook);
+  await page.getByRole("link", { name: "वापस जाएँ" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /^कोटेशन QT/ })).toBeVisible();
 });

@@ -3,9 +3,9 @@ import type { GstRate } from "../money/gst-rates.ts";
 import type { Paise } from "../money/money.ts";
 import type { AdminInvoice } from "../order/admin-order.ts";
 import type { BankDetails } from "../order/bank-details.ts";
+import type { Seller } from "../page/seller.ts";
 import type { Address } from "../person/address.ts";
 import type { IndianState } from "../person/indian-states.ts";
-import type { Seller } from "../quotation/quotation.ts";
 
 /** `invoice`: the tax invoice of an order. `credit`: a credit note, which takes a part of an invoice back. */
 export type InvoiceKind = AdminInvoice["kind"];

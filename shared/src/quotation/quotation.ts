@@ -1,9 +1,10 @@
+import type { Invoice } from "../invoice/invoice.ts";
 import type { Paise } from "../money/money.ts";
 import type { BankDetails } from "../order/bank-details.ts";
 import type { Due } from "../order/due.ts";
 import type { Order } from "../order/order.ts";
 import type { TransferClaim } from "../order/transfer.ts";
-import type { CompanyData } from "../page/page.ts";
+import type { Seller } from "../page/seller.ts";
 import type { QuotationPrice } from "./price-quotation.ts";
 import type { QuotationContent } from "./quotation-content.ts";
 import type { QuotationDraft } from "./quotation-draft.ts";
@@ -31,12 +32,6 @@ const moves: Readonly<Record<QuotationState, Partial<Record<QuotationStep, Store
 export function moveQuotation(from: QuotationState, step: QuotationStep): StoredQuotationState | undefined {
   return moves[from][step];
 }
-
-/** The company as it was when a quotation was sent. */
-export type Seller = Pick<
-  CompanyData,
-  "name" | "addressLines" | "city" | "state" | "pin" | "gstin" | "phone" | "email"
->;
 
 /** A revision as it was sent, which never changes. */
 export type SentQuotation = {
@@ -66,6 +61,8 @@ export type CustomerQuotation = {
   readonly acceptedBy: string | null;
   readonly order: Pick<Order, "number" | "payment"> | null;
   readonly payment: QuotationPayment | null;
+  /** The tax invoice of the order and its credit notes, the oldest first. */
+  readonly invoices: readonly Invoice[];
 };
 
 /** A quotation in the desk's list. `number`, `total` and `validUntil` are null until it is sent; `revision` is 0. */

@@ -1,6 +1,7 @@
 import type { Invoice, ListedInvoice } from "@chargefront/shared/invoice/invoice";
 import type { AdminOrder } from "@chargefront/shared/order/admin-order";
 import type { ProblemBody } from "@chargefront/shared/problem";
+import type { CustomerQuotation } from "@chargefront/shared/quotation/quotation";
 import { newId } from "@chargefront/shared/text/id";
 import { expect, test } from "vitest";
 import { loadSamplePages } from "../../shop/content/load-sample-pages.ts";
@@ -11,6 +12,7 @@ import { anOrderDesk } from "../../testing/order-desk.ts";
 import { aPrivacyDesk, asha, everythingOf } from "../../testing/privacy-desk.ts";
 import { aQuotationTo, typedCharge } from "../../testing/quotation.ts";
 import { get, jsonOf, send } from "../../testing/requests.ts";
+import { aCustomer } from "../../testing/shopper.ts";
 import { removeOutdated } from "../privacy/retention.ts";
 
 /** A shop that can sell by quotation. */
@@ -38,7 +40,7 @@ async function aSeller() {
       const amount = (sent?.price.total ?? 0) / 100;
       const receipt = { id: newId(), day: "2026-03-03", amount, reference: quotation.id, way: "bank" };
       expect((await asks("POST", `/api/admin/orders/${id}/transfers`, receipt)).status).toBe(200);
-      return { path: `/api/admin/orders/${id}`, price: sent?.price };
+      return { path: `/api/admin/orders/${id}`, price: sent?.price, quotation };
     },
     register: async (query = "", by = owner) =>
       jsonOf<ListedInvoice[]>(await get(app, `/api/admin/invoices${query}`, by)),
@@ -51,7 +53,12 @@ const karnataka = { flat: "4", area: "Ring Road", landmark: "", city: "Hubballi"
 test("issues the invoice of a quotation's amounts when its goods leave, once", async () => {
   const { sells, asks, register, app, owner } = await aSeller();
   const lines = [{ ...typedCharge, unit: "1,234.56", discount: "10" }];
-  const { path, price } = await sells({ lines, shipping: karnataka, placeOfSupply: "Karnataka", company: "Fleet Ltd" });
+  const { path, price, quotation } = await sells({
+    lines,
+    shipping: karnataka,
+    placeOfSupply: "Karnataka",
+    company: "Fleet Ltd",
+  });
   await asks("PATCH", path, { step: "pack" });
   const shipped = await jsonOf<AdminOrder>(await asks("PATCH", path, { step: "ship" }));
   expect(shipped.invoices).toEqual([
@@ -67,6 +74,7 @@ test("issues the invoice of a quotation's amounts when its goods leave, once", a
   expect(await register("?month=2026-03")).toMatchObject([{ number: "INV/25-26/00001", buyer: "Fleet Ltd" }]);
   expect(await register("?month=2026-04")).toEqual([]);
   expect(await jsonOf<Invoice>(await get(app, `/api/admin/invoices/${again.id}`, owner))).toEqual(again);
+  expect(await jsonOf<CustomerQuotation>(await quotation.answers("get"))).toMatchObject({ invoices: [again] });
 });
 
 test("credits parts of an invoice, never more than is left, and sums to the register", async () => {
@@ -142,6 +150,10 @@ test("issues one for a card order whose products have a rate, and credits its re
     ["credit", 1],
     ["credit", 2],
   ]);
+  const ofCustomer = (cookie: string) => get(desk.app, `/api/orders/${orderId}/invoices`, cookie);
+  const seen = await jsonOf<Invoice[]>(await ofCustomer(desk.customer.cookie));
+  expect(seen.map(({ number }) => number)).toEqual(invoices.map(({ number }) => number));
+  expect((await ofCustomer((await aCustomer(deps, "other@fleet.example")).cookie)).status).toBe(404);
 });
 
 test("lets goods without a rate leave without an invoice, and keeps its register to those who may read it", async () => {

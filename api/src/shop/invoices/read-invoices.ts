@@ -19,6 +19,11 @@ export async function readInvoice(db: Db | Trx, id: string): Promise<Invoice> {
   return invoice;
 }
 
+/** Reads the documents of an order, the oldest first. */
+export function readDocumentsOf(db: Db | Trx, orderId: string): Promise<Invoice[]> {
+  return listDocumentsOf(db, [orderId]);
+}
+
 /** Lists the documents of an order, the oldest first. */
 export async function readInvoicesOf(db: Db, orderId: string): Promise<AdminInvoice[]> {
   const documents = await listDocumentsOf(db, [orderId]);

@@ -6,6 +6,7 @@ import { acceptor } from "../../platform/http/accept.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
 import { foldEmail } from "../../platform/mail/fold-email.ts";
+import { readDocumentsOf } from "../invoices/read-invoices.ts";
 import { listOrders } from "./order-store.ts";
 import { readOrder } from "./read-order.ts";
 
@@ -20,6 +21,10 @@ export function orderRoutes(deps: Core) {
       // The session decides whose orders are shown, never the body. docs/product/decisions.md#21.
       if (email !== undefined && foldEmail(email) !== foldEmail(customer.email)) throw new ProblemError("not-allowed");
       return c.json(await listOrders(deps.readDb, customer.id, listed), 200);
+    })
+    .get(...accept("/api/orders/:id/invoices", { audience: "customer" }), async (c) => {
+      const { id } = await readOrder(deps.readDb, c.req.param("id"), c.var.session.subjectId);
+      return c.json(await readDocumentsOf(deps.readDb, id), 200);
     })
     .get(...accept("/api/orders/:id", { audience: "customer" }), async (c) =>
       c.json(await readOrder(deps.readDb, c.req.param("id"), c.var.session.subjectId), 200),

@@ -13,6 +13,7 @@ import type { Core } from "../../platform/core.ts";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { winEnquiry } from "../enquiries/change-enquiry.ts";
+import { readDocumentsOf } from "../invoices/read-invoices.ts";
 import { findOrderOfQuotation } from "../orders/order-record.ts";
 import { readBankDetails } from "../payments/bank-details.ts";
 import { listReceipts, sumReceived } from "../payments/read-money.ts";
@@ -51,6 +52,7 @@ export async function openQuotation(
     acceptedBy: row.accepted_by,
     order: order?.number ? { number: order.number, payment: order.payment } : null,
     payment: order ? await paymentOf(db, { row, sent, orderId: order.id }) : null,
+    invoices: order ? await readDocumentsOf(db, order.id) : [],
   };
 }
 

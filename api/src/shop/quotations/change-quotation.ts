@@ -1,4 +1,5 @@
 import { findDayProblem } from "@chargefront/shared/enquiry/follow-up";
+import type { Seller } from "@chargefront/shared/page/seller";
 import { stateOfGstin } from "@chargefront/shared/person/gst-state";
 import type { Role } from "@chargefront/shared/person/rights";
 import type { FieldSentences } from "@chargefront/shared/problem";
@@ -7,7 +8,6 @@ import {
   type DeskQuotation,
   moveQuotation,
   type QuotationStep,
-  type Seller,
   type StoredQuotationState,
 } from "@chargefront/shared/quotation/quotation";
 import { type QuotationContent, quotationContent } from "@chargefront/shared/quotation/quotation-content";

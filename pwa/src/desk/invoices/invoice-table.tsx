@@ -2,10 +2,10 @@ import type { ListedInvoice } from "@chargefront/shared/invoice/invoice";
 import { pathTo } from "@chargefront/shared/paths";
 import { formatLegalDate } from "@chargefront/shared/time/dates";
 import { Link } from "react-router-dom";
+import { rupeesOf } from "../../parts/invoice/rupees-of.ts";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import styles from "../list/list.module.css";
 import { ListCard } from "../list/list-card.tsx";
-import { rupeesOf } from "./rupees-of.ts";
 
 const columns: readonly Column<ListedInvoice>[] = [
   {

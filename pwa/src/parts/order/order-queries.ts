@@ -1,3 +1,4 @@
+import type { Invoice } from "@chargefront/shared/invoice/invoice";
 import type { Order } from "@chargefront/shared/order/order";
 import type { CustomerProfile } from "@chargefront/shared/person/account";
 import { queryOptions } from "@tanstack/react-query";
@@ -52,6 +53,15 @@ export function orderQuery(user: CustomerProfile | null, id: string) {
     },
     retry: false,
     staleTime: 0,
+  });
+}
+
+/** Query for the tax invoice and credit notes of an order. They are not kept on the device. */
+export function orderInvoicesQuery(user: CustomerProfile | null, id: string) {
+  return queryOptions({
+    queryKey: ["orders", user?.id, id, "invoices"],
+    queryFn: async (): Promise<readonly Invoice[]> => (await api.orders[":id"].invoices.$get({ param: { id } })).json(),
+    retry: false,
   });
 }
 

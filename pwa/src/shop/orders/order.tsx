@@ -8,9 +8,10 @@ import { type ReactNode, useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useUser } from "../../device/session/user-store.ts";
 import { enquiryPath } from "../../parts/enquiry/enquiry-path.ts";
+import { InvoiceLinks, ShownInvoice, useShownInvoice } from "../../parts/invoice/invoices.tsx";
 import { MoneyBack } from "../../parts/order/money-back.tsx";
 import { OrderHead } from "../../parts/order/order-head.tsx";
-import { orderQuery } from "../../parts/order/order-queries.ts";
+import { orderInvoicesQuery, orderQuery } from "../../parts/order/order-queries.ts";
 import { AddressLines } from "../../parts/order/order-review.tsx";
 import { OrderTimeline } from "../../parts/order/order-timeline.tsx";
 import { OrderedProducts } from "../../parts/order/ordered-products.tsx";
@@ -106,9 +107,19 @@ function OrderDetails({ order, asOf, company }: OrderDetailsProps) {
   const language = useLanguage();
   const catalogue = useQuery(productsQuery(language)).data;
   usePrintedReceipt(order);
+  const invoices = useQuery({ ...orderInvoicesQuery(useUser(), order.id), enabled: order.number !== null }).data ?? [];
+  const shown = useShownInvoice(invoices);
   // The enquiry form asks for a product, and offers only those that are sold.
   const sold = order.products.filter(({ id }) => catalogue?.some(({ _id }) => _id === id));
   const name = order.number ? t("order", { number: order.number }) : t("yourOrder");
+  if (shown) {
+    return (
+      <Page>
+        <ScreenHead title={shown.number} />
+        <ShownInvoice invoice={shown} />
+      </Page>
+    );
+  }
   return (
     <Page width="reading">
       <ScreenHead title={name} />
@@ -118,6 +129,7 @@ function OrderDetails({ order, asOf, company }: OrderDetailsProps) {
         {company && order.number !== null && <Seller company={company} />}
         <OrderedProducts order={order} />
         <MoneyBack order={order} />
+        <InvoiceLinks invoices={invoices} />
         {order.gift && <p>{t("gift")}</p>}
         <div className={styles.columns}>
           <section className={styles.part}>

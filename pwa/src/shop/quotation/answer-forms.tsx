@@ -2,6 +2,7 @@ import type { CustomerQuotation } from "@chargefront/shared/quotation/quotation"
 import { api } from "../../device/api/api.ts";
 import { type CallFormOptions, useCallForm } from "../../parts/form/use-call-form.ts";
 import { useFormDraft } from "../../parts/form/use-form-draft.ts";
+import { rupeesOf } from "../../parts/invoice/rupees-of.ts";
 import { Field } from "../../ui/field.tsx";
 import layout from "../../ui/layout.module.css";
 import { Notice } from "../../ui/notice.tsx";
@@ -9,7 +10,6 @@ import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
 import { type OpenedProps, useAnswered } from "./quotation-query.ts";
 import { quotationWords } from "./quotation-words.ts";
-import { rupees } from "./rupees.ts";
 
 const loadAcceptance = async () =>
   (await import("@chargefront/shared/quotation/quotation-requests")).quotationAcceptance;
@@ -25,7 +25,7 @@ export function AcceptForm({ due, ...props }: OpenedProps & { due: string }) {
   });
   return (
     <form className={layout.grid5} aria-label={t("acceptTitle")} {...form}>
-      <p>{t("acceptMeans", { total: rupees(price.total), due })}</p>
+      <p>{t("acceptMeans", { total: rupeesOf(price.total), due })}</p>
       <Field
         label={t("name")}
         name="name"

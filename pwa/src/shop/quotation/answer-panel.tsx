@@ -2,6 +2,7 @@ import { toPaise } from "@chargefront/shared/money/money";
 import { dueOf } from "@chargefront/shared/order/due";
 import { formatDate } from "@chargefront/shared/time/dates";
 import { useState } from "react";
+import { rupeesOf } from "../../parts/invoice/rupees-of.ts";
 import { Button } from "../../ui/button.tsx";
 import layout from "../../ui/layout.module.css";
 import { Modal } from "../../ui/modal.tsx";
@@ -11,7 +12,6 @@ import { Facts } from "./facts.tsx";
 import styles from "./quotation.module.css";
 import type { OpenedProps } from "./quotation-query.ts";
 import { quotationWords } from "./quotation-words.ts";
-import { rupees } from "./rupees.ts";
 
 /** The total, and the buttons that answer the quotation. */
 export function AnswerPanel(props: OpenedProps) {
@@ -25,8 +25,8 @@ export function AnswerPanel(props: OpenedProps) {
     <section className={styles.panel} aria-label={t("total")} data-screen-only>
       <Facts
         facts={[
-          [t("total"), <strong key="total">{rupees(price.total)}</strong>],
-          [t(due?.part === "balance" ? "dueBalance" : "dueAdvance"), rupees(due?.amount ?? price.total)],
+          [t("total"), <strong key="total">{rupeesOf(price.total)}</strong>],
+          [t(due?.part === "balance" ? "dueBalance" : "dueAdvance"), rupeesOf(due?.amount ?? price.total)],
           [t("validUntil"), formatDate(content.validUntil, language)],
         ]}
       />
@@ -37,7 +37,7 @@ export function AnswerPanel(props: OpenedProps) {
         <Button onClick={() => setAnswer("decline")}>{t("decline")}</Button>
       </div>
       <Modal title={t("acceptTitle")} isOpen={answer === "accept"} onClose={close}>
-        <AcceptForm {...props} due={rupees(due?.amount ?? price.total)} />
+        <AcceptForm {...props} due={rupeesOf(due?.amount ?? price.total)} />
       </Modal>
       <Modal title={t("declineTitle")} isOpen={answer === "decline"} onClose={close}>
         <DeclineForm {...props} />

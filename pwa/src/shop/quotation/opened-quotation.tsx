@@ -2,6 +2,7 @@ import type { CustomerQuotation } from "@chargefront/shared/quotation/quotation"
 import { formatDate } from "@chargefront/shared/time/dates";
 import { Printer } from "lucide-react";
 import { useState } from "react";
+import { InvoiceLinks, ShownInvoice, useShownInvoice } from "../../parts/invoice/invoices.tsx";
 import { grouped } from "../../parts/page/grouped-phone.ts";
 import { Button } from "../../ui/button.tsx";
 import layout from "../../ui/layout.module.css";
@@ -20,8 +21,17 @@ import { Reach } from "./reach.tsx";
 /** Shows a quotation below the steps that its customer can take now. */
 export function OpenedQuotation({ link, quotation, reload }: OpenedProps) {
   const t = useWords(quotationWords);
-  const { number, sent, state, order } = quotation;
+  const { number, sent, state, order, invoices } = quotation;
   const [first] = useState({ revision: sent.revision, state });
+  const shown = useShownInvoice(invoices);
+  if (shown) {
+    return (
+      <Page>
+        <ScreenHead title={shown.number} />
+        <ShownInvoice invoice={shown} />
+      </Page>
+    );
+  }
   return (
     <Page>
       <ScreenHead title={t("title", { number })} />
@@ -30,6 +40,7 @@ export function OpenedQuotation({ link, quotation, reload }: OpenedProps) {
         {first.revision !== sent.revision && <Notice tone="attention">{t("replaced")}</Notice>}
         {state === "sent" && <AnswerPanel key={sent.revision} link={link} quotation={quotation} reload={reload} />}
         {order && <PaymentPanel link={link} quotation={quotation} isNew={first.state !== state} />}
+        <InvoiceLinks invoices={invoices} />
         <Closed quotation={quotation} />
         <QuotationSheet quotation={quotation} />
         <div data-screen-only>

@@ -1,4 +1,4 @@
-import type { Seller } from "@chargefront/shared/quotation/quotation";
+import type { Seller } from "@chargefront/shared/page/seller";
 import type { QuotationContent } from "@chargefront/shared/quotation/quotation-content";
 import type { ReactNode } from "react";
 import { useStateName } from "../../parts/order/use-state-name.ts";

@@ -2,6 +2,7 @@ import type { BankDetails } from "@chargefront/shared/order/bank-details";
 import type { Due } from "@chargefront/shared/order/due";
 import type { CustomerQuotation } from "@chargefront/shared/quotation/quotation";
 import { useEffect, useRef } from "react";
+import { rupeesOf } from "../../parts/invoice/rupees-of.ts";
 import { orderStateWords } from "../../parts/order/order-state-words.ts";
 import { ButtonAnchor } from "../../ui/button.tsx";
 import layout from "../../ui/layout.module.css";
@@ -15,7 +16,6 @@ import styles from "./quotation.module.css";
 import type { QuotationLink } from "./quotation-query.ts";
 import { quotationWords } from "./quotation-words.ts";
 import { Reach } from "./reach.tsx";
-import { rupees } from "./rupees.ts";
 import { upiLink } from "./upi-link.ts";
 
 type PaymentPanelProps = {
@@ -41,13 +41,13 @@ export function PaymentPanel({ link, quotation, isNew }: PaymentPanelProps) {
         {t("order", { number })}
       </h2>
       {isOpen && <p>{t("acceptedBy", { name: acceptedBy ?? "" })}</p>}
-      {order.payment === "paid" && <Notice tone="success">{t("receivedAll", { amount: rupees(received) })}</Notice>}
+      {order.payment === "paid" && <Notice tone="success">{t("receivedAll", { amount: rupeesOf(received) })}</Notice>}
       {!isOpen && order.payment !== "paid" && <Notice tone="attention">{tState(order.payment)}</Notice>}
       {isOpen && (
         <Facts
           facts={[
-            [t("received"), received > 0 ? rupees(received) : null],
-            [t(due?.part === "balance" ? "dueBalance" : "dueAdvance"), due && <strong>{rupees(due.amount)}</strong>],
+            [t("received"), received > 0 ? rupeesOf(received) : null],
+            [t(due?.part === "balance" ? "dueBalance" : "dueAdvance"), due && <strong>{rupeesOf(due.amount)}</strong>],
           ]}
         />
       )}

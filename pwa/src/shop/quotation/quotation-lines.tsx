@@ -1,12 +1,12 @@
 import { toPaise } from "@chargefront/shared/money/money";
 import type { SentQuotation } from "@chargefront/shared/quotation/quotation";
 import type { QuotationLine } from "@chargefront/shared/quotation/quotation-content";
+import { rupeesOf } from "../../parts/invoice/rupees-of.ts";
 import layout from "../../ui/layout.module.css";
 import hidden from "../../ui/visually-hidden.module.css";
 import { useWords } from "../../ui/words/use-words.ts";
 import styles from "./quotation.module.css";
 import { quotationWords } from "./quotation-words.ts";
-import { rupees } from "./rupees.ts";
 
 /** The lines with their amounts and tax: a table, on a phone a card for each line. */
 export function QuotationLines({ content, price }: Pick<SentQuotation, "content" | "price">) {
@@ -52,17 +52,17 @@ function Line({ line: { title, note, hsn, quantity, unit, rate, discount }, pric
       </th>
       <td data-label={t("hsn")}>{hsn}</td>
       <td data-label={t("quantity")}>{quantity}</td>
-      <td data-label={t("unit")}>{rupees(unit)}</td>
+      <td data-label={t("unit")}>{rupeesOf(unit)}</td>
       <td data-label={t("discount")} data-nothing={priced.discount === 0}>
-        {priced.discount > 0 && rupees(priced.discount)}
+        {priced.discount > 0 && rupeesOf(priced.discount)}
         {priced.discount > 0 && "basisPoints" in discount && <Share percent={discount.basisPoints / 100} />}
       </td>
-      <td data-label={t("taxable")}>{rupees(priced.taxable)}</td>
+      <td data-label={t("taxable")}>{rupeesOf(priced.taxable)}</td>
       <td data-label={t("tax")}>
-        {rupees(tax)}
+        {rupeesOf(tax)}
         <Share percent={rate} />
       </td>
-      <td data-label={t("amount")}>{rupees(priced.total)}</td>
+      <td data-label={t("amount")}>{rupeesOf(priced.total)}</td>
     </tr>
   );
 }

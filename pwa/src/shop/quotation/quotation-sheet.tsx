@@ -2,6 +2,7 @@ import { toPaise } from "@chargefront/shared/money/money";
 import type { CustomerQuotation } from "@chargefront/shared/quotation/quotation";
 import { formatDate } from "@chargefront/shared/time/dates";
 import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
+import { rupeesOf } from "../../parts/invoice/rupees-of.ts";
 import { useStateName } from "../../parts/order/use-state-name.ts";
 import layout from "../../ui/layout.module.css";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
@@ -10,7 +11,6 @@ import { Billing, SellerLines, Shipping } from "./parties.tsx";
 import styles from "./quotation.module.css";
 import { QuotationLines } from "./quotation-lines.tsx";
 import { quotationWords } from "./quotation-words.ts";
-import { rupees } from "./rupees.ts";
 
 /** The quotation as it was sent: on the screen, and on A4 paper. */
 export function QuotationSheet({ quotation: { number, sent } }: { quotation: CustomerQuotation }) {
@@ -51,11 +51,11 @@ type SentProps = Pick<CustomerQuotation, "sent">;
 
 function Terms({ sent: { content, price } }: SentProps) {
   const t = useWords(quotationWords);
-  const total = rupees(price.total);
+  const total = rupeesOf(price.total);
   if (price.advance === price.total) return <p>{t("fullAdvance", { total })}</p>;
   if (price.advance === 0) return <p>{t("noAdvance", { total })}</p>;
-  const balance = rupees(toPaise(price.total - price.advance));
-  return <p>{t("partAdvance", { advance: rupees(price.advance), percent: content.advance, balance })}</p>;
+  const balance = rupeesOf(toPaise(price.total - price.advance));
+  return <p>{t("partAdvance", { advance: rupeesOf(price.advance), percent: content.advance, balance })}</p>;
 }
 
 function Sum({ sent: { price } }: SentProps) {
@@ -63,19 +63,19 @@ function Sum({ sent: { price } }: SentProps) {
   const { sum, roundOff, total } = price;
   const taxes =
     sum.igst > 0
-      ? ([["IGST", rupees(sum.igst)]] as const)
+      ? ([["IGST", rupeesOf(sum.igst)]] as const)
       : ([
-          ["CGST", rupees(sum.cgst)],
-          ["SGST", rupees(sum.sgst)],
+          ["CGST", rupeesOf(sum.cgst)],
+          ["SGST", rupeesOf(sum.sgst)],
         ] as const);
   return (
     <div className={styles.sum}>
       <Facts
         facts={[
-          [t("taxable"), rupees(sum.taxable)],
+          [t("taxable"), rupeesOf(sum.taxable)],
           ...taxes,
-          [t("roundOff"), roundOff === 0 ? null : rupees(roundOff)],
-          [t("total"), <strong key="total">{rupees(total)}</strong>],
+          [t("roundOff"), roundOff === 0 ? null : rupeesOf(roundOff)],
+          [t("total"), <strong key="total">{rupeesOf(total)}</strong>],
         ]}
       />
     </div>

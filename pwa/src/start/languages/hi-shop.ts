@@ -1,4 +1,5 @@
 import { statesHi } from "@chargefront/shared/person/state-words.hi";
+import { invoiceHi } from "../../parts/invoice/invoice-words.hi.ts";
 import { orderPartsHi } from "../../parts/order/order-parts-words.hi.ts";
 import { orderStatesHi } from "../../parts/order/order-state-words.hi.ts";
 import { shopSentencesHi } from "../../parts/sentences/shop-sentence-words.hi.ts";
@@ -13,6 +14,7 @@ export const hiShop = {
   shopSentences: shopSentencesHi,
   states: statesHi,
   account: accountHi,
+  invoice: invoiceHi,
   basket: basketHi,
   orderStates: orderStatesHi,
   orderParts: orderPartsHi,

@@ -1,4 +1,5 @@
 import { statesMr } from "@chargefront/shared/person/state-words.mr";
+import { invoiceMr } from "../../parts/invoice/invoice-words.mr.ts";
 import { orderPartsMr } from "../../parts/order/order-parts-words.mr.ts";
 import { orderStatesMr } from "../../parts/order/order-state-words.mr.ts";
 import { shopSentencesMr } from "../../parts/sentences/shop-sentence-words.mr.ts";
@@ -13,6 +14,7 @@ export const mrShop = {
   shopSentences: shopSentencesMr,
   states: statesMr,
   account: accountMr,
+  invoice: invoiceMr,
   basket: basketMr,
   orderStates: orderStatesMr,
   orderParts: orderPartsMr,

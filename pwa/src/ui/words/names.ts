@@ -39,6 +39,7 @@ export type ShopWordsName =
   | "account"
   | "basket"
   | "checkout"
+  | "invoice"
   | "orderParts"
   | "orderStates"
   | "orders"

@@ -1,36 +1,43 @@
 import type { Invoice, InvoiceBuyer } from "@chargefront/shared/invoice/invoice";
 import { rupeesInWords } from "@chargefront/shared/money/in-words";
 import { formatLegalDate } from "@chargefront/shared/time/dates";
+import { useWords } from "../../ui/words/use-words.ts";
+import { useStateName } from "../order/use-state-name.ts";
 import styles from "./invoice-document.module.css";
 import { InvoiceLines } from "./invoice-lines.tsx";
 import { InvoiceSums } from "./invoice-sums.tsx";
+import { invoiceWords } from "./invoice-words.ts";
 
-/** A tax invoice or credit note, for paper and every screen. It is in English in every language: it is the same document
- *  for the buyer, the company and the tax office. docs/product/decisions.md#124. */
+/** A tax invoice or credit note, for paper and every screen. docs/product/decisions.md#124. */
 export function InvoiceDocument({ invoice: { number, day, kind, content } }: { invoice: Invoice }) {
+  const t = useWords(invoiceWords);
+  const stateName = useStateName();
   const { seller, buyer, against, orderNumber, orderedOn, poNumber, placeOfSupply, bank } = content;
   const facts = [
-    ["Number", number],
-    ["Date", formatLegalDate(day)],
-    ...(against ? [["Against invoice", `${against.number} of ${formatLegalDate(against.day)}`] as const] : []),
-    ...(against ? [["Reason", against.reason] as const] : []),
-    ["Order", `${orderNumber} of ${formatLegalDate(orderedOn)}`],
-    ...(poNumber === "" ? [] : [["Purchase order", poNumber] as const]),
-    ["Place of supply", placeOfSupply],
-    ["Reverse charge", "No"],
+    [t("number"), number],
+    [t("dated"), formatLegalDate(day)],
+    [t("against"), against && t("numberOf", { number: against.number, date: formatLegalDate(against.day) })],
+    [t("reason"), against?.reason],
+    [t("order"), t("numberOf", { number: orderNumber, date: formatLegalDate(orderedOn) })],
+    [t("poNumber"), poNumber],
+    [t("placeOfSupply"), placeOfSupply && stateName(placeOfSupply)],
+    [t("reverseCharge"), t("no")],
   ] as const;
   return (
-    <article className={styles.document} lang="en">
+    <article className={styles.document}>
       <header className={styles.head}>
         <div>
-          <h1>{kind === "invoice" ? "Tax invoice" : "Credit note"}</h1>
+          <h1>{t(kind)}</h1>
           <dl className={styles.facts}>
-            {facts.map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
+            {facts.map(
+              ([label, value]) =>
+                value && (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ),
+            )}
           </dl>
         </div>
         <address>
@@ -41,19 +48,17 @@ export function InvoiceDocument({ invoice: { number, day, kind, content } }: { i
         </address>
       </header>
       <div className={styles.parties}>
-        <Party title="Billed to" buyer={buyer} place={buyer.billing} gstin={buyer.gstin} />
-        <Party title="Shipped to" buyer={buyer} place={buyer.shipping ?? buyer.billing} gstin="" />
+        <Party title={t("billedTo")} buyer={buyer} place={buyer.billing} gstin={buyer.gstin} />
+        <Party title={t("shippedTo")} buyer={buyer} place={buyer.shipping ?? buyer.billing} gstin="" />
       </div>
       <InvoiceLines content={content} />
       <InvoiceSums content={content} />
-      <p className={styles.words}>{rupeesInWords(content.total)}</p>
+      <p className={styles.words} lang="en">
+        {rupeesInWords(content.total)}
+      </p>
       <footer className={styles.foot}>
-        {bank && kind === "invoice" && (
-          <p>
-            Bank account: {bank.holder}, {bank.bank}, account {bank.account}, IFSC {bank.ifsc}
-          </p>
-        )}
-        <p className={styles.signature}>For {seller.name}: authorised signatory</p>
+        {bank && kind === "invoice" && <p>{t("bank", bank)}</p>}
+        <p className={styles.signature}>{t("signatory", { company: seller.name })}</p>
       </footer>
     </article>
   );

@@ -1,9 +1,12 @@
 import type { InvoiceContent } from "@chargefront/shared/invoice/invoice";
+import { useWords } from "../../ui/words/use-words.ts";
 import styles from "./invoice-sums.module.css";
+import { invoiceWords } from "./invoice-words.ts";
 import { rupeesOf } from "./rupees-of.ts";
 
 /** The sums of a document: taxable value, tax by kind, round-off and total. */
 export function InvoiceSums({ content: { sum, supply, roundOff, total } }: { content: InvoiceContent }) {
+  const t = useWords(invoiceWords);
   const taxes =
     supply === "same-state"
       ? ([
@@ -12,10 +15,10 @@ export function InvoiceSums({ content: { sum, supply, roundOff, total } }: { con
         ] as const)
       : ([["IGST", sum.igst]] as const);
   const rows = [
-    ["Taxable value", sum.taxable],
+    [t("taxable"), sum.taxable],
     ...taxes,
-    ...(roundOff === 0 ? [] : [["Round-off", roundOff] as const]),
-    ["Total", total],
+    ...(roundOff === 0 ? [] : [[t("roundOff"), roundOff] as const]),
+    [t("total"), total],
   ] as const;
   return (
     <dl className={styles.sums}>
