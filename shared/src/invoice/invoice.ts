@@ -27,7 +27,6 @@ export type InvoiceBuyer = {
   readonly name: string;
   readonly company: string;
   readonly gstin: string;
-  readonly phone: string;
   readonly billing: PostalAddress;
   /** Null where it is the billing address. */
   readonly shipping: PostalAddress | null;

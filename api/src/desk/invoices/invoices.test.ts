@@ -120,6 +120,22 @@ test("credits parts of an invoice, never more than is left, and sums to the regi
   expect(await deps.readDb.selectFrom("invoice").select("number").execute()).toEqual([{ number: "CRN/26-27/00001" }]);
 });
 
+test("credits the invoice of an order that is cancelled, whose quotation is forgotten with it", async () => {
+  const { sells, asks, deps, clock } = await aSeller();
+  const { path } = await sells();
+  await asks("POST", `${path}/invoice`);
+  const [transfer] = await deps.readDb.selectFrom("transfer").select("id").execute();
+  await asks("POST", `${path}/transfers/${transfer?.id}/take-back`, { reason: "Another order" });
+  const cancelled = await jsonOf<AdminOrder>(await asks("PATCH", path, { step: "cancel" }));
+  expect(cancelled.invoices.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ["invoice", 11_800],
+    ["credit", 11_800],
+  ]);
+  clock.advance(91 * 86_400_000);
+  await removeOutdated(deps);
+  expect(await deps.readDb.selectFrom("quotation").select("id").execute()).toEqual([]);
+});
+
 test("leaves no gap and gives no number twice when invoices are issued at once", async () => {
   const { sells, asks, register } = await aSeller();
   const paths = [];
@@ -144,12 +160,18 @@ test("issues one for a card order whose products have a rate, and credits its re
   await deps.db.updateTable("product").set({ hsn: "8504", gst_rate: 5 }).execute();
   await changes(orderId, { step: "ship" });
   await refunds(orderId, 2);
-  const { invoices, price } = await read();
+  const { price, ...issued } = await read();
+  const invoices = [...issued.invoices];
   expect(invoices.map(({ kind, amount }) => [kind, amount])).toEqual([
     ["invoice", price],
     ["credit", 1],
     ["credit", 2],
   ]);
+  // The bank returned the last refund: its note stays, and the next refund is credited beyond it.
+  await deps.db.deleteFrom("payment_entry").where("kind", "=", "returned").where("amount_paise", "=", 200).execute();
+  await refunds(orderId, 3);
+  invoices.push(...(await read()).invoices.slice(3));
+  expect(invoices.map(({ amount }) => amount)).toEqual([price, 1, 2, 1]);
   const ofCustomer = (cookie: string) => get(desk.app, `/api/orders/${orderId}/invoices`, cookie);
   const seen = await jsonOf<Invoice[]>(await ofCustomer(desk.customer.cookie));
   expect(seen.map(({ number }) => number)).toEqual(invoices.map(({ number }) => number));

@@ -44,7 +44,7 @@ export async function writeInvoice(trx: Trx, order: OrderRecord): Promise<Writte
 
 function ofQuotation({ sent, poNumber }: { sent: SentQuotation; poNumber: string }, common: Common): InvoiceContent {
   const { content, price } = sent;
-  const { name, company, gstin, phone, billing, shipping, placeOfSupply, basis } = content;
+  const { name, company, gstin, billing, shipping, placeOfSupply, basis } = content;
   const lines = content.lines.map((line, at): InvoiceLine => {
     const { discount: _, ...taxed } = price.lines[at] ?? { ...price.sum, discount: toPaise(0) };
     const { title, hsn, rate, quantity, unit } = line;
@@ -53,7 +53,7 @@ function ofQuotation({ sent, poNumber }: { sent: SentQuotation; poNumber: string
   const isSame = placeOfSupply === stateOfGstin(sent.seller.gstin);
   return {
     ...common,
-    buyer: { name, company, gstin, phone, billing, shipping },
+    buyer: { name, company, gstin, billing, shipping },
     placeOfSupply,
     poNumber,
     basis,
@@ -66,7 +66,7 @@ function ofQuotation({ sent, poNumber }: { sent: SentQuotation; poNumber: string
 }
 
 async function ofLines(trx: Trx, order: OrderRecord, common: Common, sellerState: string): Promise<Written> {
-  const { fullName, phone, gstin, flat, area, landmark, city, state, pin } = order.address;
+  const { fullName, gstin, flat, area, landmark, city, state, pin } = order.address;
   const supply = state === sellerState ? "same-state" : "other-state";
   const lines: InvoiceLine[] = [];
   for (const { productId, title, quantity, unitPaise, amountPaise } of await listLines(trx, order.id)) {
@@ -85,6 +85,6 @@ async function ofLines(trx: Trx, order: OrderRecord, common: Common, sellerState
   const sum = sumTaxed(lines);
   const priced: Lines = { basis: "inclusive", supply, lines, sum, roundOff: toPaise(0), total: sum.total };
   const billing = { flat, area, landmark, city, state, pin };
-  const buyer = { name: fullName, company: "", gstin, phone, billing, shipping: null };
+  const buyer = { name: fullName, company: "", gstin, billing, shipping: null };
   return { ...common, ...priced, buyer, placeOfSupply: state, poNumber: "" };
 }

@@ -15,7 +15,7 @@ import { removeInvoicesBefore } from "../../shop/invoices/personal-invoices.ts";
 import { financialYear } from "../../shop/numbers/financial-year.ts";
 import { eraseOrders, listIntentIds, listOutdatedOrders } from "../../shop/orders/personal-orders.ts";
 import { eraseReferences, removeEventsBefore } from "../../shop/payments/personal-payments.ts";
-import { eraseQuotations, listQuietQuotations } from "../../shop/quotations/personal-quotations.ts";
+import { eraseQuotations, listQuietQuotations, listQuotationIdsOf } from "../../shop/quotations/personal-quotations.ts";
 import { removeMissesBefore } from "../../shop/search/outdated-misses.ts";
 import { removeEndedSessions, removeOldCounters, removeOldInvites, removeOldResets } from "./access-store.ts";
 import { findTraces } from "./find-person.ts";
@@ -188,9 +188,11 @@ async function forgetQuotations(trx: Trx, quotationIds: readonly string[]): Prom
 
 async function forgetOrders(trx: Trx, orders: readonly string[]): Promise<Piece> {
   if (orders.length === 0) return { count: 0 };
-  const { mailIds } = await findTraces(trx, { emails: [], orders, enquiryIds: [], quotationIds: [] });
+  const quotationIds = await listQuotationIdsOf(trx, orders);
+  const { mailIds } = await findTraces(trx, { emails: [], orders, enquiryIds: [], quotationIds });
   await eraseMails(trx, mailIds);
   await eraseReferences(trx, orders);
+  await eraseQuotations(trx, quotationIds);
   const count = await eraseOrders(trx, orders, { heir: await erasedCustomer(trx), isTaxOver: true });
   return { count, mailIds, orders };
 }

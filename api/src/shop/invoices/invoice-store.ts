@@ -66,13 +66,14 @@ export async function listDocumentsOf(db: Db | Trx, orderIds: readonly string[])
   return rows.map(toInvoice);
 }
 
-/** Sums the credit notes of an order. */
-export async function sumCredited(db: Db | Trx, orderId: string): Promise<Paise> {
+/** Sums the credit notes of an order, or those whose causes begin so. */
+export async function sumCredited(db: Db | Trx, orderId: string, beginning = ""): Promise<Paise> {
   const { sum } = await db
     .selectFrom("invoice")
     .select((row) => row.fn.sum<number | string | null>("total_paise").as("sum"))
     .where("order_id", "=", orderId)
     .where("kind", "=", "credit")
+    .where("cause", "like", `${beginning}%`)
     .executeTakeFirstOrThrow();
   return toPaise(Number(sum ?? 0));
 }

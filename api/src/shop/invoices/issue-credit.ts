@@ -1,7 +1,7 @@
 import { creditLines } from "@chargefront/shared/invoice/credit-lines";
 import type { Invoice } from "@chargefront/shared/invoice/invoice";
 import { type Paise, toPaise } from "@chargefront/shared/money/money";
-import type { Trx } from "../../platform/db/tables/tables.ts";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { causeOf, findDocumentOf, insertDocument, sumCredited } from "./invoice-store.ts";
 
 type Credit = {
@@ -29,4 +29,13 @@ export async function issueCredit(
     const against = { number: invoice.number, day: invoice.day, reason };
     return { ...invoice.content, ...creditLines(invoice.content, { from, to }), against };
   });
+}
+
+export async function isCredited(db: Db | Trx, cause: string): Promise<boolean> {
+  return (await findDocumentOf(db, cause)) !== undefined;
+}
+
+/** Sums the credit notes of an order whose causes begin so. */
+export async function sumCreditedFor(db: Db | Trx, orderId: string, beginning: string): Promise<Paise> {
+  return sumCredited(db, orderId, beginning);
 }

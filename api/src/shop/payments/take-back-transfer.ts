@@ -13,7 +13,7 @@ type Mistake = { readonly orderId: string; readonly transferId: string; readonly
 
 /** Takes a recorded transfer back, because it was a mistake: the money counts no longer, and an order that was paid by it
  *  waits again. One that was taken back stays so. @throws ProblemError `order-not-found`, `step-not-allowed` when there is
- *  no such transfer or the goods have left. */
+ *  no such transfer, or the goods have left and the rest does not cover the total. */
 export async function takeBackTransfer(
   trx: Trx,
   { orderId, transferId, reason }: Mistake,
@@ -25,14 +25,14 @@ export async function takeBackTransfer(
     throw new ProblemError("step-not-allowed", { sentence: "This transfer is not of this order." });
   }
   if (transfer.taken_back_at !== null) return;
+  await deleteReceived(trx, `transfer:${transferId}`);
+  const { received } = await sumEntries(trx, order.id);
   const { isStoppable } = toFulfilment(order.fulfilment);
-  if (order.fulfilment !== "none" && !isStoppable) {
+  if (received < order.totalPaise && order.fulfilment !== "none" && !isStoppable) {
     throw new ProblemError("step-not-allowed", {
       sentence: "The goods have left. This cannot be taken back any more.",
     });
   }
-  await deleteReceived(trx, `transfer:${transferId}`);
-  const { received } = await sumEntries(trx, order.id);
   const event = received === 0 ? "taken_back" : received < order.totalPaise ? "taken_back_in_part" : undefined;
   const payment = event ? movePayment(order.payment, event) : "same";
   if (payment === "illegal") throw new ProblemError("step-not-allowed");

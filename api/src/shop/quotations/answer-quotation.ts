@@ -1,6 +1,6 @@
 import { toPaise, toRupees } from "@chargefront/shared/money/money";
 import { dueOf } from "@chargefront/shared/order/due";
-import { foldReference, type TransferClaim } from "@chargefront/shared/order/transfer";
+import { foldReference } from "@chargefront/shared/order/transfer";
 import {
   type CustomerQuotation,
   moveQuotation,
@@ -18,17 +18,11 @@ import { findOrderOfQuotation } from "../orders/order-record.ts";
 import { readBankDetails } from "../payments/bank-details.ts";
 import { listReceipts, sumReceived } from "../payments/read-money.ts";
 import { todayAt } from "./change-quotation.ts";
+import { findOpenClaim } from "./open-claim.ts";
 import { orderQuotation } from "./order-quotation.ts";
 import { opensQuotation } from "./quotation-key.ts";
 import { queueQuotationMail, type WritesQuotations } from "./quotation-mail.ts";
-import {
-  changeQuotation,
-  claimOf,
-  findQuotation,
-  listRevisions,
-  type QuotationRow,
-  stateOf,
-} from "./quotation-store.ts";
+import { changeQuotation, findQuotation, listRevisions, type QuotationRow, stateOf } from "./quotation-store.ts";
 
 /** The id and the key of a customer's link, and the time in epoch milliseconds. */
 type Opening = { readonly id: string; readonly key: string; readonly now: number };
@@ -63,15 +57,6 @@ async function paymentOf(
   const received = await sumReceived(db, orderId);
   const due = dueOf(sent.price, received) ?? null;
   return { received, due, bank: await readBankDetails(db), claim: await findOpenClaim(db, row, orderId) };
-}
-
-/** Returns what the customer said about a transfer until accounts records a receipt, which answers it. */
-async function findOpenClaim(db: Db | Trx, row: QuotationRow, orderId: string): Promise<TransferClaim | null> {
-  const claim = claimOf(row);
-  if (!claim) return null;
-  const receipts = await listReceipts(db, orderId);
-  const isAnswered = receipts.some((receipt) => receipt.at >= Date.parse(claim.at));
-  return isAnswered ? null : claim;
 }
 
 /** Stores that the customer made a transfer, in place of what they said before, unless it was recorded already. It is a

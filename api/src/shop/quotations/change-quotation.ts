@@ -25,6 +25,7 @@ import { takeNumbers } from "../numbers/take-numbers.ts";
 import { findOrderOfQuotation } from "../orders/order-record.ts";
 import { readDiscountLimit } from "./discount-limit.ts";
 import { findFaults } from "./find-faults.ts";
+import { findOpenClaim } from "./open-claim.ts";
 import { keyOfQuotation } from "./quotation-key.ts";
 import { queueQuotationMail, type WritesQuotations } from "./quotation-mail.ts";
 import {
@@ -56,7 +57,8 @@ export async function readQuotation(db: Db | Trx, deps: Reading, id: string): Pr
   const [sent = null] = await listRevisions(db, row.id);
   const order = await findOrderOfQuotation(db, row.id);
   const key = sent && keyOfQuotation(deps, row.id);
-  return toDesk(row, names, { today: todayAt(deps.now()), sent, orderId: order?.id ?? null, key });
+  const claim = order ? await findOpenClaim(db, row, order.id) : null;
+  return toDesk(row, names, { today: todayAt(deps.now()), sent, orderId: order?.id ?? null, key, claim });
 }
 
 /** Stores a draft. @throws ProblemError `quotation-not-found`, `edit-conflict` when another draft was stored since the

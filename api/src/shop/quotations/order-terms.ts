@@ -3,12 +3,13 @@ import type { OrderTerms } from "@chargefront/shared/order/admin-order";
 import { dueOf } from "@chargefront/shared/order/due";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import type { OrderRecord } from "../orders/order-record.ts";
-import { claimOf, findQuotation, listRevisions } from "./quotation-store.ts";
+import { findOpenClaim } from "./open-claim.ts";
+import { findQuotation, listRevisions } from "./quotation-store.ts";
 
 /** Reads what the quotation of an order says about its payment; null for an order of no quotation. `received` in paise. */
 export async function readOrderTerms(
   db: Db | Trx,
-  { quotation, totalPaise }: OrderRecord,
+  { id, quotation, totalPaise }: OrderRecord,
   received: Paise,
 ): Promise<OrderTerms | null> {
   if (!quotation) return null;
@@ -20,6 +21,6 @@ export async function readOrderTerms(
     quotationId: quotation.id,
     roundOff: toRupees(quotation.roundOffPaise),
     due: due ? { part: due.part, amount: toRupees(due.amount) } : null,
-    claim: row ? claimOf(row) : null,
+    claim: row ? await findOpenClaim(db, row, id) : null,
   };
 }

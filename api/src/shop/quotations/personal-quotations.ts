@@ -74,6 +74,13 @@ export async function exportQuotations(db: Db | Trx, rows: readonly QuotationRow
   return found;
 }
 
+/** Lists the quotations that orders were made of. */
+export async function listQuotationIdsOf(db: Db | Trx, orderIds: readonly string[]): Promise<string[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await db.selectFrom("shop_order").select("quotation_id").where("id", "in", orderIds).execute();
+  return rows.flatMap(({ quotation_id }) => quotation_id ?? []);
+}
+
 /** Deletes quotations for good with their revisions. Returns how many there were. */
 export async function eraseQuotations(trx: Trx, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;

@@ -109,7 +109,7 @@ function wordsOfOrder(t: SayQuotation, { sent, occasion, bank }: OfOrder): Words
     subject: t("acceptedSubject", { number }),
     paragraphs: [
       t("accepted", { number, total: rupees(sent.price.total) }),
-      t(due.part === "advance" ? "dueAdvance" : "dueBalance", { amount }),
+      ...(bank ? [t(due.part === "advance" ? "dueAdvance" : "dueBalance", { amount })] : []),
       how,
       t("follow"),
     ],

@@ -232,7 +232,7 @@ export function toListed(row: QuotationRow, names: Names, today: string): Listed
 export function toDesk(
   row: QuotationRow,
   names: Names,
-  { today, ...more }: { readonly today: string } & Pick<DeskQuotation, "sent" | "orderId" | "key">,
+  { today, ...more }: { readonly today: string } & Pick<DeskQuotation, "sent" | "orderId" | "key" | "claim">,
 ): DeskQuotation {
   return {
     ...toListed(row, names, today),
@@ -242,7 +242,6 @@ export function toDesk(
     reason: row.reason,
     acceptedBy: row.accepted_by,
     poNumber: row.po_number ?? "",
-    claim: claimOf(row),
     ...more,
   };
 }

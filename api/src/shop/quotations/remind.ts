@@ -2,6 +2,7 @@ import { indianDay, startOfIndianDay } from "@chargefront/shared/time/indian-day
 import type { Core, WakesMailer } from "../../platform/core.ts";
 import { write } from "../../platform/db/write.ts";
 import { type Repeated, repeat } from "../../platform/jobs/repeat.ts";
+import { readBankDetails } from "../payments/bank-details.ts";
 import { type AwaitedTransfer, listAwaited } from "./awaited-transfers.ts";
 import { queueQuotationMail } from "./quotation-mail.ts";
 
@@ -34,6 +35,8 @@ export async function queueReminders(deps: Needs): Promise<void> {
   const now = deps.now();
   const sinceMidnight = now - startOfIndianDay(indianDay(now));
   if (sinceMidnight < office.from || sinceMidnight >= office.to) return;
+  // No one can pay yet.
+  if ((await readBankDetails(deps.readDb)) === null) return;
   for (const awaited of await listAwaited(deps.readDb)) {
     const days = reminderOf(awaited, now);
     if (days === undefined) continue;

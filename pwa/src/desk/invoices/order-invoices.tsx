@@ -42,7 +42,11 @@ export function OrderInvoices({ order, onOutdated }: { order: AdminOrder; onOutd
           ))}
         </ul>
       ) : (
-        <p className={layout.quiet}>It is issued when the goods leave, once the order is paid.</p>
+        <p className={layout.quiet}>
+          {haveLeft.has(order.fulfilment)
+            ? "The goods left without an invoice. A product had no HSN code or GST rate, or the company no GSTIN."
+            : "It is issued when the goods leave, once the order is paid."}
+        </p>
       )}
       {issuing.isError && <Notice tone="problem">{sentenceFor(issuing.error)}</Notice>}
       {mayWrite("invoices") && (
@@ -63,3 +67,4 @@ export function OrderInvoices({ order, onOutdated }: { order: AdminOrder; onOutd
 }
 
 const invoiced: ReadonlySet<AdminOrder["payment"]> = new Set(["paid", "refund_pending", "part_refunded"]);
+const haveLeft: ReadonlySet<AdminOrder["fulfilment"]> = new Set(["shipped", "delivered"]);

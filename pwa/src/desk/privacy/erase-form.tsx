@@ -63,6 +63,12 @@ export function EraseForm({ found, taken, orders, onCancel, onErased }: EraseFor
               8 years after the financial year.
             </li>
           )}
+          {orders > 0 && (
+            <li>
+              Issued invoices and credit notes, with the buyer’s name and addresses, required by tax law for 8 years
+              after the financial year.
+            </li>
+          )}
           {taken.enquiries.length > 0 && (
             <li>Anonymous fingerprints of enquiries, so that a phone cannot send them again.</li>
           )}
