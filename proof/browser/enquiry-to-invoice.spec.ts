@@ -1,0 +1,74 @@
+import { fitsEveryone, phoneLook } from "./fits-everyone.ts";
+import { createAdmin } from "./people/admin.ts";
+import { expect, test } from "./test.ts";
+
+const charger = "AC wallbox 7.4 kW with cable";
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test("leads from an enquiry in Hindi on a phone to the tax invoice", async ({ browser, desk, page, shop, visitor }) => {
+  const account = { holder: "Urjavahan Drives", bank: "State Bank of India", account: "12345678901" };
+  const bank = { ...account, ifsc: "SBIN0001234", upi: "urjavahan@sbi" };
+  await desk.calls.put("/api/admin/bank-details", { data: bank });
+
+  // The customer asks.
+  await visitor.opens(`/hi/Contactus?product=${await desk.productId(charger)}&quantity=2`);
+  await page.getByRole("textbox", { name: "नाम", exact: true }).fill("आशा राव");
+  await page.getByLabel("ईमेल").fill("asha@fleet.example");
+  await page.getByLabel("संपर्क नंबर").fill("9876543210");
+  await page.getByRole("checkbox", { name: /सहमति/ }).check();
+  await page.getByRole("button", { name: "पूछताछ भेजें" }).click();
+  await expect(page.getByText(/ENQ-\d{4}-\d{5}/).first()).toBeVisible();
+
+  // The company quotes.
+  const context = await browser.newContext({ baseURL: shop.url, viewport: { width: 1280, height: 800 } });
+  const office = await context.newPage();
+  await createAdmin(office).begins("/Enquiry", "Enquiries");
+  await office.getByRole("link", { name: "आशा राव" }).click();
+  await office.getByRole("button", { name: "Make quotation" }).click();
+  const form = office.getByRole("form", { name: "Quotation" });
+  const billing = form.getByRole("region", { name: "Billing address" });
+  await billing.getByLabel("Flat, house no., building").fill("12");
+  await billing.getByLabel("Area, colony, street").fill("MG Road");
+  await billing.getByLabel("Town/City").fill("Pune");
+  await billing.getByLabel("State").selectOption("Maharashtra");
+  await billing.getByLabel("PIN code").fill("411001");
+  await form.getByLabel("Language").selectOption("hi");
+  await office.getByRole("button", { name: "Send quotation" }).click();
+  await office.getByRole("dialog").getByRole("button", { name: "Send now" }).click();
+  const link = await office.getByLabel("Link for the customer").inputValue();
+
+  // The customer accepts, and says that they have paid.
+  await page.goto(link);
+  await page.getByRole("button", { name: "स्वीकार करें", exact: true }).click();
+  await page.getByRole("button", { name: "स्वीकार करके ऑर्डर करें" }).click();
+  const order = page.getByRole("region", { name: /^ऑर्डर CF-/ });
+  await expect(order).toContainText("SBIN0001234");
+  await order.getByLabel("रेफ़रेंस (UTR)").fill("UTR 42");
+  await order.getByRole("button", { name: "मैंने भुगतान कर दिया है" }).click();
+  await expect(order).toContainText("UTR 42");
+  await fitsEveryone(page, phoneLook);
+
+  // The company records both payments, and sends the goods.
+  await office.reload();
+  await office.getByRole("link", { name: "Open the order" }).click();
+  for (const reference of ["UTR 42", "UTR 43"]) {
+    await office.getByRole("button", { name: "Record transfer" }).click();
+    const receipt = office.getByRole("form", { name: "Record transfer" });
+    await receipt.getByLabel("Reference").fill(reference);
+    await receipt.getByRole("radio", { name: /UPI/ }).check();
+    await receipt.getByRole("button", { name: "Record transfer" }).click();
+    await expect(receipt).toBeHidden();
+  }
+  await office.getByRole("button", { name: "Mark as packed" }).click();
+  await office.getByRole("button", { name: "Mark as shipped" }).click();
+  await office.getByRole("dialog").getByRole("button", { name: "Mark as shipped" }).click();
+  await expect(office.getByRole("link", { name: /^Tax invoice INV\// })).toBeVisible();
+  await context.close();
+
+  // The customer opens the invoice.
+  await page.reload();
+  await page.getByRole("link", { name: /^टैक्स इनवॉइस INV\// }).click();
+  await expect(page.getByRole("row", { name: new RegExp(`^${charger}`) })).toContainText("8504");
+  await fitsEveryone(page, phoneLook);
+});
