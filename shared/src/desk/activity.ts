@@ -31,6 +31,7 @@ export const activityKinds = [
   "order-accepted",
   "order-transfer-recorded",
   "order-transfer-taken-back",
+  "order-transfer-sent-back",
   "order-cancelled",
   "refund-begun",
   "mail-sent-again",

@@ -13,28 +13,33 @@ export function foldReference(typed: string): string {
     .replace(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** Body of POST /api/admin/orders/{id}/transfers: money that arrived at the bank. `id` is made once per transfer: repeated
- *  requests record one. `isSure` records it in spite of a doubt that was answered before. */
+/** Body of POST /api/admin/orders/{id}/transfers: money that arrived at the bank, or was sent back from it. `id` is made
+ *  once per transfer: repeated requests record one. `isSure` records it in spite of a doubt that was answered before. */
 export const transferReceipt = z.strictObject({
   id: z.uuid({ error: "This is not the id of a transfer." }),
-  /** The Indian day on which it arrived. */
+  /** The Indian day on which it arrived or was sent. */
   day: z.iso.date({ error: messages.noSuchDate }),
   amount: rupees,
   reference: lineOf(60).refine((text) => foldReference(text) !== "", { error: messages.required }),
   way: z.enum(transferWays, { error: messages.required }),
+  isSentBack: z.boolean().default(false),
   isSure: z.boolean().default(false),
 });
 
 export type TransferReceipt = z.input<typeof transferReceipt>;
 
 /** The input of the form for a transfer. */
-export const transferForm = transferReceipt.omit({ id: true, isSure: true }).extend({ amount: typedRupees });
+export const transferForm = transferReceipt
+  .omit({ id: true, isSentBack: true, isSure: true })
+  .extend({ amount: typedRupees });
 
 /** Body of POST /api/admin/orders/{id}/transfers/{transfer}/take-back. */
 export const transferMistake = z.strictObject({ reason: lineOf(300) });
 
+type Recorded = Pick<z.output<typeof transferReceipt>, "id" | "day" | "amount" | "reference" | "way" | "isSentBack">;
+
 /** A transfer as accounts recorded it. `amount` in rupees; `takenBack` is null unless it was a mistake. */
-export type Transfer = Pick<z.output<typeof transferReceipt>, "id" | "day" | "amount" | "reference" | "way"> & {
+export type Transfer = Recorded & {
   readonly adminName: string;
   readonly at: string;
   readonly takenBack: { readonly adminName: string; readonly at: string; readonly reason: string } | null;

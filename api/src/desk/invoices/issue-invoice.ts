@@ -17,6 +17,6 @@ export async function issueInvoice(
   const content = await writeInvoice(trx, order);
   if ("hindrance" in content) return content;
   const invoice = await storeInvoice(trx, { orderId: order.id, content }, now);
-  await creditRefunds(trx, order.id, now);
+  await creditRefunds(trx, order, now);
   return invoice;
 }

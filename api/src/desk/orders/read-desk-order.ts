@@ -30,7 +30,7 @@ export async function readDeskOrder(
     readDb,
     transfers.flatMap(({ admin_id, taken_back_by }) => [admin_id, taken_back_by ?? admin_id]),
   );
-  const terms = await readOrderTerms(readDb, record, money.received);
+  const terms = await readOrderTerms(readDb, record, toPaise(money.received - money.returned));
   const { one, refunds: under } = orderMailReferences(id);
   return {
     ...order,
@@ -59,7 +59,8 @@ export async function readDeskOrder(
     transfers: transfers.map(({ id, day, amount_paise, reference, way, admin_id, at, ...row }) => ({
       id,
       day,
-      amount: toRupees(toPaise(amount_paise)),
+      amount: toRupees(toPaise(Math.abs(amount_paise))),
+      isSentBack: amount_paise < 0,
       reference,
       way,
       adminName: names.get(admin_id) ?? "Former admin",

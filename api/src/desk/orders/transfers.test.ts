@@ -30,10 +30,13 @@ async function anAcceptedOrder() {
       way: "bank",
       ...changes,
     });
+  const asksToTakeBack = (transfer = "") =>
+    send(app, "POST", `${path}/transfers/${transfer}/take-back`, owner, { reason: "Another order" });
   return {
     ...fresh,
     owner,
     path,
+    asksToTakeBack,
     quotation,
     records,
     order: async () => jsonOf<AdminOrder>(await get(app, path, owner)),
@@ -190,4 +193,48 @@ test("records more money of a paid order, and cancels one that no one pays", asy
   expect((await send(other.app, "PATCH", other.path, other.owner, { step: "cancel" })).status).toBe(200);
   expect(await other.order()).toMatchObject({ payment: "cancelled", steps: [] });
   expect((await other.records()).status).toBe(409);
+});
+
+test("records an advance that was sent back, which ends the order, and takes that back", async () => {
+  const { deps, records, order, asksToTakeBack } = await anAcceptedOrder();
+  await records({ amount: 5_000 });
+  const tooMuch = await records({ amount: 5_001, reference: "BACK 1", isSentBack: true });
+  expect((await jsonOf<ProblemBody>(tooMuch)).error).toBe("Only ₹5,000.00 of this order is here.");
+  await records({ amount: 2_000, reference: "BACK 2", isSentBack: true });
+  expect(await order()).toMatchObject({ payment: "part_paid", terms: { due: { part: "advance", amount: 2_900 } } });
+  await records({ amount: 3_000, reference: "BACK 3", isSentBack: true });
+  expect(await order()).toMatchObject({ payment: "refunded", received: 5_000, returned: 5_000 });
+  expect(await checkBooks(deps.readDb)).toEqual([]);
+  const { transfers, mails } = await order();
+  expect(mails.filter(({ subject }) => subject.startsWith("Refund")).length).toBe(2);
+  const [receipt, , last] = transfers;
+  expect((await asksToTakeBack(receipt?.id)).status).toBe(409);
+  expect((await asksToTakeBack(last?.id)).status).toBe(200);
+  expect(await order()).toMatchObject({ payment: "part_paid", returned: 2_000 });
+  expect(await checkBooks(deps.readDb)).toEqual([]);
+});
+
+test("credits what a paid order gets back, and not what was beyond its total", async () => {
+  const { app, deps, owner, path, records, order } = await anAcceptedOrder();
+  await records({ amount: 12_000, isSure: true });
+  await send(app, "POST", `${path}/invoice`, owner);
+  await records({ amount: 200, reference: "BACK 1", isSentBack: true });
+  expect(await order()).toMatchObject({ payment: "paid", invoices: [{ kind: "invoice" }] });
+  await records({ amount: 1_800, reference: "BACK 2", isSentBack: true });
+  expect(await order()).toMatchObject({ payment: "part_refunded", invoices: [{}, { kind: "credit", amount: 1_800 }] });
+  await records({ amount: 10_000, reference: "BACK 3", isSentBack: true });
+  const { payment, invoices } = await order();
+  expect([payment, invoices.map(({ amount }) => amount)]).toEqual(["refunded", [11_800, 1_800, 10_000]]);
+  expect(await checkBooks(deps.readDb)).toEqual([]);
+});
+
+test("asks about money for an order that was cancelled, and takes it up again", async () => {
+  const { app, deps, owner, path, records, order } = await anAcceptedOrder();
+  await send(app, "PATCH", path, owner, { step: "cancel" });
+  expect((await jsonOf<ProblemBody>(await records())).code).toBe("transfer-doubtful");
+  await records({ amount: 5_000, isSure: true });
+  expect(await order()).toMatchObject({ payment: "part_paid", received: 5_000 });
+  await records({ amount: 6_800, reference: "UTR 8" });
+  expect(await order()).toMatchObject({ payment: "paid", fulfilment: "to_pack" });
+  expect(await checkBooks(deps.readDb)).toEqual([]);
 });

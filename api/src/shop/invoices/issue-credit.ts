@@ -31,10 +31,6 @@ export async function issueCredit(
   });
 }
 
-export async function isCredited(db: Db | Trx, cause: string): Promise<boolean> {
-  return (await findDocumentOf(db, cause)) !== undefined;
-}
-
 /** Sums the credit notes of an order whose causes begin so. */
 export async function sumCreditedFor(db: Db | Trx, orderId: string, beginning: string): Promise<Paise> {
   return sumCredited(db, orderId, beginning);

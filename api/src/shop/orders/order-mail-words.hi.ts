@@ -15,6 +15,7 @@ export const orderMailHi = translationOf<typeof orderMailWords>("order-mail")({
   delivered: "आपका ऑर्डर {number} डिलीवर हो गया है। अगर कुछ कम हो या काम न करे, तो कृपया इस ईमेल का जवाब दें या हमें फ़ोन करें।",
   refundedSubject: "आपके ऑर्डर {number} का रिफ़ंड",
   refunded: "हमने आपके ऑर्डर {number} के {amount} रिफ़ंड कर दिए हैं। यह रकम 5 से 10 कार्य दिवसों में आपके कार्ड पर पहुँच जानी चाहिए।",
+  sentBack: "हमने आपके ऑर्डर {number} के {amount} आपके बैंक खाते में वापस भेज दिए हैं। यह रकम 2 कार्य दिवसों में पहुँच जानी चाहिए।",
   refundedUnnumberedSubject: "आपका रिफ़ंड हो गया है",
   refundedUnnumbered: "हमने आपके ऑर्डर के {amount} रिफ़ंड कर दिए हैं। यह रकम 5 से 10 कार्य दिवसों में आपके कार्ड पर पहुँच जानी चाहिए।",
   line: "{quantity} × {title}: {price}",

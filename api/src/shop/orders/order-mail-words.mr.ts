@@ -16,6 +16,7 @@ export const orderMailMr = translationOf<typeof orderMailWords>("order-mail")({
     "आपली ऑर्डर {number} डिलिव्हर झाली आहे. काही कमी असल्यास किंवा चालत नसल्यास कृपया या ईमेलला उत्तर द्या किंवा आम्हाला फोन करा.",
   refundedSubject: "आपल्या ऑर्डर {number} चा रिफंड",
   refunded: "आम्ही आपल्या ऑर्डर {number} चे {amount} रिफंड केले आहेत. ही रक्कम 5 ते 10 कामकाजाच्या दिवसांत आपल्या कार्डवर जमा होईल.",
+  sentBack: "आम्ही आपल्या ऑर्डर {number} चे {amount} आपल्या बँक खात्यात परत पाठवले आहेत. ही रक्कम 2 कामकाजाच्या दिवसांत जमा होईल.",
   refundedUnnumberedSubject: "आपले पेमेंट रिफंड झाले आहे",
   refundedUnnumbered: "आम्ही आपल्या ऑर्डरचे {amount} रिफंड केले आहेत. ही रक्कम 5 ते 10 कामकाजाच्या दिवसांत आपल्या कार्डवर जमा होईल.",
   line: "{quantity} × {title}: {price}",

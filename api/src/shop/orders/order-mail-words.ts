@@ -16,6 +16,8 @@ export const orderMailWords = mailWords("order-mail", {
     "Your order {number} has been delivered. If anything is missing or not working, please reply to this email or call us.",
   refundedSubject: "Refund for your order {number}",
   refunded: "We have refunded {amount} for your order {number}. It should reach your card in 5 to 10 working days.",
+  sentBack:
+    "We have sent back {amount} for your order {number} to your bank account. It should arrive within 2 working days.",
   refundedUnnumberedSubject: "Your payment has been refunded",
   refundedUnnumbered: "We have refunded {amount} for your order. It should reach your card in 5 to 10 working days.",
   line: "{quantity} × {title}: {price}",

@@ -84,7 +84,10 @@ function wordsOf(t: SayOrder, { number, price, isOfQuotation }: MailedOrder, occ
     case "refunded": {
       const amount = formatRupees(toRupees(occasion.amountPaise));
       if (!number) return { subject: t("refundedUnnumberedSubject"), opening: t("refundedUnnumbered", { amount }) };
-      return { subject: t("refundedSubject", named), opening: t("refunded", { ...named, amount }) };
+      return {
+        subject: t("refundedSubject", named),
+        opening: t(isOfQuotation ? "sentBack" : "refunded", { ...named, amount }),
+      };
     }
     default:
       return occasion satisfies never;

@@ -34,7 +34,7 @@ const takenBack: Moves = { taken_back: "awaiting", taken_back_in_part: "part_pai
 /** Every allowed move; all others are refused. docs/product/decisions.md#36. */
 export const paymentMoves = {
   awaiting: { received_in_part: "part_paid", succeeded: "paid", cancelled: "cancelled" },
-  part_paid: { ...takenBack, received_in_part: "part_paid", succeeded: "paid" },
+  part_paid: { ...takenBack, received_in_part: "part_paid", succeeded: "paid", refunded_in_full: "refunded" },
   pending: {
     processing: "processing",
     succeeded: "paid",
@@ -53,7 +53,8 @@ export const paymentMoves = {
   },
   processing: { succeeded: "paid", declined: "failed", expired: "expired", mismatched: "review" },
   expired: { succeeded: "paid_late", mismatched: "review" },
-  cancelled: { succeeded: "paid_late", mismatched: "review" },
+  // Only a transfer arrives in part: accounts record it for an order that the desk cancelled.
+  cancelled: { received_in_part: "part_paid", succeeded: "paid_late", mismatched: "review" },
   // A partial refund of a payment that was never accepted does not move the order: `part_refunded` would count the rest
   // as paid.
   paid_late: { accepted: "paid", ...refundBegun, refunded_in_full: "refunded" },

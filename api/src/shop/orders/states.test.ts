@@ -28,6 +28,7 @@ awaiting received_in_part part_paid
 awaiting succeeded paid
 awaiting cancelled cancelled
 part_paid received_in_part part_paid
+part_paid refunded_in_full refunded
 part_paid succeeded paid
 part_paid taken_back awaiting
 part_paid taken_back_in_part part_paid
@@ -53,6 +54,7 @@ expired succeeded paid_late
 expired mismatched review
 cancelled succeeded paid_late
 cancelled mismatched review
+cancelled received_in_part part_paid
 paid_late accepted paid
 paid_late refund_begun refund_pending
 paid_late refunded_in_full refunded

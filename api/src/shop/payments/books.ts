@@ -77,8 +77,8 @@ async function checkOrders(db: Db | Trx, orders: readonly Order[]): Promise<stri
       paid.has(payment) &&
         !(payment === "refunded" && number === null) &&
         came !== total_paise &&
-        // More than the total may arrive by transfer.
-        (quotation_id === null || came < total_paise) &&
+        // More than the total may arrive by transfer, and an advance may be sent back.
+        (quotation_id === null || (came < total_paise && payment !== "refunded")) &&
         `order ${id} is ${payment}, and ${came} of ${total_paise} paise came in`,
       payment === "part_paid" && (came === 0 || came >= total_paise) && `order ${id} is part paid with ${came} paise`,
       payment === "refunded" && came !== went && `order ${id} is refunded, and ${went} of ${came} paise went back`,

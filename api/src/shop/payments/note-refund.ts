@@ -26,7 +26,7 @@ export async function noteReturned(trx: Trx, orderId: string, refund: Stripe.Ref
   const { received, returned } = await sumEntries(trx, orderId);
   const isFull = returned >= received;
   await advancePayment(trx, order, isFull ? "refunded_in_full" : "refunded_in_part", { now });
-  await creditRefunds(trx, orderId, now);
+  await creditRefunds(trx, order, now);
   await queueOrderMail(trx, orderId, { kind: "refunded", refundId: refund.id, amountPaise, isFull }, now);
 }
 

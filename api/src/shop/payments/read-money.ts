@@ -1,4 +1,4 @@
-import type { Paise } from "@chargefront/shared/money/money";
+import { type Paise, toPaise } from "@chargefront/shared/money/money";
 import { indianDay, startOfIndianDay } from "@chargefront/shared/time/indian-day";
 import type { Config } from "../../config.ts";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
@@ -27,9 +27,10 @@ export async function readMoney(db: Db | Trx, orderId: string): Promise<Money> {
   };
 }
 
-/** Sums what was received for an order. */
-export async function sumReceived(db: Db | Trx, orderId: string): Promise<Paise> {
-  return (await sumEntries(db, orderId)).received;
+/** Sums what was received for an order and not returned. */
+export async function sumHeld(db: Db | Trx, orderId: string): Promise<Paise> {
+  const { received, returned } = await sumEntries(db, orderId);
+  return toPaise(received - returned);
 }
 
 /** The money of one day: the number of payments received, and the amount received less the amount returned, in
@@ -56,7 +57,8 @@ export async function moneyPerDay(
   return days;
 }
 
-/** Lists the transfers that accounts recorded for an order, without those that were taken back. */
+/** Lists the transfers that accounts received for an order, without those that were taken back. */
 export async function listReceipts(db: Db | Trx, orderId: string): Promise<TransferRow[]> {
-  return (await listTransfers(db, orderId)).filter((transfer) => transfer.taken_back_at === null);
+  const transfers = await listTransfers(db, orderId);
+  return transfers.filter(({ amount_paise, taken_back_at }) => amount_paise > 0 && taken_back_at === null);
 }

@@ -1,4 +1,5 @@
-import { formatRupees, fromRupees, toPaise, toRupees } from "@chargefront/shared/money/money";
+import { formatRupees, fromRupees, type Paise, toPaise, toRupees } from "@chargefront/shared/money/money";
+import type { PaymentState } from "@chargefront/shared/order/order";
 import { foldReference, type transferReceipt } from "@chargefront/shared/order/transfer";
 import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
 import type { z } from "@chargefront/shared/zod";
@@ -9,32 +10,36 @@ import { advancePayment } from "../orders/advance-order.ts";
 import { getOrderRecord } from "../orders/get-order-record.ts";
 import { queueOrderMail } from "../orders/order-mail.ts";
 import type { OrderRecord } from "../orders/order-record.ts";
-import { insertEntry, sumEntries } from "./ledger-store.ts";
+import { creditRefunds } from "./credit-refunds.ts";
+import { insertEntry } from "./ledger-store.ts";
+import { sumHeld } from "./read-money.ts";
 import { findOrderOfReference, findTransfer, insertTransfer } from "./transfer-store.ts";
 
 type Receipt = z.output<typeof transferReceipt> & { readonly orderId: string };
 type By = { readonly adminId: string; readonly now: number };
 
-/** Records money that arrived by transfer: the order becomes part paid, then paid, with the mail that says so. A receipt
- *  that is recorded again changes nothing. @throws ProblemError `order-not-found`, `step-not-allowed` when the order awaits
- *  no transfer, `fields-invalid` for a day to come, `id-conflict` when another receipt has the id, `transfer-doubtful` for
- *  a reference that was recorded before or more money than is due, unless the sender is sure. */
+/** Records money that arrived by transfer or was sent back. The order becomes part paid, paid or refunded, with the mail
+ *  that says so, and a credit note of what was sent back. A transfer that is recorded again changes nothing. @throws
+ *  ProblemError `order-not-found`, `step-not-allowed` when the order awaits no transfer or holds less money,
+ *  `fields-invalid` for a day to come, `id-conflict` when another transfer has the id, `transfer-doubtful` for a reference
+ *  that was recorded before, more money than is due or money of a cancelled order, unless the sender is sure. */
 export async function recordTransfer(trx: Trx, receipt: Receipt, by: By): Promise<void> {
   const order = await getOrderRecord(trx, receipt.orderId);
+  const { id, day, reference, way, isSentBack } = receipt;
   const amountPaise = fromRupees(receipt.amount);
-  const known = await findTransfer(trx, receipt.id);
-  if (known && (known.order_id !== order.id || known.amount_paise !== amountPaise)) {
+  const known = await findTransfer(trx, id);
+  const signed = isSentBack ? -amountPaise : amountPaise;
+  if (known && (known.order_id !== order.id || known.amount_paise !== signed)) {
     throw new ProblemError("id-conflict", { sentence: "Another transfer was recorded with this id." });
   }
   if (known) return;
-  const { received } = await sumEntries(trx, order.id);
-  await refuse(trx, { order, receipt, left: order.totalPaise - received, now: by.now });
-  const { id, day, reference, way } = receipt;
+  const held = await sumHeld(trx, order.id);
+  await refuse(trx, { order, receipt, held, now: by.now });
   await insertTransfer(trx, {
     id,
     order_id: order.id,
     day,
-    amount_paise: amountPaise,
+    amount_paise: signed,
     reference,
     reference_folded: foldReference(reference),
     way,
@@ -44,45 +49,87 @@ export async function recordTransfer(trx: Trx, receipt: Receipt, by: By): Promis
     taken_back_by: null,
     taken_back_why: null,
   });
-  await insertEntry(trx, { orderId: order.id, kind: "received", reference: `transfer:${id}`, amountPaise }, by.now);
-  const isWhole = received + amountPaise >= order.totalPaise;
-  // Money beyond the total moves a paid order no more.
-  const { outcome } = await advancePayment(trx, order, isWhole ? "succeeded" : "received_in_part", by);
-  if (isWhole && outcome === "moved") await queueOrderMail(trx, order.id, { kind: "paid" }, by.now);
-  const label = `${formatRupees(receipt.amount)} for ${order.number}`;
+  const kind = isSentBack ? "returned" : "received";
+  await insertEntry(trx, { orderId: order.id, kind, reference: `transfer:${id}`, amountPaise }, by.now);
+  if (isSentBack) await follow(trx, { order, id, amountPaise, left: held - amountPaise }, by);
+  else await receive(trx, order, held + amountPaise, by);
   await recordActivity(trx, {
-    kind: "order-transfer-recorded",
+    kind: isSentBack ? "order-transfer-sent-back" : "order-transfer-recorded",
     adminId: by.adminId,
     subjectId: order.id,
-    label,
+    label: `${formatRupees(receipt.amount)} for ${order.number}`,
     now: by.now,
   });
+}
+
+/** Moves an order that now holds so many paise. */
+async function receive(trx: Trx, found: OrderRecord, held: number, by: By): Promise<void> {
+  const isReopened = found.payment === "cancelled";
+  const order = isReopened ? (await advancePayment(trx, found, "received_in_part", by)).order : found;
+  if (held < order.totalPaise) {
+    if (!isReopened) await advancePayment(trx, order, "received_in_part", by);
+    return;
+  }
+  // Money beyond the total moves a paid order no more.
+  const { outcome } = await advancePayment(trx, order, "succeeded", by);
+  if (outcome === "moved") await queueOrderMail(trx, order.id, { kind: "paid" }, by.now);
+}
+
+type SentBack = {
+  readonly order: OrderRecord;
+  /** The transfer. */
+  readonly id: string;
+  readonly amountPaise: Paise;
+  /** Paise of the order that are still here. */
+  readonly left: number;
+};
+
+/** Moves an order whose money was sent back. What was beyond the total changes nothing, and a part of an advance leaves
+ *  the order part paid. */
+async function follow(trx: Trx, { order, id, amountPaise, left }: SentBack, by: By): Promise<void> {
+  if (left < order.totalPaise) {
+    await advancePayment(trx, order, left === 0 ? "refunded_in_full" : "refunded_in_part", by);
+    await creditRefunds(trx, order, by.now);
+  }
+  const isFull = left === 0;
+  await queueOrderMail(trx, order.id, { kind: "refunded", refundId: id, amountPaise, isFull }, by.now);
 }
 
 type Doubted = {
   readonly order: OrderRecord;
   readonly receipt: Receipt;
-  /** Paise. */
-  readonly left: number;
+  /** Paise of the order that are here. */
+  readonly held: number;
   readonly now: number;
 };
 
-async function refuse(trx: Trx, { order, receipt, left, now }: Doubted): Promise<void> {
-  if (!["awaiting", "part_paid", "paid"].includes(order.payment) || !order.quotation) {
+const receiving: ReadonlySet<PaymentState> = new Set(["awaiting", "part_paid", "paid", "cancelled"]);
+
+async function refuse(trx: Trx, { order, receipt, held, now }: Doubted): Promise<void> {
+  const amountPaise = fromRupees(receipt.amount);
+  if (!order.quotation || (!receipt.isSentBack && !receiving.has(order.payment))) {
     throw new ProblemError("step-not-allowed", { sentence: "This order does not wait for a transfer." });
+  }
+  if (receipt.isSentBack && amountPaise > held) {
+    throw new ProblemError("step-not-allowed", { sentence: `Only ${rupees(held)} of this order is here.` });
   }
   if (receipt.day > isoDateOf(indianDay(now))) {
     throw new ProblemError("fields-invalid", { fields: { day: "Please choose today or an earlier day." } });
   }
   if (receipt.isSure) return;
+  const doubt = await findDoubt(trx, { order, receipt, held, now });
+  if (doubt !== undefined) throw new ProblemError("transfer-doubtful", { sentence: doubt });
+}
+
+async function findDoubt(trx: Trx, { order, receipt, held }: Doubted): Promise<string | undefined> {
   const earlier = await findOrderOfReference(trx, foldReference(receipt.reference));
-  if (earlier !== undefined) {
-    throw new ProblemError("transfer-doubtful", {
-      sentence: `A transfer with this reference was recorded for ${earlier}. Is this another one?`,
-    });
-  }
-  if (fromRupees(receipt.amount) > left) {
-    const due = formatRupees(toRupees(toPaise(Math.max(0, left))));
-    throw new ProblemError("transfer-doubtful", { sentence: `Only ${due} is left to be paid. Did more arrive?` });
-  }
+  if (earlier !== undefined) return `A transfer with this reference was recorded for ${earlier}. Is this another one?`;
+  if (receipt.isSentBack) return undefined;
+  if (order.payment === "cancelled") return "This order was cancelled. Did the money arrive after all?";
+  const left = Math.max(0, order.totalPaise - held);
+  return fromRupees(receipt.amount) > left ? `Only ${rupees(left)} is left to be paid. Did more arrive?` : undefined;
+}
+
+function rupees(paise: number): string {
+  return formatRupees(toRupees(toPaise(paise)));
 }

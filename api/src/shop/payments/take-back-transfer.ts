@@ -3,10 +3,12 @@ import { toFulfilment } from "@chargefront/shared/order/order";
 import { recordActivity } from "../../people/activity/record-activity.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
+import { advancePayment } from "../orders/advance-order.ts";
 import { getOrderRecord } from "../orders/get-order-record.ts";
-import { changeStates, insertOrderEvent } from "../orders/order-record.ts";
+import { changeStates, insertOrderEvent, type OrderRecord } from "../orders/order-record.ts";
 import { movePayment } from "../orders/payment-states.ts";
-import { deleteReceived, sumEntries } from "./ledger-store.ts";
+import { deleteReceived, deleteReturned, sumEntries } from "./ledger-store.ts";
+import { sumHeld } from "./read-money.ts";
 import { findTransfer, setTakenBack } from "./transfer-store.ts";
 
 type Mistake = { readonly orderId: string; readonly transferId: string; readonly reason: string };
@@ -25,22 +27,41 @@ export async function takeBackTransfer(
     throw new ProblemError("step-not-allowed", { sentence: "This transfer is not of this order." });
   }
   if (transfer.taken_back_at !== null) return;
+  if (transfer.amount_paise < 0) await undoSending(trx, order, transferId, now);
+  else await undoReceipt(trx, order, transferId, now);
+  await setTakenBack(trx, transferId, { by: adminId, why: reason, at: now });
+  const label = `${formatRupees(toRupees(toPaise(Math.abs(transfer.amount_paise))))} for ${order.number}`;
+  await recordActivity(trx, { kind: "order-transfer-taken-back", adminId, subjectId: order.id, label, now });
+}
+
+async function undoReceipt(trx: Trx, order: OrderRecord, transferId: string, now: number): Promise<void> {
   await deleteReceived(trx, `transfer:${transferId}`);
-  const { received } = await sumEntries(trx, order.id);
+  const held = await sumHeld(trx, order.id);
+  if (held < 0) {
+    throw new ProblemError("step-not-allowed", {
+      sentence: "Money of this transfer was sent back. Take that entry back first.",
+    });
+  }
   const { isStoppable } = toFulfilment(order.fulfilment);
-  if (received < order.totalPaise && order.fulfilment !== "none" && !isStoppable) {
+  if (held < order.totalPaise && order.fulfilment !== "none" && !isStoppable) {
     throw new ProblemError("step-not-allowed", {
       sentence: "The goods have left. This cannot be taken back any more.",
     });
   }
-  const event = received === 0 ? "taken_back" : received < order.totalPaise ? "taken_back_in_part" : undefined;
+  const event = held === 0 ? "taken_back" : held < order.totalPaise ? "taken_back_in_part" : undefined;
   const payment = event ? movePayment(order.payment, event) : "same";
   if (payment === "illegal") throw new ProblemError("step-not-allowed");
   if (payment !== "same") {
     await changeStates(trx, order, { payment, fulfilment: "none" }, now);
     await insertOrderEvent(trx, order.id, payment, now);
   }
-  await setTakenBack(trx, transferId, { by: adminId, why: reason, at: now });
-  const label = `${formatRupees(toRupees(toPaise(transfer.amount_paise)))} for ${order.number}`;
-  await recordActivity(trx, { kind: "order-transfer-taken-back", adminId, subjectId: order.id, label, now });
+}
+
+/** Money that was not sent back is here: the order is as it was before. */
+async function undoSending(trx: Trx, order: OrderRecord, transferId: string, now: number): Promise<void> {
+  await deleteReturned(trx, `transfer:${transferId}`);
+  const { received, returned } = await sumEntries(trx, order.id);
+  const isWhole = received - returned >= order.totalPaise;
+  const back = received < order.totalPaise ? "part_paid" : isWhole ? "paid" : "part_refunded";
+  await advancePayment(trx, order, "refund_failed", { now, back });
 }

@@ -16,7 +16,7 @@ import { winEnquiry } from "../enquiries/change-enquiry.ts";
 import { readDocumentsOf } from "../invoices/read-invoices.ts";
 import { findOrderOfQuotation } from "../orders/order-record.ts";
 import { readBankDetails } from "../payments/bank-details.ts";
-import { listReceipts, sumReceived } from "../payments/read-money.ts";
+import { listReceipts, sumHeld } from "../payments/read-money.ts";
 import { todayAt } from "./change-quotation.ts";
 import { findOpenClaim } from "./open-claim.ts";
 import { orderQuotation } from "./order-quotation.ts";
@@ -54,7 +54,7 @@ async function paymentOf(
   db: Db | Trx,
   { row, sent, orderId }: { readonly row: QuotationRow; readonly sent: SentQuotation; readonly orderId: string },
 ): Promise<QuotationPayment> {
-  const received = await sumReceived(db, orderId);
+  const received = await sumHeld(db, orderId);
   const due = dueOf(sent.price, received) ?? null;
   return { received, due, bank: await readBankDetails(db), claim: await findOpenClaim(db, row, orderId) };
 }

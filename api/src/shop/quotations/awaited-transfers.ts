@@ -1,6 +1,7 @@
 import { toPaise } from "@chargefront/shared/money/money";
 import { type Due, dueOf } from "@chargefront/shared/order/due";
 import type { SentQuotation } from "@chargefront/shared/quotation/quotation";
+import { sql } from "kysely";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 
 /** An order of a quotation that awaits money. `claim` is what the customer said about a transfer, until accounts records
@@ -39,15 +40,15 @@ export async function listAwaited(db: Db | Trx): Promise<AwaitedTransfer[]> {
     .select((row) => [
       row
         .selectFrom("payment_entry")
-        .select((entry) => entry.fn.sum<number>("payment_entry.amount_paise").as("paise"))
+        .select(sql<number>`sum(case kind when 'received' then amount_paise else -amount_paise end)`.as("paise"))
         .whereRef("payment_entry.order_id", "=", "shop_order.id")
-        .where("payment_entry.kind", "=", "received")
         .as("received"),
       row
         .selectFrom("transfer")
         .select((transfer) => transfer.fn.max("transfer.at").as("at"))
         .whereRef("transfer.order_id", "=", "shop_order.id")
         .where("transfer.taken_back_at", "is", null)
+        .where("transfer.amount_paise", ">", 0)
         .as("last_receipt_at"),
     ])
     .where("shop_order.payment", "in", ["awaiting", "part_paid"])

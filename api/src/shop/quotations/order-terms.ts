@@ -6,7 +6,8 @@ import type { OrderRecord } from "../orders/order-record.ts";
 import { findOpenClaim } from "./open-claim.ts";
 import { findQuotation, listRevisions } from "./quotation-store.ts";
 
-/** Reads what the quotation of an order says about its payment; null for an order of no quotation. `received` in paise. */
+/** Reads what the quotation of an order says about its payment; null for an order of no quotation. `received` in paise, without what was
+ *  sent back. */
 export async function readOrderTerms(
   db: Db | Trx,
   { id, quotation, totalPaise }: OrderRecord,

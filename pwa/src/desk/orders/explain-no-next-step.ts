@@ -19,8 +19,9 @@ export function explainNoNextStep({
     case "processing":
     case "failed":
       return "Waiting for payment.";
-    case "expired":
     case "cancelled":
+      return number === null ? "This order expired before it was paid." : "This order was cancelled.";
+    case "expired":
       return "This order expired before it was paid.";
     case "paid_late":
       return "Paid after the order expired. It will be refunded automatically, or you can refund it now.";

@@ -68,11 +68,13 @@ function amountsOfCard({ price, received, returned }: AdminOrder): readonly Amou
   ];
 }
 
-function amountsOfTransfers({ price, received, payment }: AdminOrder, { due }: OrderTerms): readonly Amount[] {
-  const isOpen = due && payment !== "cancelled";
+function amountsOfTransfers(order: AdminOrder, { due }: OrderTerms): readonly Amount[] {
+  const { price, received, returned, payment } = order;
+  const isOpen = due && (payment === "awaiting" || payment === "part_paid");
   return [
     ["Order total", price],
     ["Received", received],
+    ...(returned > 0 ? [["Sent back", returned] as const] : []),
     isOpen ? [due.part === "advance" ? "Advance due" : "Balance due", due.amount] : ["Due", 0],
   ];
 }

@@ -40,7 +40,9 @@ export function TakeBackForm({ orderId, transfer, onChanged, onOutdated, onDone 
 
   return (
     <form className={styles.form} aria-label="Take back transfer" {...form}>
-      <p>{`${amount} will no longer count as received. The entry stays in the list with your reason.`}</p>
+      <p>
+        {`${amount} will no longer count as ${transfer.isSentBack ? "sent back" : "received"}. The entry stays in the list with your reason.`}
+      </p>
       <Field label="Reason" name="reason" autoComplete="off" most={300} error={errors.reason} />
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
       <div className={layout.endRow}>

@@ -19,7 +19,9 @@ const loadSchema = async () => (await import("@chargefront/shared/order/transfer
 
 type TransferFormProps = {
   order: AdminOrder;
-  /** Rupees; undefined when all was received. */
+  /** Whether money was sent back to the customer, and not received. */
+  isSentBack: boolean;
+  /** The usual amount in rupees; undefined when all was received. */
   due: number | undefined;
   /** The reference that the customer gave. */
   claimed: string | undefined;
@@ -29,7 +31,7 @@ type TransferFormProps = {
 
 /** Records money that arrived by transfer. What the server doubts is shown as a question, and recorded when the user is
  *  sure. */
-export function TransferForm({ order, due, claimed, onChanged, onDone }: TransferFormProps) {
+export function TransferForm({ order, isSentBack, due, claimed, onChanged, onDone }: TransferFormProps) {
   const wayErrorId = useId();
   const [today] = useState(() => isoDateOf(indianDay(Date.now())));
   const [doubt, setDoubt] = useState<string>();
@@ -42,7 +44,7 @@ export function TransferForm({ order, due, claimed, onChanged, onDone }: Transfe
       const words = JSON.stringify(receipt);
       // After a lost answer the same transfer is sent with the same id, and recorded once.
       if (sent.current.words !== words) sent.current = { words, id: newId() };
-      const body = { ...receipt, id: sent.current.id, isSure: isSure.current };
+      const body = { ...receipt, id: sent.current.id, isSentBack, isSure: isSure.current };
       isSure.current = false;
       setDoubt(undefined);
       onChanged(await recordTransfer(order.id, body));
@@ -69,7 +71,14 @@ export function TransferForm({ order, due, claimed, onChanged, onDone }: Transfe
       {...form}
       onInput={() => setDoubt(undefined)}
     >
-      <Field label="Received on" type="date" name="day" max={today} defaultValue={today} error={errors.day} />
+      <Field
+        label={isSentBack ? "Sent on" : "Received on"}
+        type="date"
+        name="day"
+        max={today}
+        defaultValue={today}
+        error={errors.day}
+      />
       <Field
         label="Amount in rupees"
         name="amount"
@@ -98,6 +107,12 @@ export function TransferForm({ order, due, claimed, onChanged, onDone }: Transfe
         ))}
         <FieldError id={wayErrorId} sentence={errors.way} />
       </fieldset>
+      {isSentBack && (
+        <p className={layout.quiet}>
+          Send the money from your bank first: this only records it. An invoice gets a credit note, and the customer an
+          email.
+        </p>
+      )}
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
       {doubt !== undefined && <Notice tone="attention">{doubt}</Notice>}
       <div className={layout.endRow}>

@@ -25,10 +25,12 @@ type TransfersProps = {
  *  records further ones and takes mistakes back. */
 export function Transfers({ order, terms, onChanged, onOutdated }: TransfersProps) {
   const mayRecord = useRights().mayWrite("orders.accept");
-  const [isRecording, setIsRecording] = useState(false);
+  const mayRefund = useRights().mayWrite("orders.refund");
+  const [recorded, setRecorded] = useState<"received" | "sent-back">();
   const [mistake, setMistake] = useState<Transfer>();
   const { transfers, payment } = order;
   const claim = terms.due && !isRecorded(terms.claim?.reference, transfers) ? terms.claim : null;
+  const held = Math.round((order.received - order.returned) * 100) / 100;
   const isOpen = payment === "awaiting" || payment === "part_paid";
 
   return (
@@ -54,20 +56,26 @@ export function Transfers({ order, terms, onChanged, onOutdated }: TransfersProp
           ))}
         </ul>
       )}
-      {mayRecord && (isOpen || payment === "paid") && (
-        <div>
-          <Button look={isOpen ? "main" : "plain"} onClick={() => setIsRecording(true)}>
+      <div className={layout.tightRow}>
+        {mayRecord && (isOpen || payment === "paid" || payment === "cancelled") && (
+          <Button look={isOpen ? "main" : "plain"} onClick={() => setRecorded("received")}>
             Record transfer
           </Button>
-        </div>
-      )}
-      <Modal title="Record transfer" isOpen={isRecording} onClose={() => setIsRecording(false)}>
+        )}
+        {mayRefund && held > 0 && <Button onClick={() => setRecorded("sent-back")}>Record money sent back</Button>}
+      </div>
+      <Modal
+        title={recorded === "sent-back" ? "Money sent back" : "Record transfer"}
+        isOpen={recorded !== undefined}
+        onClose={() => setRecorded(undefined)}
+      >
         <TransferForm
           order={order}
-          due={terms.due?.amount}
-          claimed={claim?.reference}
+          isSentBack={recorded === "sent-back"}
+          due={recorded === "sent-back" ? held : terms.due?.amount}
+          claimed={recorded === "sent-back" ? undefined : claim?.reference}
           onChanged={onChanged}
-          onDone={() => setIsRecording(false)}
+          onDone={() => setRecorded(undefined)}
         />
       </Modal>
       <Modal title="Take back transfer" isOpen={mistake !== undefined} onClose={() => setMistake(undefined)}>
@@ -85,11 +93,12 @@ export function Transfers({ order, terms, onChanged, onOutdated }: TransfersProp
   );
 }
 
-function TransferLine({ transfer: { amount, day, reference, way, adminName, takenBack } }: { transfer: Transfer }) {
+function TransferLine({ transfer }: { transfer: Transfer }) {
+  const { amount, day, reference, way, adminName, takenBack, isSentBack } = transfer;
   return (
     <div className={styles.line}>
       <p>
-        <strong className={styles.amount}>{formatRupees(amount)}</strong> on{" "}
+        <strong className={styles.amount}>{formatRupees(amount)}</strong> {isSentBack ? "sent back on" : "on"}{" "}
         <time dateTime={day}>{formatDate(day)}</time>
       </p>
       <p className={layout.quietNote}>

@@ -23,7 +23,8 @@ type PaymentEntryRow = {
   at: number;
 };
 
-/** Money that accounts found at the bank on a day, `2026-03-05`; its movement is the entry `transfer:<id>`. */
+/** Money that accounts found at the bank on a day, `2026-03-05`; negative where it was sent back. Its movement is the
+ *  entry `transfer:<id>`. */
 type TransferRow = {
   id: string;
   order_id: string;
