@@ -84,8 +84,8 @@ type SentBack = {
   readonly left: number;
 };
 
-/** Moves an order whose money was sent back. What was beyond the total changes nothing, and a part of an advance leaves
- *  the order part paid. */
+/** Moves an order whose money was sent back. A surplus changes nothing, and a part of an advance leaves the order part
+ *  paid. */
 async function follow(trx: Trx, { order, id, amountPaise, left }: SentBack, by: By): Promise<void> {
   if (left < order.totalPaise) {
     await advancePayment(trx, order, left === 0 ? "refunded_in_full" : "refunded_in_part", by);

@@ -57,7 +57,7 @@ async function undoReceipt(trx: Trx, order: OrderRecord, transferId: string, now
   }
 }
 
-/** Money that was not sent back is here: the order is as it was before. */
+/** Moves the order back to its state before money was recorded as sent back. */
 async function undoSending(trx: Trx, order: OrderRecord, transferId: string, now: number): Promise<void> {
   await deleteReturned(trx, `transfer:${transferId}`);
   const { received, returned } = await sumEntries(trx, order.id);
