@@ -3,6 +3,7 @@ import { hasHaproxy } from "../rig/haproxy.ts";
 import { findPostgres } from "../rig/postgres.ts";
 import { sized, type Test } from "../rig/suite.ts";
 import { playBehindProxy } from "./behind-proxy.ts";
+import { issuesInvoices } from "./invoices.ts";
 import { enquiries } from "./races/enquiries.ts";
 import { feed } from "./races/feed.ts";
 import { limits } from "./races/limits.ts";
@@ -32,6 +33,7 @@ export const tests: readonly Test[] = [
     name: "move",
     ...sized(goesThereAndBack, { enquiries: 1_000_000, orders: 100_000 }, { enquiries: 1_000, orders: 100 }),
   },
+  { name: "invoices", ...sized(issuesInvoices, { orders: 200 }, { orders: 40 }) },
   { name: "recovery", full: recovers, cut: recovers, lacks: !findPostgres() && "pg_dump" },
   { name: "proxied", full: playBehindProxy, cut: playBehindProxy, lacks: !hasHaproxy() && "haproxy" },
 ];

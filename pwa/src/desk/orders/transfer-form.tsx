@@ -67,7 +67,7 @@ export function TransferForm({ order, isSentBack, due, claimed, onChanged, onDon
     <form
       ref={element}
       className={styles.form}
-      aria-label="Record transfer"
+      aria-label={isSentBack ? "Record money sent back" : "Record transfer"}
       {...form}
       onInput={() => setDoubt(undefined)}
     >
@@ -98,7 +98,7 @@ export function TransferForm({ order, isSentBack, due, claimed, onChanged, onDon
         error={errors.reference}
       />
       <fieldset aria-describedby={errors.way === undefined ? undefined : wayErrorId}>
-        <legend className={styles.legend}>Paid by</legend>
+        <legend className={styles.legend}>{isSentBack ? "Sent by" : "Paid by"}</legend>
         {transferWays.map((way) => (
           <label key={way} className={layout.choice}>
             <input type="radio" name="way" value={way} defaultChecked={way === "bank"} />
