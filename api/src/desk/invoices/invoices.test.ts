@@ -92,6 +92,7 @@ test("credits parts of an invoice, never more than is left, and sums to the regi
   const id = newId();
   const first = await jsonOf<Invoice>(await credit(33.33, id));
   expect(await jsonOf<Invoice>(await credit(33.33, id))).toEqual(first);
+  expect((await credit(33.34, id)).status).toBe(409);
   expect(first).toMatchObject({
     number: "CRN/25-26/00001",
     content: { total: 33_33, against: { reason: "One is broken" } },

@@ -10,7 +10,7 @@ import { acceptor } from "../../platform/http/accept.ts";
 import { cutPage, idCursor, listLimit, nextLink } from "../../platform/http/paging.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
-import { issueCredit } from "../../shop/invoices/issue-credit.ts";
+import { findCredit, issueCredit, readCreditable } from "../../shop/invoices/issue-credit.ts";
 import { readInvoice, readRegister } from "../../shop/invoices/read-invoices.ts";
 import { findInvoiceOf } from "../../shop/invoices/store-invoice.ts";
 import { getOrderRecord } from "../../shop/orders/get-order-record.ts";
@@ -67,10 +67,13 @@ export function invoiceDeskRoutes(deps: Core & Pick<KeepsNumbers, "keepNumbers">
       const note = await write(deps.db, async (trx) => {
         const { id: orderId } = await getOrderRecord(trx, c.req.param("id"));
         const credit = { orderId, cause: `request:${id}`, amount: fromRupees(amount), reason };
+        const known = await findCredit(trx, credit.cause);
+        if (known && known.content.total !== credit.amount) throw new ProblemError("id-conflict");
+        if (known) return known;
+        const left = await readCreditable(trx, orderId);
+        if (credit.amount > left && left > 0) refuse(`Only ${formatRupees(toRupees(left))} of the invoice is left.`);
         const issued = await issueCredit(trx, credit, now);
         if (!issued) return refuse("There is no invoice of this order, or all of it was credited.");
-        const left = formatRupees(toRupees(issued.content.total));
-        if (issued.content.total !== credit.amount) return refuse(`Only ${left} of the invoice is left.`);
         await recordActivity(trx, { kind: "invoice-credited", adminId, subjectId: orderId, label: issued.number, now });
         return issued;
       });

@@ -37,7 +37,12 @@ export async function writeInvoice(trx: Trx, order: OrderRecord): Promise<Writte
   if (order.address.fullName === "") return { hindrance: "The buyer of this order was erased." };
   if (order.quotation) {
     const accepted = await findAccepted(trx, order.quotation.id);
-    return accepted ? ofQuotation(accepted, common) : { hindrance: "The quotation of this order was erased." };
+    if (!accepted) return { hindrance: "The quotation of this order was erased." };
+    // Its amounts have the kind of tax of that state.
+    if (stateOfGstin(accepted.sent.seller.gstin) !== state) {
+      return { hindrance: "The company's GSTIN is of another state than on the quotation." };
+    }
+    return ofQuotation(accepted, common);
   }
   return ofLines(trx, order, common, state);
 }

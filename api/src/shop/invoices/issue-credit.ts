@@ -31,6 +31,17 @@ export async function issueCredit(
   });
 }
 
+/** Finds the credit note that was issued for a refund or a request. */
+export function findCredit(db: Db | Trx, cause: string): Promise<Invoice | undefined> {
+  return findDocumentOf(db, cause);
+}
+
+/** Returns how much of an order's invoice is not credited yet; 0 without an invoice. */
+export async function readCreditable(db: Db | Trx, orderId: string): Promise<Paise> {
+  const invoice = await findDocumentOf(db, causeOf(orderId));
+  return toPaise(invoice ? invoice.content.total - (await sumCredited(db, orderId)) : 0);
+}
+
 /** Sums the credit notes of an order whose causes begin so. */
 export async function sumCreditedFor(db: Db | Trx, orderId: string, beginning: string): Promise<Paise> {
   return sumCredited(db, orderId, beginning);

@@ -1,7 +1,7 @@
 import { formatRupees } from "@chargefront/shared/money/money";
 import type { AdminOrder } from "@chargefront/shared/order/admin-order";
 import { newId } from "@chargefront/shared/text/id";
-import { useState } from "react";
+import { useRef } from "react";
 import { useCallForm } from "../../parts/form/use-call-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -23,11 +23,14 @@ type CreditFormProps = {
 
 /** Issues a credit note for another reason than a refund, which makes its own. */
 export function CreditForm({ order, left, onIssued, onDone }: CreditFormProps) {
-  const [id] = useState(newId);
+  const sent = useRef({ words: "", id: "" });
   const { errors, form, problem, ...state } = useCallForm({
     loadSchema,
     async call(values) {
-      const { number } = await issueCredit(order.id, { id, ...values });
+      const words = JSON.stringify(values);
+      // After a lost answer the same note is requested with the same id, and issued once.
+      if (sent.current.words !== words) sent.current = { words, id: newId() };
+      const { number } = await issueCredit(order.id, { id: sent.current.id, ...values });
       showToast(`Credit note ${number} is issued.`);
       onIssued();
       onDone();
