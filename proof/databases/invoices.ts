@@ -22,7 +22,7 @@ export function issuesInvoices(_: number, { orders }: { readonly orders: number 
         fleet
           .next()
           .asks({ method: "POST", path: `/api/admin/orders/${id}/invoice`, cookie })
-          // The process was killed: another is asked.
+          // The process was killed: the other one gets the request.
           .catch(() => refused),
       );
     for (let at = 0; at < sold.length; at += 10) {
