@@ -5,8 +5,8 @@ import { readRoutes } from "./testing/declared-routes.ts";
 import { freshShop } from "./testing/fresh-shop.ts";
 import { adminPassword, signedInAdmin } from "./testing/makers.ts";
 import { aForm, goodFields } from "./testing/product-forms.ts";
-import { typedDraft } from "./testing/quotation.ts";
 import { ownOrigin } from "./testing/requests.ts";
+import { typedDraft } from "./testing/typed-quotation.ts";
 
 /** Numbers beyond the range of a column, cursors of no list, and characters that no database stores. */
 const hostile = [

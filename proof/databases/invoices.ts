@@ -1,6 +1,6 @@
 import { newId } from "@chargefront/shared/text/id";
 import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
-import { typedCharge, typedDraft } from "../../api/src/testing/quotation.ts";
+import { typedCharge, typedDraft } from "../../api/src/testing/typed-quotation.ts";
 import { type Fleet, onFleet } from "../rig/fleet.ts";
 import { insist } from "../rig/insist.ts";
 import { judged, type Result } from "../rig/result.ts";

@@ -4,6 +4,7 @@ import type { QuotationDraft, TypedLine } from "@chargefront/shared/quotation/qu
 import { newId } from "@chargefront/shared/text/id";
 import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
 import { type APIRequestContext, request } from "@playwright/test";
+import { typedCharge, typedDraft } from "../../../api/src/testing/typed-quotation.ts";
 import { payForOne } from "../../rig/place-order.ts";
 import { readSeeds } from "../seeds.ts";
 import type { Shop } from "../shop.ts";
@@ -12,17 +13,6 @@ import { deliveryAddress } from "./delivery-address.ts";
 
 type Placed = { readonly id: string; readonly number: string };
 type ProductWords = Partial<Record<"title" | "description" | "price" | "rating", string>>;
-
-const installation: TypedLine = {
-  productId: null,
-  title: "Installation",
-  hsn: "9987",
-  rate: "18",
-  quantity: "1",
-  unit: "11,800",
-  discount: "",
-  note: "",
-};
 
 export type Desk = ReturnType<typeof createDesk>;
 
@@ -100,9 +90,9 @@ export function createDesk(calls: APIRequestContext, shop: Shop) {
       const typed: Partial<QuotationDraft> = {
         name: "Asha Rao",
         phone: "9876543210",
-        billing: { flat: "12", area: "MG Road", landmark: "", city: "Pune", state: "Maharashtra", pin: "411001" },
+        billing: typedDraft.billing,
         placeOfSupply: "Maharashtra",
-        lines: [{ ...installation, ...line }],
+        lines: [{ ...typedCharge, ...line }],
       };
       return succeed<DeskQuotation>(calls.put(path, { data: { version, draft: { ...draft, ...typed } } }));
     },

@@ -10,9 +10,10 @@ import { freshApp } from "../../testing/fresh-deps.ts";
 import { signedInAdmin } from "../../testing/makers.ts";
 import { anOrderDesk } from "../../testing/order-desk.ts";
 import { aPrivacyDesk, asha, everythingOf } from "../../testing/privacy-desk.ts";
-import { aQuotationTo, typedCharge } from "../../testing/quotation.ts";
+import { aQuotationTo } from "../../testing/quotation.ts";
 import { get, jsonOf, send } from "../../testing/requests.ts";
 import { aCustomer } from "../../testing/shopper.ts";
+import { typedCharge } from "../../testing/typed-quotation.ts";
 import { removeOutdated } from "../privacy/retention.ts";
 
 /** A shop that can sell by quotation. */

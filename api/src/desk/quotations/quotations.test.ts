@@ -6,8 +6,9 @@ import { expect, test } from "vitest";
 import { loadSamplePages } from "../../shop/content/load-sample-pages.ts";
 import { freshApp } from "../../testing/fresh-deps.ts";
 import { anEnquiry, aProduct, signedInAdmin } from "../../testing/makers.ts";
-import { aQuotationTo, typedCharge } from "../../testing/quotation.ts";
+import { aQuotationTo } from "../../testing/quotation.ts";
 import { get, jsonOf, post, send } from "../../testing/requests.ts";
+import { typedCharge } from "../../testing/typed-quotation.ts";
 
 async function aDesk() {
   const fresh = await freshApp();

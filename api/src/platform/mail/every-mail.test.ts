@@ -10,10 +10,11 @@ import { freshApp } from "../../testing/fresh-deps.ts";
 import { aMailServer, mailing } from "../../testing/mail.ts";
 import { anEnquiry, aProduct, signedInAdmin } from "../../testing/makers.ts";
 import { anOrderDesk } from "../../testing/order-desk.ts";
-import { aQuotationTo, typedCharge } from "../../testing/quotation.ts";
+import { aQuotationTo } from "../../testing/quotation.ts";
 import { readMail, subjectOf } from "../../testing/read-mail.ts";
 import { post, send } from "../../testing/requests.ts";
 import { aCheckout, createBrowser } from "../../testing/shopper.ts";
+import { typedCharge } from "../../testing/typed-quotation.ts";
 import { createMailer } from "./mailer.ts";
 import { smtpTransport } from "./transport.ts";
 

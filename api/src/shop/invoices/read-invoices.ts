@@ -19,12 +19,12 @@ export async function readInvoice(db: Db | Trx, id: string): Promise<Invoice> {
   return invoice;
 }
 
-/** Reads the documents of an order, the oldest first. */
+/** Reads the documents of an order with all that they say, the oldest first. */
 export function readDocumentsOf(db: Db | Trx, orderId: string): Promise<Invoice[]> {
   return listDocumentsOf(db, [orderId]);
 }
 
-/** Lists the documents of an order, the oldest first. */
+/** Lists the documents of an order as its screen at the desk shows them, the oldest first. */
 export async function readInvoicesOf(db: Db, orderId: string): Promise<AdminInvoice[]> {
   const documents = await listDocumentsOf(db, [orderId]);
   return documents.map(({ id, kind, number, day, content }) => ({

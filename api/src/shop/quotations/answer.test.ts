@@ -5,8 +5,9 @@ import type { CustomerQuotation, DeskQuotation } from "@chargefront/shared/quota
 import { expect, test } from "vitest";
 import { freshApp } from "../../testing/fresh-deps.ts";
 import { anEnquiry, signedInAdmin } from "../../testing/makers.ts";
-import { aQuotationTo, typedCharge } from "../../testing/quotation.ts";
+import { aQuotationTo } from "../../testing/quotation.ts";
 import { get, jsonOf, post } from "../../testing/requests.ts";
+import { typedCharge } from "../../testing/typed-quotation.ts";
 import { loadSamplePages } from "../content/load-sample-pages.ts";
 import { checkBooks } from "../payments/books.ts";
 

@@ -5,8 +5,9 @@ import { newId } from "@chargefront/shared/text/id";
 import { expect, test } from "vitest";
 import { freshApp } from "../../testing/fresh-deps.ts";
 import { signedInAdmin } from "../../testing/makers.ts";
-import { aQuotationTo, typedCharge } from "../../testing/quotation.ts";
+import { aQuotationTo } from "../../testing/quotation.ts";
 import { get, jsonOf, send } from "../../testing/requests.ts";
+import { typedCharge } from "../../testing/typed-quotation.ts";
 import { loadSamplePages } from "../content/load-sample-pages.ts";
 import { queueReminders } from "./remind.ts";
 

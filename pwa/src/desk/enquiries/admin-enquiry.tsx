@@ -8,6 +8,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { FollowUpPanel } from "../../parts/enquiry/follow-up-panel.tsx";
 import { pageQuery } from "../../parts/page/page-queries.ts";
 import { productsQuery } from "../../parts/product/catalogue-queries.ts";
+import { MissingScreen } from "../../parts/screen/missing-screen.tsx";
 import { ScreenState } from "../../parts/screen/screen-state.tsx";
 import { usePathId } from "../../parts/screen/use-path-id.ts";
 import { Button, ButtonAnchor, ButtonLink } from "../../ui/button.tsx";
@@ -17,7 +18,6 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import layout from "../../ui/layout.module.css";
 import { Notice } from "../../ui/notice.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
-import { StateMessage } from "../../ui/state-message.tsx";
 import { useRights } from "../access/use-rights.ts";
 import { listSearch } from "../list/list-search.ts";
 import { EnquiryQuotations } from "../quotations/enquiry-quotations.tsx";
@@ -45,14 +45,12 @@ export function AdminEnquiryScreen() {
   if (found.data) return <Detail enquiry={found.data} isDeleted={isGone} />;
   if (isGone) {
     return (
-      <Page>
-        <title>Enquiry · Admin</title>
-        <StateMessage isScreen title="Enquiry not found" text="It may have been deleted.">
-          <ButtonLink look="main" to={paths.enquiries}>
-            All enquiries
-          </ButtonLink>
-        </StateMessage>
-      </Page>
+      <MissingScreen
+        tab="Enquiry · Admin"
+        title="Enquiry not found"
+        text="It may have been deleted."
+        list={{ to: paths.enquiries, label: "All enquiries" }}
+      />
     );
   }
   return <ScreenState queries={[found]} loading="Loading the enquiry..." />;

@@ -3,12 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import { ApiError } from "../../device/api/api-error.ts";
 import { InvoiceDocument } from "../../parts/invoice/invoice-document.tsx";
+import { MissingScreen } from "../../parts/screen/missing-screen.tsx";
 import { ScreenState } from "../../parts/screen/screen-state.tsx";
 import { usePathId } from "../../parts/screen/use-path-id.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import layout from "../../ui/layout.module.css";
 import { Page } from "../../ui/page.tsx";
-import { StateMessage } from "../../ui/state-message.tsx";
 import { invoiceQuery } from "./invoice-queries.ts";
 
 /** Shows an issued invoice or credit note, as it is printed. */
@@ -16,14 +16,12 @@ export function AdminInvoiceScreen() {
   const found = useQuery(invoiceQuery(usePathId()));
   if (found.error instanceof ApiError && found.error.code === "invoice-not-found") {
     return (
-      <Page>
-        <title>Invoice · Admin</title>
-        <StateMessage isScreen title="Invoice not found" text="Please check the address.">
-          <ButtonLink look="main" to={paths.adminInvoices}>
-            All invoices
-          </ButtonLink>
-        </StateMessage>
-      </Page>
+      <MissingScreen
+        tab="Invoice · Admin"
+        title="Invoice not found"
+        text="Please check the address."
+        list={{ to: paths.adminInvoices, label: "All invoices" }}
+      />
     );
   }
   if (!found.data) return <ScreenState queries={[found]} loading="Loading invoice..." />;

@@ -11,6 +11,7 @@ import { fulfilmentAtDesk } from "../../parts/order/order-state-words.ts";
 import { OrderTimeline } from "../../parts/order/order-timeline.tsx";
 import { OrderedProducts } from "../../parts/order/ordered-products.tsx";
 import { pageQuery } from "../../parts/page/page-queries.ts";
+import { MissingScreen } from "../../parts/screen/missing-screen.tsx";
 import { ScreenState } from "../../parts/screen/screen-state.tsx";
 import { usePathId } from "../../parts/screen/use-path-id.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -18,7 +19,6 @@ import { Columns } from "../../ui/columns.tsx";
 import layout from "../../ui/layout.module.css";
 import { Modal } from "../../ui/modal.tsx";
 import { Page } from "../../ui/page.tsx";
-import { StateMessage } from "../../ui/state-message.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { useRights } from "../access/use-rights.ts";
 import { waitingQuery } from "../attention/attention-queries.ts";
@@ -39,14 +39,12 @@ export function AdminOrderScreen() {
   const found = useQuery(adminOrderQuery(id));
   if (found.error instanceof ApiError && found.error.code === "order-not-found") {
     return (
-      <Page>
-        <title>Order · Admin</title>
-        <StateMessage isScreen title="Order not found" text="Please check the order number.">
-          <ButtonLink look="main" to={paths.adminOrders}>
-            All orders
-          </ButtonLink>
-        </StateMessage>
-      </Page>
+      <MissingScreen
+        tab="Order · Admin"
+        title="Order not found"
+        text="Please check the order number."
+        list={{ to: paths.adminOrders, label: "All orders" }}
+      />
     );
   }
   if (!found.data) return <ScreenState queries={[found]} loading="Loading order..." />;

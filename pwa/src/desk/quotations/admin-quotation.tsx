@@ -6,13 +6,13 @@ import { ArrowLeft } from "lucide-react";
 import { useLocation } from "react-router-dom";
 import { ApiError } from "../../device/api/api-error.ts";
 import { pageQuery } from "../../parts/page/page-queries.ts";
+import { MissingScreen } from "../../parts/screen/missing-screen.tsx";
 import { ScreenState } from "../../parts/screen/screen-state.tsx";
 import { usePathId } from "../../parts/screen/use-path-id.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Columns } from "../../ui/columns.tsx";
 import layout from "../../ui/layout.module.css";
 import { Page } from "../../ui/page.tsx";
-import { StateMessage } from "../../ui/state-message.tsx";
 import { useRights } from "../access/use-rights.ts";
 import { listSearch } from "../list/list-search.ts";
 import { CustomerPanel } from "./customer-panel.tsx";
@@ -28,14 +28,12 @@ export function AdminQuotationScreen() {
   const found = useQuery(quotationQuery(id));
   if (found.error instanceof ApiError && found.error.code === "quotation-not-found") {
     return (
-      <Page>
-        <title>Quotation · Admin</title>
-        <StateMessage isScreen title="Quotation not found" text="It may have been erased.">
-          <ButtonLink look="main" to={paths.adminQuotations}>
-            All quotations
-          </ButtonLink>
-        </StateMessage>
-      </Page>
+      <MissingScreen
+        tab="Quotation · Admin"
+        title="Quotation not found"
+        text="It may have been erased."
+        list={{ to: paths.adminQuotations, label: "All quotations" }}
+      />
     );
   }
   if (!found.data) return <ScreenState queries={[found]} loading="Loading the quotation..." />;
