@@ -1,4 +1,3 @@
-import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
 import type { Page } from "@playwright/test";
 import { fitsEveryone, phoneLook } from "./fits-everyone.ts";
 import { expect, test } from "./test.ts";
@@ -145,62 +144,6 @@ test("lists quotations by state and words, and asks which of two windows counts"
   await row.getByRole("link", { name: "Draft" }).focus();
   await page.keyboard.press("Enter");
   await expect(form(page).getByLabel("Company")).toHaveValue("Konkan Fleet");
-});
-
-test("records transfers, asks about a doubt, and takes a mistake back", async ({
-  admin,
-  desk,
-  page,
-  expectedFaults,
-}) => {
-  expectedFaults.push(/409/);
-  await admin.isSignedIn();
-  const { orderId } = await desk.receivesAcceptedQuotation();
-  await admin.opens(`/admin/orders/${orderId}`, "Order CF-2026-00001");
-  const amounts = page.getByRole("definition");
-  await expect(page.getByText("The customer says they paid: reference UTR 7")).toBeVisible();
-  await expect(amounts.filter({ hasText: "₹5,900.00" })).toBeVisible();
-  await expect(page.getByText("Round-off-₹0.30")).toBeVisible();
-
-  const record = page.getByRole("form", { name: "Record transfer" });
-  await page.getByRole("button", { name: "Record transfer" }).click();
-  await expect(record.getByLabel("Received on")).toHaveValue(isoDateOf(indianDay(Date.now())));
-  await expect(record.getByLabel("Amount in rupees")).toHaveValue("5900.00");
-  await expect(record.getByLabel("Reference")).toHaveValue("UTR 7");
-  await fitsEveryone(page, phoneLook);
-  await record.getByRole("button", { name: "Record transfer" }).click();
-  const transfers = page.getByRole("list", { name: "Transfers" }).getByRole("listitem");
-  await expect(transfers).toHaveText([/^₹5,900\.00 on .*Bank transfer UTR 7, recorded by Meera Nair/]);
-  await expect(page.getByText("The customer says they paid")).toHaveCount(0);
-  await expect(page.getByText("Balance due")).toBeVisible();
-
-  await page.getByRole("button", { name: "Record transfer" }).click();
-  await record.getByLabel("Amount in rupees").fill("6000");
-  await record.getByLabel("Reference").fill("utr-7");
-  await record.getByLabel("UPI", { exact: true }).check();
-  await record.getByRole("button", { name: "Record transfer" }).click();
-  await expect(record.getByText("Is this another one?")).toBeVisible();
-  await fitsEveryone(page, phoneLook);
-  await record.getByRole("button", { name: "Record anyway" }).click();
-  await expect(transfers).toHaveCount(2);
-  await expect(page.getByText("Paid", { exact: true }).first()).toBeVisible();
-
-  await page.getByRole("button", { name: "Take back ₹6,000.00" }).click();
-  const back = page.getByRole("form", { name: "Take back transfer" });
-  await back.getByLabel("Reason").fill("Entered twice");
-  await back.getByRole("button", { name: "Take back" }).click();
-  await expect(transfers.last()).toContainText(/Taken back by Meera Nair, .*: Entered twice/);
-  await expect(page.getByText("Balance due")).toBeVisible();
-  await fitsEveryone(page);
-
-  // Sales read the receipts, and those who pack need no more than the goods.
-  await admin.isSignedIn("sales");
-  await admin.opens(`/admin/orders/${orderId}`, "Order CF-2026-00001");
-  await expect(transfers).toHaveCount(2);
-  await expect(page.getByRole("button", { name: /Record transfer|Take back/ })).toHaveCount(0);
-  await admin.isSignedIn("dispatch");
-  await admin.opens(`/admin/orders/${orderId}`, "Order CF-2026-00001");
-  await expect(transfers).toHaveCount(0);
 });
 
 test("shows quotations to accounts read-only, and leaves high discounts to an owner", async ({
