@@ -5,8 +5,8 @@ import { Hono } from "hono";
 import type { Core } from "../platform/core.ts";
 import { readTogether, write } from "../platform/db/write.ts";
 import { acceptor } from "../platform/http/accept.ts";
+import type { HttpEnv } from "../platform/http/http-env.ts";
 import { ProblemError } from "../platform/http/problem.ts";
-import type { HttpEnv } from "../platform/http/request-id.ts";
 import { readAction, takeActions } from "../shop/enquiries/rep-actions.ts";
 import { readRepEnquiries } from "../shop/enquiries/rep-enquiries.ts";
 

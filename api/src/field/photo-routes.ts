@@ -3,9 +3,9 @@ import { type Context, Hono } from "hono";
 import type { Core } from "../platform/core.ts";
 import { acceptor } from "../platform/http/accept.ts";
 import { extendBodyDeadline } from "../platform/http/body-deadline.ts";
+import type { HttpEnv } from "../platform/http/http-env.ts";
 import { ProblemError } from "../platform/http/problem.ts";
 import { readBytes } from "../platform/http/read-body.ts";
-import type { HttpEnv } from "../platform/http/request-id.ts";
 import { receivePhoto, tooLarge } from "../shop/enquiries/receive-photo.ts";
 import { checkHash, sendPhoto } from "../shop/enquiries/send-photo.ts";
 

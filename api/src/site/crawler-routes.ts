@@ -3,7 +3,7 @@ import { languages, type OtherLanguage } from "@chargefront/shared/text/language
 import { type Context, Hono } from "hono";
 import type { Db } from "../platform/db/tables/tables.ts";
 import { isUnchanged } from "../platform/http/etag.ts";
-import type { HttpEnv } from "../platform/http/request-id.ts";
+import type { HttpEnv } from "../platform/http/http-env.ts";
 import { sessionToken } from "../platform/http/session-cookie.ts";
 import { letSharedCachesKeep } from "../platform/http/shared-caches.ts";
 import { listProductTimes } from "../shop/catalogue/product-store.ts";

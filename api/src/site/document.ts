@@ -1,7 +1,7 @@
 import { addressIn, languageOf, paths } from "@chargefront/shared/paths";
 import { type Language, languageTags } from "@chargefront/shared/text/language";
-import type { InlineHashes } from "../platform/http/security-headers.ts";
-import { type SharedBody, sharedBody } from "../platform/http/shared-body.ts";
+import type { InlineHashes, SharedBody } from "../platform/http/http-env.ts";
+import { sharedBody } from "../platform/http/shared-body.ts";
 import type { PageAssets } from "./page-assets.ts";
 import type { Site, SiteData } from "./site.ts";
 

@@ -16,7 +16,7 @@ import { nameOfState } from "../platform/db/catalogue-revision.ts";
 import { clientNames } from "../platform/http/client-address.ts";
 import { chosenEncoding } from "../platform/http/encodings.ts";
 import { isUnchanged } from "../platform/http/etag.ts";
-import type { HttpEnv } from "../platform/http/request-id.ts";
+import type { HttpEnv } from "../platform/http/http-env.ts";
 import { sendShared } from "../platform/http/shared-body.ts";
 import { letSharedCachesKeep } from "../platform/http/shared-caches.ts";
 import { createStateCache } from "../platform/state-cache.ts";

@@ -6,8 +6,8 @@ import { Hono } from "hono";
 import { listNames } from "../../people/admins/list-names.ts";
 import type { Core } from "../../platform/core.ts";
 import { acceptor } from "../../platform/http/accept.ts";
+import type { HttpEnv } from "../../platform/http/http-env.ts";
 import { cutPage, idCursor, listLimit, nextLink } from "../../platform/http/paging.ts";
-import type { HttpEnv } from "../../platform/http/request-id.ts";
 import { listActivity } from "./activity-store.ts";
 
 /** The query parameters of the activity record: a page ends before the id in `cursor`. */

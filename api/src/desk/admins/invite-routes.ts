@@ -8,7 +8,7 @@ import type { PeopleDeps } from "../../people/credentials/people-deps.ts";
 import { write } from "../../platform/db/write.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import { callers } from "../../platform/http/client-address.ts";
-import type { HttpEnv } from "../../platform/http/request-id.ts";
+import type { HttpEnv } from "../../platform/http/http-env.ts";
 
 /** Serves the invitations of admins. docs/product/decisions.md#26. */
 export function inviteRoutes(deps: PeopleDeps) {

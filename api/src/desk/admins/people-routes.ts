@@ -15,8 +15,8 @@ import { write } from "../../platform/db/write.ts";
 import { countRankChange } from "../../platform/high-water/keep-numbers.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import { callers } from "../../platform/http/client-address.ts";
+import type { HttpEnv } from "../../platform/http/http-env.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
-import type { HttpEnv } from "../../platform/http/request-id.ts";
 import { clearSessionCookie } from "../../platform/http/session-cookie.ts";
 
 /** Serves the list of admins and the changes of their roles. */

@@ -12,8 +12,8 @@ import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { writeOne } from "../../platform/db/write.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import { callers } from "../../platform/http/client-address.ts";
+import type { HttpEnv } from "../../platform/http/http-env.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
-import type { HttpEnv } from "../../platform/http/request-id.ts";
 import { clearSessionCookie, sessionToken } from "../../platform/http/session-cookie.ts";
 
 export function adminRoutes(deps: PeopleDeps) {

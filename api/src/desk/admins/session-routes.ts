@@ -10,7 +10,7 @@ import { closeNamedSession, listOpenSessions } from "../../people/sessions/open-
 import { closeAllSessions } from "../../people/sessions/sessions.ts";
 import { write } from "../../platform/db/write.ts";
 import { acceptor } from "../../platform/http/accept.ts";
-import type { HttpEnv } from "../../platform/http/request-id.ts";
+import type { HttpEnv } from "../../platform/http/http-env.ts";
 import { clearSessionCookie, sessionToken } from "../../platform/http/session-cookie.ts";
 
 /** Serves an admin's own account and its sessions on all devices. */

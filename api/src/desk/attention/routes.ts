@@ -13,7 +13,7 @@ import type { Core, WatchesDisk, WatchesFleet } from "../../platform/core.ts";
 import { readRenewal } from "../../platform/db/renew.ts";
 import { backupWarnings, warningFor, warningsOf } from "../../platform/health/installation-warnings.ts";
 import { acceptor } from "../../platform/http/accept.ts";
-import type { HttpEnv } from "../../platform/http/request-id.ts";
+import type { HttpEnv } from "../../platform/http/http-env.ts";
 import { readFailedMails } from "../../platform/mail/read-mails.ts";
 import {
   listStranded,

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { acceptor } from "../../platform/http/accept.ts";
-import type { HttpEnv } from "../../platform/http/request-id.ts";
+import type { HttpEnv } from "../../platform/http/http-env.ts";
 import type { CatalogueDeps } from "../../shop/catalogue/catalogue-deps.ts";
 import { addDocument, removeDocument } from "../../shop/catalogue/change-documents.ts";
 import { documentUpload } from "../../shop/catalogue/document-upload.ts";

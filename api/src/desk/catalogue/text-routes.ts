@@ -3,7 +3,7 @@ import { z } from "@chargefront/shared/zod";
 import { Hono } from "hono";
 import { acceptor } from "../../platform/http/accept.ts";
 import { revisionMatched } from "../../platform/http/etag.ts";
-import type { HttpEnv } from "../../platform/http/request-id.ts";
+import type { HttpEnv } from "../../platform/http/http-env.ts";
 import type { CatalogueDeps } from "../../shop/catalogue/catalogue-deps.ts";
 import { readProductText } from "../../shop/catalogue/product-text-store.ts";
 import { getAdminProduct } from "../../shop/catalogue/save-product.ts";

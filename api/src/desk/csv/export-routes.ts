@@ -3,7 +3,7 @@ import { type Context, Hono } from "hono";
 import { recordActivity } from "../../people/activity/record-activity.ts";
 import { write } from "../../platform/db/write.ts";
 import { acceptor } from "../../platform/http/accept.ts";
-import type { HttpEnv } from "../../platform/http/request-id.ts";
+import type { HttpEnv } from "../../platform/http/http-env.ts";
 import type { CsvDeps } from "./csv-deps.ts";
 import { exportEnquiries } from "./export-enquiries.ts";
 import { exportInvoices } from "./export-invoices.ts";

@@ -13,7 +13,7 @@ import { readFirstAdminTime } from "../../people/admins/first-admin.ts";
 import { readBackupState } from "../../platform/backup/backup-state.ts";
 import type { Core } from "../../platform/core.ts";
 import { acceptor } from "../../platform/http/accept.ts";
-import type { HttpEnv } from "../../platform/http/request-id.ts";
+import type { HttpEnv } from "../../platform/http/http-env.ts";
 import { receivedPerDay } from "../../shop/enquiries/enquiry-figures.ts";
 import { moneyPerDay } from "../../shop/payments/read-money.ts";
 import { listFirstSteps } from "./first-steps.ts";

@@ -4,7 +4,7 @@ import type { PeopleDeps } from "../../people/credentials/people-deps.ts";
 import { listDevices, revokeDevice } from "../../people/devices/device-store.ts";
 import { write } from "../../platform/db/write.ts";
 import { acceptor } from "../../platform/http/accept.ts";
-import type { HttpEnv } from "../../platform/http/request-id.ts";
+import type { HttpEnv } from "../../platform/http/http-env.ts";
 
 /** Serves the field devices of a person of the team. */
 export function deviceRoutes(deps: PeopleDeps) {

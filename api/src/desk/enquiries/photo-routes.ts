@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { Core } from "../../platform/core.ts";
 import { acceptor } from "../../platform/http/accept.ts";
-import type { HttpEnv } from "../../platform/http/request-id.ts";
+import type { HttpEnv } from "../../platform/http/http-env.ts";
 import { sendPhoto } from "../../shop/enquiries/send-photo.ts";
 
 /** Serves the photos of enquiries to the desk. */

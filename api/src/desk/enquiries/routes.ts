@@ -18,9 +18,9 @@ import type { Core, KeepsNumbers, WakesMailer } from "../../platform/core.ts";
 import type { Db } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
 import { acceptor, roleNotAllowed } from "../../platform/http/accept.ts";
+import type { HttpEnv } from "../../platform/http/http-env.ts";
 import { cutPage, foreignCursor, nextLink } from "../../platform/http/paging.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
-import type { HttpEnv } from "../../platform/http/request-id.ts";
 import { toReceipt } from "../../shop/enquiries/answers.ts";
 import {
   adminNames,

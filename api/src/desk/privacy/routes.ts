@@ -4,7 +4,7 @@ import { type Context, Hono } from "hono";
 import { confirmAdmin } from "../../people/admins/confirm-admin.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import { callers } from "../../platform/http/client-address.ts";
-import type { HttpEnv } from "../../platform/http/request-id.ts";
+import type { HttpEnv } from "../../platform/http/http-env.ts";
 import { erasePerson } from "./erase-person.ts";
 import { exportPerson } from "./export-person.ts";
 import { readPerson } from "./find-person.ts";

@@ -13,8 +13,8 @@ import { listNames } from "../../people/admins/list-names.ts";
 import type { Core, KeepsNumbers, WakesMailer } from "../../platform/core.ts";
 import { write } from "../../platform/db/write.ts";
 import { acceptor } from "../../platform/http/accept.ts";
+import type { HttpEnv } from "../../platform/http/http-env.ts";
 import { cutPage, idCursor, listLimit, nextLink } from "../../platform/http/paging.ts";
-import type { HttpEnv } from "../../platform/http/request-id.ts";
 import type { DeskSession } from "../../platform/http/session-cookie.ts";
 import {
   readQuotation,

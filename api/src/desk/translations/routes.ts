@@ -11,8 +11,8 @@ import { Hono } from "hono";
 import type { Core } from "../../platform/core.ts";
 import type { Db } from "../../platform/db/tables/tables.ts";
 import { acceptor } from "../../platform/http/accept.ts";
+import type { HttpEnv } from "../../platform/http/http-env.ts";
 import { listLimit, pageNumber } from "../../platform/http/paging.ts";
-import type { HttpEnv } from "../../platform/http/request-id.ts";
 import { countTerms, listProductTranslations } from "../../shop/catalogue/list-product-translations.ts";
 import { listPageTranslations } from "../../shop/content/page-translations.ts";
 

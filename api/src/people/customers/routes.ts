@@ -12,7 +12,7 @@ import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { write, writeOne } from "../../platform/db/write.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import { callers } from "../../platform/http/client-address.ts";
-import type { HttpEnv } from "../../platform/http/request-id.ts";
+import type { HttpEnv } from "../../platform/http/http-env.ts";
 import { clearSessionCookie, sessionToken } from "../../platform/http/session-cookie.ts";
 import { sendPasswordLink } from "../credentials/forgotten-password.ts";
 import { rememberDevice } from "../credentials/known-device.ts";

@@ -5,8 +5,8 @@ import { getCatalogueState } from "../db/catalogue-revision.ts";
 import { DatabaseError } from "../db/database-error.ts";
 import { listIncompatibleMigrations } from "../db/migrate.ts";
 import { acceptor } from "../http/accept.ts";
+import type { HttpEnv } from "../http/http-env.ts";
 import { ProblemError } from "../http/problem.ts";
-import type { HttpEnv } from "../http/request-id.ts";
 
 /** The dependencies of the health checks. */
 export type HealthDeps = Core & {

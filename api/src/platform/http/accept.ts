@@ -8,10 +8,10 @@ import type { Trx } from "../db/tables/tables.ts";
 import { writeOnlyIf } from "../db/write.ts";
 import { extendBodyDeadline } from "./body-deadline.ts";
 import { checkBody, checked, checkQuery } from "./check-request.ts";
+import type { HttpEnv } from "./http-env.ts";
 import { isAddress } from "./known-host.ts";
 import { ProblemError } from "./problem.ts";
 import { readForm } from "./read-body.ts";
-import type { HttpEnv } from "./request-id.ts";
 import { declareRule, isOpenTo, type RouteRule, rightsOf } from "./route-rule.ts";
 import { isSafeMethod } from "./safe-method.ts";
 import {

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { chosenEncoding, encode } from "./encodings.ts";
-import type { HttpEnv } from "./request-id.ts";
+import type { HttpEnv } from "./http-env.ts";
 
 /** Compresses documents and JSON answers that are large enough, and adds `Vary`. Their tags are weak, so that one
  *  tag is valid for every encoding. */

@@ -10,8 +10,8 @@ import type { Limits } from "../../limits.ts";
 import { isIn, networkOf, parseAddress } from "./address.ts";
 import { setBodyDeadline } from "./body-deadline.ts";
 import { clientNetworks } from "./client-address.ts";
+import type { HttpEnv } from "./http-env.ts";
 import type { Load } from "./load.ts";
-import type { HttpEnv } from "./request-id.ts";
 import { toBlockList } from "./trusted-proxies.ts";
 
 /** The application to serve, its load control, and its settings. */

@@ -4,7 +4,7 @@ import { createMiddleware } from "hono/factory";
 import { matchedRoutes } from "hono/route";
 import { type DestinationStream, type Logger, pino } from "pino";
 import type { Config } from "../../config.ts";
-import type { HttpEnv } from "./request-id.ts";
+import type { HttpEnv } from "./http-env.ts";
 
 /** Makes a log of JSON lines on the error output, so that the standard output is left to lines for a person. */
 export function createLog(level: Config["logLevel"], destination: DestinationStream = errorOutput()): Logger {

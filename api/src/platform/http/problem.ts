@@ -13,7 +13,7 @@ import { HTTPException } from "hono/http-exception";
 import type { Logger } from "pino";
 import type { Limits } from "../../limits.ts";
 import { writeTroubleOf } from "../db/write-trouble.ts";
-import type { HttpEnv } from "./request-id.ts";
+import type { HttpEnv } from "./http-env.ts";
 
 type Details = {
   readonly sentence?: string;

@@ -1,11 +1,8 @@
 import { createMiddleware } from "hono/factory";
-import type { HttpEnv } from "./request-id.ts";
+import type { HttpEnv, InlineHashes } from "./http-env.ts";
 
 /** Origins beside our own from which the pages load. */
 type Origins = Readonly<Record<"script" | "frame" | "connect", readonly string[]>>;
-
-/** Hashes of the inline script and style of a document, as written in a policy: `'sha256-…'`. */
-export type InlineHashes = { readonly script: readonly string[]; readonly style: readonly string[] };
 
 const nothingInline: InlineHashes = { script: [], style: [] };
 

@@ -1,12 +1,6 @@
 import type { Context, TypedResponse } from "hono";
 import { type Encoding, encode } from "./encodings.ts";
-import type { HttpEnv } from "./request-id.ts";
-
-/** A body that is the same for everyone. An encoding is made at its first request, and then cached. */
-export type SharedBody = {
-  readonly plain: Uint8Array<ArrayBuffer>;
-  readonly encoded: (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>;
-};
+import type { HttpEnv, SharedBody } from "./http-env.ts";
 
 export function sharedBody(text: string): SharedBody {
   const plain = new TextEncoder().encode(text);

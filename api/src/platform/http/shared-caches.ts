@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import type { HttpEnv } from "./request-id.ts";
+import type { HttpEnv } from "./http-env.ts";
 import { carriesSession } from "./session-cookie.ts";
 
 /** Seconds for which a stale answer may be used during revalidation, and while the shop fails. RFC 5861. */

@@ -2,8 +2,8 @@ import { Readable } from "node:stream";
 import { documentKindNames } from "@chargefront/shared/product/product-document";
 import { Hono } from "hono";
 import { acceptor } from "../../platform/http/accept.ts";
+import type { HttpEnv } from "../../platform/http/http-env.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
-import type { HttpEnv } from "../../platform/http/request-id.ts";
 import type { CatalogueDeps } from "./catalogue-deps.ts";
 import { findDocumentFile } from "./document-store.ts";
 

@@ -5,8 +5,8 @@ import { Hono } from "hono";
 import { nameOfRevision } from "../../platform/db/catalogue-revision.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import { isUnchanged, notModified } from "../../platform/http/etag.ts";
+import type { HttpEnv } from "../../platform/http/http-env.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
-import type { HttpEnv } from "../../platform/http/request-id.ts";
 import type { CatalogueDeps } from "../catalogue/catalogue-deps.ts";
 import { createPageReader } from "./page-store.ts";
 

@@ -6,7 +6,7 @@ import { type Context, Hono } from "hono";
 import type { Core, KeepsNumbers, WakesMailer } from "../../platform/core.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import { clientNames } from "../../platform/http/client-address.ts";
-import type { HttpEnv } from "../../platform/http/request-id.ts";
+import type { HttpEnv } from "../../platform/http/http-env.ts";
 import { readRow, toReceipt, toResult } from "./answers.ts";
 import type { Sender } from "./decide.ts";
 import { createReceiver } from "./receive.ts";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { acceptor } from "../../platform/http/accept.ts";
+import type { HttpEnv } from "../../platform/http/http-env.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
-import type { HttpEnv } from "../../platform/http/request-id.ts";
 import type { PictureDeps } from "./picture-deps.ts";
 
 /** Accepts only names that the shop creates itself. docs/security.md#T22. */

@@ -1,8 +1,9 @@
 import { type Paise, toPaise } from "@chargefront/shared/money/money";
 import { isId } from "@chargefront/shared/text/id";
 import type Stripe from "stripe";
+import type { Core } from "../../platform/core.ts";
 import { findOrderRecord } from "../orders/order-record.ts";
-import type { PaymentDeps } from "./payment-deps.ts";
+import type { Gateway } from "./gateway.ts";
 
 /** A payment for an order of ours that this database does not know, because it was placed after the backup that was
  *  restored. All values are the provider's. */
@@ -19,7 +20,7 @@ type UnknownPayment = {
  *  the database. */
 export type UnknownMoney = ReturnType<typeof createUnknownMoney>;
 
-type CompareDeps = Pick<PaymentDeps, "config" | "payments" | "readDb" | "limits" | "now">;
+type CompareDeps = Pick<Core, "config" | "readDb" | "limits" | "now"> & { readonly payments: Gateway };
 
 export function createUnknownMoney({ config, payments, readDb, limits, now }: CompareDeps) {
   let known = new Map<string, UnknownPayment>();

@@ -8,7 +8,7 @@ import { Hono } from "hono";
 import type { Core, KeepsNumbers, WakesMailer } from "../../platform/core.ts";
 import { write } from "../../platform/db/write.ts";
 import { acceptor } from "../../platform/http/accept.ts";
-import type { HttpEnv } from "../../platform/http/request-id.ts";
+import type { HttpEnv } from "../../platform/http/http-env.ts";
 import { acceptQuotation, claimTransfer, declineQuotation, openQuotation } from "./answer-quotation.ts";
 
 /** Serves a quotation to the customer who has its link: the key in the body is what a session is elsewhere. */

@@ -8,8 +8,8 @@ import type { Core } from "../../platform/core.ts";
 import { write } from "../../platform/db/write.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import { callers } from "../../platform/http/client-address.ts";
+import type { HttpEnv } from "../../platform/http/http-env.ts";
 import { longestWait, takeFromEach } from "../../platform/http/rate-limit.ts";
-import type { HttpEnv } from "../../platform/http/request-id.ts";
 import { countedWords, countMiss, listMisses } from "./miss-store.ts";
 
 const searchMiss = z.strictObject({

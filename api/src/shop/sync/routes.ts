@@ -7,9 +7,9 @@ import { type CatalogueState, nameOfState } from "../../platform/db/catalogue-re
 import { readTogether } from "../../platform/db/write.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import { isUnchanged, notModified } from "../../platform/http/etag.ts";
+import type { HttpEnv, SharedBody } from "../../platform/http/http-env.ts";
 import { listLimit, revisionText } from "../../platform/http/paging.ts";
-import type { HttpEnv } from "../../platform/http/request-id.ts";
-import { type SharedBody, sharedBody, sharedJson } from "../../platform/http/shared-body.ts";
+import { sharedBody, sharedJson } from "../../platform/http/shared-body.ts";
 import { letSharedCachesKeep } from "../../platform/http/shared-caches.ts";
 import { createStateCache } from "../../platform/state-cache.ts";
 import type { CatalogueDeps } from "../catalogue/catalogue-deps.ts";
