@@ -127,14 +127,17 @@ test("keeps actions until their enquiry arrives, and applies them in the order o
   expect(await findWrongCounts(deps.readDb)).toEqual([]);
 });
 
-test("applies what waited when the device was revoked, and nothing of a person who was removed", async () => {
+test("applies what waited when its device was revoked or its rep suspended, and nothing of a removed person", async () => {
   const { app, owner, ravi, detail } = await aTeam();
-  const [revoked, removed] = [newId(), newId()];
-  await ravi.acts(note(revoked), note(removed));
+  const [revoked, suspended, removed] = [newId(), newId(), newId()];
+  await ravi.acts(note(revoked), note(suspended), note(removed));
   const [device] = await jsonOf<{ id: string }[]>(await get(app, `/api/admins/${ravi.id}/devices`, owner));
   await send(app, "DELETE", `/api/admins/${ravi.id}/devices/${device?.id}`, owner);
   await ravi.captures({ id: revoked });
   expect(await detail(revoked)).toMatchObject({ assignee: null, history: [{ kind: "note" }] });
+  await send(app, "PATCH", `/api/admins/${ravi.id}`, owner, { status: "suspended", password: adminPassword });
+  await ravi.captures({ id: suspended });
+  expect(await detail(suspended)).toMatchObject({ assignee: null, history: [{ kind: "note" }] });
   await send(app, "DELETE", `/api/admins/${ravi.id}`, owner, { password: adminPassword });
   await ravi.captures({ id: removed });
   expect(await detail(removed)).toMatchObject({ rep: { id: ravi.id }, history: [] });
