@@ -1,10 +1,10 @@
-/** Lighthouse, mobile, with its own throttling, on the four pages that visitors open first. */
+/** Lighthouse, mobile, with its own throttling, on the four pages that visitors open first, and on a comparison. */
 import { chromium } from "@playwright/test";
 import lighthouse, { type Result } from "lighthouse";
 import { chromiumLaunch } from "../chromium.ts";
 import { freePort } from "../rig/free-port.ts";
 import { median } from "../rig/statistics.ts";
-import { publicPages } from "./browser/public-pages.ts";
+import { comparison, publicPages } from "./browser/public-pages.ts";
 import { type Figure, figure } from "./figure.ts";
 import { scaled } from "./scaled.ts";
 import { inShop } from "./shop.ts";
@@ -16,7 +16,7 @@ const least = { performance: 98, accessibility: 100, "best-practices": 100, seo:
 
 export function play(): Promise<Figure[]> {
   return inShop(async ({ api }) => {
-    const pages = await publicPages(api);
+    const pages = [...(await publicPages(api)), await comparison(api)];
     const results: Result[][] = pages.map(() => []);
     for (let round = 0; round < scaled(rounds, 1); round += 1) {
       for (const [at, { path }] of pages.entries()) results[at]?.push(await runLighthouse(`${api}${path}`));

@@ -1,3 +1,4 @@
+import { familyOf, type Product } from "@chargefront/shared/product/product";
 import { anyProduct } from "../../rig/place-order.ts";
 
 /** A page that visitors open first. `content`: a selector of what they come for. */
@@ -13,4 +14,17 @@ export async function publicPages(api: string): Promise<readonly PublicPage[]> {
     { name: "a product", path: `/Product/${_id}`, content: heading },
     { name: "/Contactus", path: "/Contactus", content: heading },
   ];
+}
+
+/** The comparison of two products of one category. @throws Error when there are none. */
+export async function comparison(api: string): Promise<PublicPage> {
+  const products: Product[] = await (await fetch(`${api}/api/products/get`)).json();
+  const siblingOf = (product: Product) => products.find((other) => other !== product && isSameFamily(other, product));
+  const one = products.find(siblingOf);
+  if (!one) throw new Error("no two products can be compared");
+  return { name: "a comparison", path: `/compare?ids=${one._id},${siblingOf(one)?._id}`, content: "main h1" };
+}
+
+function isSameFamily(one: Product, other: Product): boolean {
+  return familyOf(one.specifications).category === familyOf(other.specifications).category;
 }
