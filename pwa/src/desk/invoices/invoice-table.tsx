@@ -1,6 +1,6 @@
 import type { ListedInvoice } from "@chargefront/shared/invoice/invoice";
 import { pathTo } from "@chargefront/shared/paths";
-import { formatLegalDate } from "@chargefront/shared/time/dates";
+import { formatDate } from "@chargefront/shared/time/dates";
 import { Link } from "react-router-dom";
 import { rupeesOf } from "../../parts/invoice/rupees-of.ts";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
@@ -15,7 +15,7 @@ const columns: readonly Column<ListedInvoice>[] = [
     width: "10rem",
     cell: (invoice) => <DocumentLink invoice={invoice} />,
   },
-  { name: "day", heading: "Date", look: "figure", width: "7rem", cell: ({ day }) => formatLegalDate(day) },
+  { name: "day", heading: "Date", look: "figure", width: "7rem", cell: ({ day }) => formatDate(day) },
   { name: "kind", heading: "Kind", width: "8rem", cell: ({ kind }) => kindWords[kind] },
   {
     name: "buyer",
@@ -45,7 +45,7 @@ export function InvoiceTable({ invoices }: { invoices: readonly ListedInvoice[] 
       rows={invoices}
       keyOf={({ id }) => id}
       card={(invoice) => (
-        <ListCard title={<DocumentLink invoice={invoice} />} end={formatLegalDate(invoice.day)}>
+        <ListCard title={<DocumentLink invoice={invoice} />} end={formatDate(invoice.day)}>
           <p className={styles.line}>
             {signed(invoice)} · {invoice.buyer}
           </p>

@@ -1,7 +1,7 @@
 import { formatRupees } from "@chargefront/shared/money/money";
 import type { AdminOrder } from "@chargefront/shared/order/admin-order";
 import { pathTo } from "@chargefront/shared/paths";
-import { formatLegalDate } from "@chargefront/shared/time/dates";
+import { formatDate } from "@chargefront/shared/time/dates";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
@@ -37,7 +37,7 @@ export function OrderInvoices({ order, onOutdated }: { order: AdminOrder; onOutd
               <Link to={pathTo("adminInvoice", id)}>
                 {kindWords[kind]} {number}
               </Link>{" "}
-              of {formatLegalDate(day)}: {formatRupees(amount)}
+              of {formatDate(day)}: {formatRupees(amount)}
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import type { Invoice, InvoiceBuyer } from "@chargefront/shared/invoice/invoice";
 import { rupeesInWords } from "@chargefront/shared/money/in-words";
-import { formatLegalDate } from "@chargefront/shared/time/dates";
-import { useWords } from "../../ui/words/use-words.ts";
+import { formatDate } from "@chargefront/shared/time/dates";
+import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import { useStateName } from "../order/use-state-name.ts";
 import styles from "./invoice-document.module.css";
 import { InvoiceLines } from "./invoice-lines.tsx";
@@ -11,14 +11,15 @@ import { invoiceWords } from "./invoice-words.ts";
 /** A tax invoice or credit note, for paper and every screen. docs/product/decisions.md#124. */
 export function InvoiceDocument({ invoice: { number, day, kind, content } }: { invoice: Invoice }) {
   const t = useWords(invoiceWords);
+  const language = useLanguage();
   const stateName = useStateName();
   const { seller, buyer, against, orderNumber, orderedOn, poNumber, placeOfSupply, bank } = content;
   const facts = [
     [t("number"), number],
-    [t("dated"), formatLegalDate(day)],
-    [t("against"), against && t("numberOf", { number: against.number, date: formatLegalDate(against.day) })],
+    [t("dated"), formatDate(day, language)],
+    [t("against"), against && t("numberOf", { number: against.number, date: formatDate(against.day, language) })],
     [t("reason"), against?.reason],
-    [t("order"), t("numberOf", { number: orderNumber, date: formatLegalDate(orderedOn) })],
+    [t("order"), t("numberOf", { number: orderNumber, date: formatDate(orderedOn, language) })],
     [t("poNumber"), poNumber],
     [t("placeOfSupply"), placeOfSupply && stateName(placeOfSupply)],
     [t("reverseCharge"), t("no")],

@@ -1,10 +1,10 @@
 import type { Invoice } from "@chargefront/shared/invoice/invoice";
-import { formatLegalDate } from "@chargefront/shared/time/dates";
+import { formatDate } from "@chargefront/shared/time/dates";
 import { Printer } from "lucide-react";
 import { Link, useLocation, useSearchParams } from "react-router-dom";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import layout from "../../ui/layout.module.css";
-import { useWords } from "../../ui/words/use-words.ts";
+import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import { InvoiceDocument } from "./invoice-document.tsx";
 import { invoiceWords } from "./invoice-words.ts";
 import { rupeesOf } from "./rupees-of.ts";
@@ -20,6 +20,7 @@ export function useShownInvoice(invoices: readonly Invoice[]): Invoice | undefin
 /** Links to the documents of an order, which are shown in place of the screen. */
 export function InvoiceLinks({ invoices }: { invoices: readonly Invoice[] }) {
   const t = useWords(invoiceWords);
+  const language = useLanguage();
   const { hash } = useLocation();
   if (invoices.length === 0) return null;
   return (
@@ -30,7 +31,7 @@ export function InvoiceLinks({ invoices }: { invoices: readonly Invoice[] }) {
           <li key={id} className={layout.grid1}>
             <Link to={{ search: `?${parameter}=${id}`, hash }}>{t("see", { kind: t(kind), number })}</Link>
             <span className={layout.quietNote}>
-              {t("ofDay", { amount: rupeesOf(content.total), date: formatLegalDate(day) })}
+              {t("ofDay", { amount: rupeesOf(content.total), date: formatDate(day, language) })}
             </span>
           </li>
         ))}
