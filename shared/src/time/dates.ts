@@ -44,7 +44,16 @@ export function formatDate(isoDate: string, language: Language = "en"): string {
   return `${formatDay(isoDate, language)} ${isoDate.slice(0, 4)}`;
 }
 
+/** `Mar 2026` of an ISO date or month. */
+export function formatMonth(isoDate: string, language: Language = "en"): string {
+  return `${monthOf(isoDate, language)} ${isoDate.slice(0, 4)}`;
+}
+
 /** `3 Mar` of an ISO date. */
 export function formatDay(isoDate: string, language: Language = "en"): string {
-  return `${Number(isoDate.slice(8, 10))} ${months[language].split(" ")[Number(isoDate.slice(5, 7)) - 1]}`;
+  return `${Number(isoDate.slice(8, 10))} ${monthOf(isoDate, language)}`;
+}
+
+function monthOf(isoDate: string, language: Language): string | undefined {
+  return months[language].split(" ")[Number(isoDate.slice(5, 7)) - 1];
 }

@@ -1,8 +1,9 @@
+import { formatMonth } from "@chargefront/shared/time/dates";
 import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
 import { LoadProblem, ScreenState } from "../../parts/screen/screen-state.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Choice } from "../../ui/choice.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { ShowMore } from "../../ui/show-more.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
@@ -27,12 +28,12 @@ export function AdminInvoicesScreen() {
       <title>Invoices · Admin</title>
       <PageHead title="Invoices">
         <p role="status">{listWords(invoices.length, total, "newest first")}</p>
-        <Field
+        <Choice
           label="Month"
-          type="month"
-          max={isoDateOf(indianDay(Date.now())).slice(0, 7)}
+          isLabelHidden
           value={month ?? ""}
-          onChange={({ target }) => setParameters(target.value ? { month: target.value } : {}, { replace: true })}
+          options={[{ value: "", label: "All months" }, ...monthsUntilNow()]}
+          onChoose={(chosen) => setParameters(chosen === "" ? {} : { month: chosen }, { replace: true })}
         />
         <ExportButton noun="invoices" {...(month !== undefined && { month })}>
           {month === undefined ? "Export all" : "Export the month"}
@@ -51,4 +52,18 @@ export function AdminInvoicesScreen() {
       <ListKeys />
     </Page>
   );
+}
+
+/** The Indian financial year in which this software issued its first invoice. */
+const firstMonth = { year: 2026, month: 4 };
+
+/** Lists the months in which there can be invoices, newest first. */
+function monthsUntilNow() {
+  const [year = 0, month = 0] = isoDateOf(indianDay(Date.now())).split("-").map(Number);
+  const count = Math.max(1, (year - firstMonth.year) * 12 + month - firstMonth.month + 1);
+  return Array.from({ length: count }, (_, back) => {
+    const at = year * 12 + month - 1 - back;
+    const value = `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, "0")}`;
+    return { value, label: formatMonth(value) };
+  });
 }

@@ -1,5 +1,6 @@
 import type { AdminListed } from "@chargefront/shared/person/admin";
-import { formatDateTime } from "@chargefront/shared/time/dates";
+import { formatDate, formatDateTime } from "@chargefront/shared/time/dates";
+import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
 import { Button } from "../../ui/button.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import layout from "../../ui/layout.module.css";
@@ -47,7 +48,9 @@ export function AdminTable({ admins, onPhones, onChange, onRemove, onRemoveFacto
       name: "createdAt",
       heading: "Joined",
       look: "figure",
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt}>{formatDate(isoDateOf(indianDay(Date.parse(createdAt))))}</time>
+      ),
     },
     {
       name: "actions",
