@@ -148,6 +148,8 @@ function examples({ ids, page, price, title }: Scene, key: string): Readonly<Rec
     pin: "410501",
     landmark: "",
     ...(key === "POST /api/payment/create" && { basket: [{ id: ids.product, quantity: 1, shown: { title, price } }] }),
+    // Nothing in the place of what may be null: it has to be sent.
+    ...(key === "PUT /api/admin/quotations/:id" && { shipping: null, productId: null }),
     // An object that may be absent is sent whole, or the field that it lacks would be refused in the place of another.
     consent: { notice: "2023-07-14", at: moment },
     orderId: ids.order,

@@ -9,7 +9,7 @@ export type TypedChannel = (typeof typedChannels)[number];
 /** An enquiry that is typed at the desk, after a call or a visit: what a sales rep writes down at a site, with the
  *  channel. docs/product/decisions.md#114. */
 export const typedEnquiry = fieldEnquiry
-  .extend({ channel: z.enum(typedChannels, { error: messages.required }) })
+  .extend({ channel: z.enum(typedChannels) })
   .refine(({ productIds, quantities }) => quantities.length === 0 || quantities.length === productIds.length, {
     error: messages.quantityForEach,
     path: ["quantities"],

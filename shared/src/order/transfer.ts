@@ -21,7 +21,7 @@ export const transferReceipt = z.strictObject({
   day: z.iso.date({ error: messages.noSuchDate }),
   amount: rupees,
   reference: lineOf(60).refine((text) => foldReference(text) !== "", { error: messages.required }),
-  way: z.enum(transferWays, { error: messages.required }),
+  way: z.enum(transferWays),
   isSentBack: z.boolean().default(false),
   isSure: z.boolean().default(false),
 });

@@ -40,6 +40,8 @@ export function sentenceOfIssue(issue: Issue): string {
       return tooSmall[issue.origin] ?? messages.wrongValue;
     case "unrecognized_keys":
       return messages.unknownField;
+    case "invalid_value":
+      return isMissing(issue.input) || issue.input === "" ? messages.required : messages.wrongValue;
     default:
       return messages.wrongValue;
   }
@@ -47,6 +49,9 @@ export function sentenceOfIssue(issue: Issue): string {
 
 function sentenceOfType({ expected, input, path = [] }: Extract<Issue, { code: "invalid_type" }>): string {
   if (path.length === 0 && expected === "object") return messages.noFields;
-  if (input === undefined || input === null) return messages.required;
-  return wrongTypes[expected] ?? messages.wrongValue;
+  return isMissing(input) ? messages.required : (wrongTypes[expected] ?? messages.wrongValue);
+}
+
+function isMissing(input: unknown): boolean {
+  return input === undefined || input === null;
 }
