@@ -23,7 +23,7 @@ export function listJobs(
     () => (deps.leases.isHeld("reconciler") ? reconcile(deps) : Promise.resolve()),
     (cause) => log.error({ err: cause }, "orders could not be settled"),
   );
-  const comparer = repeat(limits.payments.compareEveryMs, deps.unknownMoney.look, (cause) =>
+  const comparer = repeat(limits.payments.compareEveryMs, deps.unknownMoney.check, (cause) =>
     log.error({ err: cause }, "the orders could not be compared with the provider's payments"),
   );
   return [

@@ -9,9 +9,8 @@ import { keepMark, renewIfRestored } from "./platform/high-water/renew-if-restor
 import { type Repeated, repeat } from "./platform/jobs/repeat.ts";
 
 export type Keeper = Repeated & {
-  /** Checks the database before the shop answers any request. While the store is away, the rounds do it once it is
-   *  back. */
-  readonly lookFirst: () => Promise<void>;
+  /** Checks the database before the shop answers any request. While the file store is unavailable, a later run does. */
+  readonly checkFirst: () => Promise<void>;
 };
 
 /** Makes the keeper of the data that survives a restored database. One process checks for all whether it was
@@ -24,7 +23,7 @@ export function createKeeper(
   /** True until the erasures were repeated. */
   let isErasingOwed = true;
 
-  async function look(isForAll: boolean): Promise<void> {
+  async function check(isForAll: boolean): Promise<void> {
     const deps = depsOf();
     if (!isForAll) await keepNumbers(deps);
     else if (await renewIfRestored(deps)) isErasingOwed = true;
@@ -37,25 +36,25 @@ export function createKeeper(
   }
 
   const tell = (cause: unknown) => log.error({ err: cause }, "what the database has reached could not be noted");
-  const rounds = repeat(
+  const repeated = repeat(
     limits.highWater.keepEveryMs,
     async () => {
-      await look(depsOf().leases.isHeld("keeper"));
-      await wait(limits.highWater.restMs, undefined, { signal: rounds.stopping }).catch(() => undefined);
+      await check(depsOf().leases.isHeld("keeper"));
+      await wait(limits.highWater.restMs, undefined, { signal: repeated.stopping }).catch(() => undefined);
     },
     tell,
   );
 
   return {
-    ...rounds,
+    ...repeated,
     async stop() {
-      await rounds.stop();
+      await repeated.stop();
       // A bucket may be away, and a stop must not wait for it.
       if (!config.objectStore) await keepMark(depsOf(), { catalogue: undefined }).catch(tell);
     },
-    async lookFirst() {
+    async checkFirst() {
       try {
-        await look(true);
+        await check(true);
       } catch (cause) {
         if (!(cause instanceof StoreUnavailable)) throw cause;
         log.warn({ err: cause }, "whether the database was put back is seen once the object store is there again");

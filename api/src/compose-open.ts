@@ -18,7 +18,7 @@ import { openStore } from "./platform/files/open-store.ts";
 import { readOrMakeSecret } from "./platform/files/own-secret.ts";
 import type { Membership } from "./platform/fleet/join-fleet.ts";
 import { keepNumbers, keepReferences } from "./platform/high-water/keep-numbers.ts";
-import { freeBytesBeside } from "./platform/jobs/disk-watch.ts";
+import { freeBytesOfDisk } from "./platform/jobs/disk-watch.ts";
 import type { WrittenMail } from "./platform/mail/mail-folder.ts";
 import { openMailer } from "./platform/mail/mailer.ts";
 import { timedStore } from "./platform/metrics/file-figures.ts";
@@ -130,7 +130,7 @@ export async function openParts(base: Base, member: Membership): Promise<Parts> 
     wakeMailer: wakesAll(opened, "mail", mailer.wake),
     wakeImporter: wakesAll(opened, "import", importer.wake),
     addressKey: config.shopSecret ?? readOrMakeSecret(join(config.dataDir, "address.key")),
-    freeBytes: () => freeBytesBeside(config.dataDir),
+    freeBytes: () => freeBytesOfDisk(config.dataDir),
     stopping: stopping.signal,
     ...(figures && { onAnswered: countRequests(figures) }),
     build,

@@ -119,6 +119,6 @@ export async function composeShop(config: Config, options: ShopOptions): Promise
 async function seed({ config }: Base, { deps, keeper }: Parts): Promise<SetupCode | undefined> {
   const samples = config.sampleCatalogue ? await loadSampleCatalogue(deps, sampleFiles) : new Map<string, string>();
   await loadSamplePages(deps, (slug) => samples.get(slug) ?? null, translateSamplePages);
-  await keeper.lookFirst();
+  await keeper.checkFirst();
   return prepareSetupCode(deps);
 }

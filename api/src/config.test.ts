@@ -19,7 +19,7 @@ test("returns the defaults for an empty environment", () => {
     publicUrl: "http://127.0.0.1:3000",
     adminSetupCode: undefined,
     sampleCatalogue: true,
-    sellsForTest: true,
+    isTestMode: true,
     warnsOfTest: false,
     isProduction: false,
     trustedProxies: [],
@@ -134,9 +134,9 @@ test.each([
   expect(sentencesFor({ PUBLIC_URL })).toMatch(
     /^PUBLIC_URL .* can be reached by others, .*STRIPE_SECRET_KEY.* PAYMENTS=sandbox /,
   );
-  expect(parseConfig({ PUBLIC_URL, ...liveKeys })).toMatchObject({ sellsForTest: false });
+  expect(parseConfig({ PUBLIC_URL, ...liveKeys })).toMatchObject({ isTestMode: false });
   const meant = parseConfig({ PUBLIC_URL, PAYMENTS: "sandbox" });
-  expect(meant).toMatchObject({ sellsForTest: true, stripe: undefined });
+  expect(meant).toMatchObject({ isTestMode: true, stripe: undefined });
   expect(warningsOf(meant)).toMatchObject([{ fact: "Payments are in test mode: no money is taken." }]);
 });
 
@@ -158,18 +158,18 @@ test.each([
 ])("refuses test cards in a shop that listens on %s unless they are configured: %j", (HOST, further) => {
   const env = { HOST, ALLOW_INSECURE_HTTP: "1", ...further };
   expect(sentencesFor(env)).toMatch(/^HOST \S+ can be reached by others, .*STRIPE_SECRET_KEY.* PAYMENTS=sandbox /);
-  expect(parseConfig({ ...env, ...liveKeys })).toMatchObject({ sellsForTest: false });
-  expect(parseConfig({ ...env, ...keys })).toMatchObject({ sellsForTest: true });
-  expect(parseConfig({ ...env, PAYMENTS: "sandbox" })).toMatchObject({ sellsForTest: true, stripe: undefined });
+  expect(parseConfig({ ...env, ...liveKeys })).toMatchObject({ isTestMode: false });
+  expect(parseConfig({ ...env, ...keys })).toMatchObject({ isTestMode: true });
+  expect(parseConfig({ ...env, PAYMENTS: "sandbox" })).toMatchObject({ isTestMode: true, stripe: undefined });
 });
 
 test.each(["127.0.0.1", "localhost", "LOCALHOST", "::1"])("requires no keys when it listens only on %s", (HOST) => {
-  expect(parseConfig({ HOST })).toMatchObject({ sellsForTest: true, warnsOfTest: false });
+  expect(parseConfig({ HOST })).toMatchObject({ isTestMode: true, warnsOfTest: false });
 });
 
 test.each(["sk_test_1", "rk_test_1"])("sells in test mode with Stripe's %s in a public shop", (STRIPE_SECRET_KEY) => {
   const config = parseConfig({ PUBLIC_URL: "https://shop.example", ...keys, STRIPE_SECRET_KEY });
-  expect(config).toMatchObject({ sellsForTest: true, stripe: { secretKey: STRIPE_SECRET_KEY } });
+  expect(config).toMatchObject({ isTestMode: true, stripe: { secretKey: STRIPE_SECRET_KEY } });
   expect(warningsOf(config)).toMatchObject([{ fact: "Payments are in test mode: no money is taken." }]);
 });
 
@@ -185,7 +185,7 @@ test.each(["http://127.0.0.1:3000", "http://localhost:3000", "https://[::1]"])(
   (PUBLIC_URL) => {
     for (const given of [{}, keys, liveKeys]) {
       const config = parseConfig({ PUBLIC_URL, ...given });
-      expect(config.sellsForTest).toBe(given !== liveKeys);
+      expect(config.isTestMode).toBe(given !== liveKeys);
       expect(warningsOf(config)).toEqual([]);
     }
   },

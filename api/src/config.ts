@@ -29,7 +29,7 @@ export type Config = FleetConfig & {
   /** Undefined: the built-in stand-in takes the payments. */
   readonly stripe: StripeKeys | undefined;
   /** Whether no real card is charged: the stand-in takes the payments, or Stripe with test keys. */
-  readonly sellsForTest: boolean;
+  readonly isTestMode: boolean;
   /** Whether it sells in test mode where others can reach it. */
   readonly warnsOfTest: boolean;
 };
@@ -167,9 +167,9 @@ function payments(given: KeyVariables & { PAYMENTS?: "sandbox" | undefined }, ad
         "Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET, or PAYMENTS=sandbox if that is meant.",
     );
   }
-  const sellsForTest = !stripe || testKey.test(stripe.secretKey);
+  const isTestMode = !stripe || testKey.test(stripe.secretKey);
   // Test keys are set on purpose, so they lead to a warning and not to a refusal.
-  return { stripe, sellsForTest, warnsOfTest: isSandboxMeant || (sellsForTest && reachable !== undefined) };
+  return { stripe, isTestMode, warnsOfTest: isSandboxMeant || (isTestMode && reachable !== undefined) };
 }
 
 type Addresses = { readonly HOST: string; readonly PUBLIC_URL: string | undefined };

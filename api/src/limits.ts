@@ -177,16 +177,16 @@ export const defaultLimits = {
   },
   /** How often the shop checks whether a backup is due, how long it waits after a start, and which are kept: at most
    *  five weeks, so that erased data is gone from the backups, too. docs/security.md#T35. */
-  backups: { lookEveryMs: 10 * minute, restMs: 5 * minute, kept: { days: 7, weeks: 5 } },
+  backups: { checkEveryMs: 10 * minute, restMs: 5 * minute, kept: { days: 7, weeks: 5 } },
   /** The high-water mark is written at most every `restMs`, except for order numbers in a folder. */
   highWater: { keepEveryMs: minute, restMs: 1_000 },
   /** docs/security.md#T35: how many enquiries of one person are erased in one transaction; more are erased before,
    *  in batches. An erasure unfinished after `finishedWithinMs` was abandoned by its request. */
   erasing: { rows: 50, finishedWithinMs: minute },
-  /** docs/security.md#T35; the privacy policy's section 8. Every `lookEveryMs` the shop checks whether the daily
+  /** docs/security.md#T35; the privacy policy's section 8. Every `checkEveryMs` the shop checks whether the daily
    *  removal of expired data is due, which removes `rows` at a time. */
   retention: {
-    lookEveryMs: hour,
+    checkEveryMs: hour,
     everyMs: day,
     /** When the last removal is longer ago than `doubtedAfterMs`, the clock may be wrong; it is trusted once the
      *  server has run for `believedAfterMs`. */
@@ -246,7 +246,7 @@ export const defaultLimits = {
   },
   /** Full disk: the free bytes below which it is reported, how often they are checked, and when clients may retry
    *  after a failed write. */
-  disk: { lowBytes: 200 * 1024 * 1024, lookEveryMs: minute, retryAfterMs: minute },
+  disk: { lowBytes: 200 * 1024 * 1024, checkEveryMs: minute, retryAfterMs: minute },
   shutdownMs: 10 * second,
   /** Releases whose assets are served, including the present one. */
   keptReleases: 3,

@@ -4,14 +4,14 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { listBackups } from "../platform/backup/backup-list.ts";
-import { BackupError, database } from "../platform/backup/make-backup.ts";
+import { BackupError, databaseFile } from "../platform/backup/make-backup.ts";
 import { restoreBackup } from "../platform/backup/restore-backup.ts";
 import { unfinishedRestore } from "../platform/db/make-data-folder.ts";
 import { openStore } from "../platform/files/open-store.ts";
 import { runCommand } from "../platform/process/run-command.ts";
 
-const confirmOwner =
-  "It is not known who the owners were last, so all owners are suspended, too. Start the shop, then reactivate one of them: npm run admin:reset -- EMAIL\n";
+const noOwnerMessage =
+  "The backup does not show who the owners were last, so all owners are suspended, too. Start the shop, then reactivate one of them: npm run admin:reset -- EMAIL\n";
 
 const {
   values,
@@ -32,7 +32,7 @@ await runCommand(
     process.stdout.write(
       `Restored the shop of ${backup.madeAt} into ${resolve(dataDir)}. Everyone logs in again, and staff are suspended until an owner reactivates them.\n`,
     );
-    if (!hasOwner) process.stdout.write(confirmOwner);
+    if (!hasOwner) process.stdout.write(noOwnerMessage);
     if (before) process.stdout.write(`The previous data is in ${before}\n`);
   },
   [BackupError],
@@ -40,16 +40,19 @@ await runCommand(
 
 async function choose(name: string | undefined, folder: string): Promise<string> {
   const backups = await listBackups(folder);
+  // The newest is first.
   if (name === "latest" && backups[0]) return backups[0].folder;
   if (name !== undefined && name !== "latest") return name;
-  const there = backups.map((backup) => `  ${backup.folder}\n`).join("");
-  throw new BackupError(`Name the backup: npm run restore -- FOLDER, or latest. In ${folder}:\n${there || "  none\n"}`);
+  const listing = backups.map((backup) => `  ${backup.folder}\n`).join("");
+  throw new BackupError(
+    `Name the backup: npm run restore -- FOLDER, or latest. In ${folder}:\n${listing || "  none\n"}`,
+  );
 }
 
-/** Refuses a folder without a shop unless `--new` is given: else a forgotten DATA_DIR would be reported as a
- *  success. */
+/** Refuses a folder without a shop unless `--new` is given: if DATA_DIR was not set by mistake, a restore into the
+ *  default folder would look like a success. @throws BackupError. */
 function refuseWrongFolder(dataDir: string): void {
-  const hasShop = existsSync(join(dataDir, database)) || existsSync(join(dataDir, unfinishedRestore));
+  const hasShop = existsSync(join(dataDir, databaseFile)) || existsSync(join(dataDir, unfinishedRestore));
   if (hasShop || values.new) return;
   throw new BackupError(
     `There is no shop in ${resolve(dataDir)}, so nothing was restored. Is DATA_DIR right? To make a new one there: npm run restore -- FOLDER --new`,

@@ -5,7 +5,7 @@ import { existsSync } from "node:fs";
 import { copyFile, mkdir, rm } from "node:fs/promises";
 import { isAbsolute, join } from "node:path";
 import { ConfigError } from "../config.ts";
-import { BackupError, database, makeBackup } from "../platform/backup/make-backup.ts";
+import { BackupError, databaseFile, makeBackup } from "../platform/backup/make-backup.ts";
 import { migrate } from "../platform/db/migrate.ts";
 import { checkDatabaseFile } from "../platform/db/sqlite/check-file.ts";
 import { openSqlite } from "../platform/db/sqlite/open-sqlite.ts";
@@ -18,15 +18,15 @@ await runCommand(
       throw new ConfigError(
         "DATA_DIR has to be the whole path of the shop's folder: see Install in docs/operations.md.",
       );
-    if (!existsSync(join(dataDir, database))) {
+    if (!existsSync(join(dataDir, databaseFile))) {
       process.stdout.write(`There is no shop in ${dataDir} yet: nothing to back up.\n`);
       return;
     }
-    checkDatabaseFile(join(dataDir, database));
+    checkDatabaseFile(join(dataDir, databaseFile));
     if (process.argv.includes("--check")) return;
     const { folder } = await makeBackup({ dataDir, folder: backups.folder, now: Date.now() });
     process.stdout.write(`The shop as it is now is kept in ${folder}\n`);
-    await tryUpgrade(dataDir, join(folder, database));
+    await tryUpgrade(dataDir, join(folder, databaseFile));
   },
   [BackupError],
 );
@@ -38,7 +38,7 @@ async function tryUpgrade(dataDir: string, copied: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   try {
     await mkdir(folder, { mode: 0o700 });
-    await copyFile(copied, join(folder, database));
+    await copyFile(copied, join(folder, databaseFile));
     const { db, close } = openSqlite(folder);
     await migrate(db).finally(close);
   } finally {

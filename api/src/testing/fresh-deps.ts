@@ -46,7 +46,7 @@ export async function freshDeps(
   const fresh = await freshDatabase();
   const { db, readDb, version } = fresh.opened;
   // Here the stand-in acts as Stripe with live keys.
-  const config: Config = { ...parseConfig({ ...fresh.env, LOG_LEVEL: "info", ...env }), sellsForTest: false };
+  const config: Config = { ...parseConfig({ ...fresh.env, LOG_LEVEL: "info", ...env }), isTestMode: false };
   const clock = fixedClock();
   const logged: string[] = [];
   const limits = rest.limits ?? defaultLimits;

@@ -92,7 +92,7 @@ export function Field({
 }
 
 /** The error of a field, or of a group of controls. It is the field's description and not an alert: the form focuses
- *  the first wrong field, and screen readers would read several alerts over one another. */
+ *  the first invalid field, and screen readers would read several alerts over one another. */
 export function FieldError({ id, sentence }: { id: string; sentence: string | undefined }) {
   if (sentence === undefined) return null;
   return (

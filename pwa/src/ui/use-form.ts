@@ -21,14 +21,14 @@ type FormOptions<Output> = {
 };
 
 /** Form of plain named inputs, checked by a shared schema. Input stays until the form is cleared, a second tap during
- *  a request does nothing, and the first wrong field gets the focus. */
+ *  a request does nothing, and the first invalid field gets the focus. */
 export function useForm<Output>(options: FormOptions<Output>) {
   const { loadSchema, gather = (typed) => typed, send, isOpen = true } = options;
   const [errors, setErrors] = useState<FieldSentences>({});
   /** Sentences for which no control is on screen. */
   const [stray, setStray] = useState<readonly string[]>([]);
   const [isSending, setIsSending] = useState(false);
-  const underWay = useRef(false);
+  const isSendingRef = useRef(false);
   const isHydrated = useHydrated();
   const whenReleased = useRelease();
   useOffersHeld(isOpen);
@@ -51,20 +51,20 @@ export function useForm<Output>(options: FormOptions<Output>) {
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    if (underWay.current) return;
-    underWay.current = true;
+    if (isSendingRef.current) return;
+    isSendingRef.current = true;
     setIsSending(true);
     try {
       const checked = await check(form);
-      const wrong = "errors" in checked ? checked.errors : ((await send({ values: checked.values, form })) ?? {});
-      setErrors(wrong);
-      setStray(Object.keys(wrong).flatMap((name) => (controlOf(form, name) ? [] : (wrong[name] ?? []))));
-      focusFirst(form, wrong);
+      const invalid = "errors" in checked ? checked.errors : ((await send({ values: checked.values, form })) ?? {});
+      setErrors(invalid);
+      setStray(Object.keys(invalid).flatMap((name) => (controlOf(form, name) ? [] : (invalid[name] ?? []))));
+      focusFirst(form, invalid);
     } catch {
       // The schema or the sender could not be loaded; all input is still there.
       showToast(t("failed"));
     } finally {
-      underWay.current = false;
+      isSendingRef.current = false;
       setIsSending(false);
     }
   }
@@ -111,9 +111,9 @@ function sentencesOf(error: z.ZodError): FieldSentences {
   return Object.fromEntries(error.issues.map((issue) => [String(issue.path[0]), issue.message] as const).reverse());
 }
 
-function focusFirst(form: HTMLFormElement, wrong: FieldSentences) {
+function focusFirst(form: HTMLFormElement, invalid: FieldSentences) {
   controlsIn(form)
-    .find((control) => wrong[fieldOf(control)] !== undefined)
+    .find((control) => invalid[fieldOf(control)] !== undefined)
     ?.focus();
 }
 

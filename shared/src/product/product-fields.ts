@@ -33,7 +33,7 @@ export const productFields = {
     name: "price",
     column: "price_paise",
     label: "Price",
-    hint: "In rupees (₹), GST included",
+    hint: "In rupees (₹), including GST",
     fileHint: "Rupees with GST, such as 32499.50 or ₹1,23,456.00.",
     mostPaise: productLimits.pricePaise,
   }),

@@ -53,5 +53,5 @@ test("refuses a cursor of another list with a sentence", async () => {
   const { app, cookie } = await aDesk();
   const answer = await get(app, "/api/admin/activity?cursor=abc", cookie);
   expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({ fields: { cursor: "This cursor was not given by this list." } });
+  expect(await answer.json()).toMatchObject({ fields: { cursor: "This cursor belongs to another list." } });
 });

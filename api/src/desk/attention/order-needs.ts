@@ -2,7 +2,7 @@ import type { AttentionKind } from "@chargefront/shared/desk/attention";
 import type { ExpressionBuilder } from "kysely";
 import type { Config } from "../../config.ts";
 import type { Tables } from "../../platform/db/tables/tables.ts";
-import { isInForce } from "../../shop/orders/left-from-test.ts";
+import { whereNotLeftover } from "../../shop/orders/leftover-test-orders.ts";
 import { hasOpenDispute } from "../../shop/orders/open-dispute.ts";
 
 /** Why an order may need a person. */
@@ -16,11 +16,11 @@ export const orderNeedKinds = [
 export type OrderNeed = (typeof orderNeedKinds)[number];
 
 /** `overdueSince`, in epoch milliseconds: an order that was paid before this time and is not packed is overdue. */
-export type NeedRules = Pick<Config, "sellsForTest"> & { readonly overdueSince: number };
+export type NeedRules = Pick<Config, "isTestMode"> & { readonly overdueSince: number };
 
 /** Builds the condition that an order needs a person for this reason. No other code defines these conditions. */
 export function hasNeed(row: ExpressionBuilder<Tables, "shop_order">, need: OrderNeed, rules: NeedRules) {
-  return row.and([isInForce(row, rules), waitsFor(row, need, rules.overdueSince)]);
+  return row.and([whereNotLeftover(row, rules), waitsFor(row, need, rules.overdueSince)]);
 }
 
 function waitsFor(row: ExpressionBuilder<Tables, "shop_order">, need: OrderNeed, overdueSince: number) {

@@ -89,7 +89,7 @@ function isOperator(role: DeskRole): boolean {
  *  then the newest items, up to the limit. */
 export async function listAttention(deps: AttentionDeps, role: DeskRole): Promise<AttentionItem[]> {
   const { packingOverdueMs, listed: limit } = deps.limits.attention;
-  const rules = { overdueSince: deps.now() - packingOverdueMs, sellsForTest: deps.config.sellsForTest };
+  const rules = { overdueSince: deps.now() - packingOverdueMs, isTestMode: deps.config.isTestMode };
   const needs = orderNeedKinds.filter((need) => isFor[need](role));
   const orders = await Promise.all(needs.map((need) => listOrdersInNeed(deps.readDb, { need, rules, limit })));
   const mails = (await readFailedMails(deps, limit)).map(

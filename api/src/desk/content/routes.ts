@@ -10,7 +10,7 @@ import { write } from "../../platform/db/write.ts";
 import { acceptor, roleNotAllowed } from "../../platform/http/accept.ts";
 import { revisionMatched } from "../../platform/http/etag.ts";
 import type { HttpEnv } from "../../platform/http/http-env.ts";
-import { cutPage, foreignCursor, listLimit, nextLink, revisionText } from "../../platform/http/paging.ts";
+import { cutPage, foreignCursorMessage, listLimit, nextLink, revisionText } from "../../platform/http/paging.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { isSafeMethod } from "../../platform/http/safe-method.ts";
 import type { DeskSession } from "../../platform/http/session-cookie.ts";
@@ -33,7 +33,7 @@ function rightOf(slug: PageSlug): Right {
 
 /** The query parameters of the versions of a page: a page of the list ends before the revision in `cursor`. */
 const pageVersionsQuery = z.strictObject({
-  cursor: revisionText(foreignCursor).optional(),
+  cursor: revisionText(foreignCursorMessage).optional(),
   limit: listLimit(50),
 });
 

@@ -18,14 +18,14 @@ const unreadable = "Something went wrong at our end. Please upload the file agai
 
 export function createImporter(deps: ImportDeps & Pick<Core, "log">): Importer {
   const { db, readDb, leases, limits, log, now } = deps;
-  const rounds = repeat(limits.csv.everyMs, runDue, (cause) =>
+  const repeated = repeat(limits.csv.everyMs, runDue, (cause) =>
     log.error({ err: cause }, "imports could not be read or written"),
   );
 
   async function runDue(): Promise<void> {
     if (!leases.isHeld("importer")) return;
     for (const run of await listRuns(readDb, { states: underWay })) {
-      if (rounds.stopping.aborted) return;
+      if (repeated.stopping.aborted) return;
       await work(run);
     }
     await removeLeftRuns(deps);
@@ -34,7 +34,7 @@ export function createImporter(deps: ImportDeps & Pick<Core, "log">): Importer {
   /** Keeps an error in one run from blocking the others. A run whose writing failed is retried in the next round. */
   async function work({ id, state }: ImportRun): Promise<void> {
     try {
-      await (state === "reading" ? readRun : writeRun)(deps, id, rounds.stopping);
+      await (state === "reading" ? readRun : writeRun)(deps, id, repeated.stopping);
     } catch (cause) {
       log.error({ importId: id, err: cause }, "an import could not go on");
       // A failed write to the database or the disk is retried in the next round.
@@ -50,5 +50,5 @@ export function createImporter(deps: ImportDeps & Pick<Core, "log">): Importer {
     });
   }
 
-  return { ...rounds, runDue };
+  return { ...repeated, runDue };
 }

@@ -20,7 +20,7 @@ export async function listFirstSteps({ config, readDb, readBackup }: Needs, role
   if (steps.length === 0 || !(await isNew(readDb))) return [];
   const done: Readonly<Record<FirstStep["step"], () => boolean | Promise<boolean>>> = {
     company: () => wroteCompany(readDb),
-    payments: () => !config.sellsForTest,
+    payments: () => !config.isTestMode,
     mail: () => config.smtpUrl !== undefined,
     product: () => hasProduct(readDb),
     colleague: () => hasColleague(readDb),

@@ -6,7 +6,7 @@ import type { Core } from "../../platform/core.ts";
 import { engineOf } from "../../platform/db/engine.ts";
 import type { Db } from "../../platform/db/tables/tables.ts";
 import type { FileKind } from "../../platform/files/file-store.ts";
-import { freeBytesBeside } from "../../platform/jobs/disk-watch.ts";
+import { freeBytesOfDisk } from "../../platform/jobs/disk-watch.ts";
 
 /** Creates a meter of what the shop stores, in bytes. It leaves out the free space of a remote database, which only its
  *  operator knows. */
@@ -16,7 +16,7 @@ export function storageMeter(deps: Pick<Core, "config" | "files" | "readDb" | "l
   const pictureBytes = objectStore ? bucketMeter(deps) : foldersMeter(dataDir);
   return async () => {
     const [databaseBytes, pictures] = await Promise.all([databaseSize(readDb, dataDir), pictureBytes()]);
-    return { databaseBytes, pictureBytes: pictures, ...(!database && { freeBytes: await freeBytesBeside(dataDir) }) };
+    return { databaseBytes, pictureBytes: pictures, ...(!database && { freeBytes: await freeBytesOfDisk(dataDir) }) };
   };
 }
 

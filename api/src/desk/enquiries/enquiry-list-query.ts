@@ -1,10 +1,10 @@
 import { enquiryStatuses } from "@chargefront/shared/enquiry/enquiry";
 import { isId } from "@chargefront/shared/text/id";
 import { z } from "@chargefront/shared/zod";
-import { foreignCursor, listLimit } from "../../platform/http/paging.ts";
+import { foreignCursorMessage, listLimit } from "../../platform/http/paging.ts";
 
-/** The maximum length of a search, in characters. */
-const longestSearch = 100;
+/** In characters. */
+const maxSearchLength = 100;
 
 /** The id of an admin; `none` selects unassigned enquiries and becomes null. */
 const assignee = z
@@ -22,11 +22,11 @@ export const enquiryListQuery = z.strictObject({
   order: z.enum(["newest", "oldest"], { error: "order must be newest or oldest." }).optional(),
   q: z
     .string()
-    .refine((text) => [...text].length <= longestSearch, {
-      error: `Please search by at most ${longestSearch} characters.`,
+    .refine((text) => [...text].length <= maxSearchLength, {
+      error: `Please enter at most ${maxSearchLength} characters.`,
     })
     .optional(),
-  cursor: z.string().max(200, { error: foreignCursor }).optional(),
+  cursor: z.string().max(200, { error: foreignCursorMessage }).optional(),
   limit: listLimit(200),
 });
 

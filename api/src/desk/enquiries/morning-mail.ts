@@ -16,12 +16,12 @@ type Needs = Pick<Core, "config" | "db" | "log" | "now" | "readDb"> & WakesMaile
 const minute = 60_000;
 /** From 08:30 to 11:00 Indian time, so that a process that starts late makes up for it. */
 const morning = { from: 8.5 * 60 * minute, to: 11 * 60 * minute };
-const lookEveryMs = 5 * minute;
+const checkEveryMs = 5 * minute;
 
 /** Repeats the look for people who have not had the mail of this morning. */
 export function morningMails(deps: Needs): Pick<Repeated, "start" | "stop"> {
   return repeat(
-    lookEveryMs,
+    checkEveryMs,
     () => queueMorningMails(deps),
     (cause) => deps.log.error({ err: cause }, "the mails of the morning could not be written"),
   );

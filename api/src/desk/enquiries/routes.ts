@@ -19,7 +19,7 @@ import type { Db } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
 import { acceptor, roleNotAllowed } from "../../platform/http/accept.ts";
 import type { HttpEnv } from "../../platform/http/http-env.ts";
-import { cutPage, foreignCursor, nextLink } from "../../platform/http/paging.ts";
+import { cutPage, foreignCursorMessage, nextLink } from "../../platform/http/paging.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { toReceipt } from "../../shop/enquiries/answers.ts";
 import {
@@ -216,6 +216,6 @@ function parseCursor(cursor: string, due: Due["when"] | undefined): EnquiryPlace
     const [at, id] = place.parse(JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")));
     return { at, id };
   } catch (cause) {
-    throw new ProblemError("fields-invalid", { fields: { cursor: foreignCursor }, cause });
+    throw new ProblemError("fields-invalid", { fields: { cursor: foreignCursorMessage }, cause });
   }
 }

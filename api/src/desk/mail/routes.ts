@@ -9,23 +9,23 @@ import { acceptor } from "../../platform/http/accept.ts";
 import type { HttpEnv } from "../../platform/http/http-env.ts";
 import { cutPage, idCursor, listLimit, nextLink } from "../../platform/http/paging.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
-import { countMails, listMails, makeDue } from "../../platform/mail/outbox-store.ts";
+import { countMails, listMails, makeDue } from "../../platform/mail/admin-mail-store.ts";
 
-/** The query parameters of the mail outbox: mails in one state; a page ends before the id in `cursor`. */
+/** The query parameters of the list of mails: those in one state, created before the mail with the id in `cursor`. */
 const mailQuery = z.strictObject({
   state: z.enum(mailStates, { error: `state must be one of ${mailStates.join(", ")}.` }).optional(),
   cursor: idCursor,
   limit: listLimit(50),
 });
 
-/** Serves the outbox to the desk without the texts of the mails, which may contain a password link. */
+/** Lists the mails at the desk, without their texts, which may contain a password link, and sends them again. */
 export function mailRoutes(deps: Core & WakesMailer) {
   const accept = acceptor(deps);
   const { failedAfter } = deps.limits.mail;
   return new Hono<HttpEnv>()
     .get(...accept("/api/admin/mail", { audience: "desk", right: "mail", query: mailQuery }), async (c) => {
       const { state, cursor, limit } = c.req.valid("query");
-      const filter = { state, about: mailsFor(c.var.session.role), failedAfter };
+      const filter = { state, referencePrefixes: prefixesFor(c.var.session.role), failedAfter };
       const found = await listMails(deps.readDb, { ...filter, before: cursor, limit: limit + 1 });
       const { shown, last } = cutPage(found, limit);
       if (last) {
@@ -52,12 +52,12 @@ export function mailRoutes(deps: Core & WakesMailer) {
 }
 
 /** The prefixes of the mail references that each part of the right covers. */
-const beginnings: Readonly<Record<string, readonly string[]>> = {
+const prefixesOf: Readonly<Record<string, readonly string[]>> = {
   orders: ["order-"],
   enquiries: ["enquiry:", "enquiries:", "enquiry-received:"],
 };
 
 /** Returns the prefixes of the mail references that a role may read; undefined for all. */
-function mailsFor(role: DeskRole): readonly string[] | undefined {
-  return grantOf(role, "mail")?.parts?.flatMap((part) => beginnings[part] ?? []);
+function prefixesFor(role: DeskRole): readonly string[] | undefined {
+  return grantOf(role, "mail")?.parts?.flatMap((part) => prefixesOf[part] ?? []);
 }

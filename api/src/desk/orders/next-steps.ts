@@ -10,13 +10,13 @@ import {
 } from "@chargefront/shared/order/order-steps";
 import type { Config } from "../../config.ts";
 import { moveFulfilment } from "../../shop/orders/fulfilment-states.ts";
-import { isLeftFromTest } from "../../shop/orders/left-from-test.ts";
+import { isLeftoverTestOrder } from "../../shop/orders/leftover-test-orders.ts";
 import type { OrderRecord } from "../../shop/orders/order-record.ts";
 import { movePayment } from "../../shop/orders/payment-states.ts";
 import type { Money } from "../../shop/payments/read-money.ts";
 
 type OrderStates = Pick<OrderRecord, "payment" | "fulfilment" | "totalPaise" | "intentId" | "isTest">;
-type Rules = Pick<Config, "sellsForTest">;
+type Rules = Pick<Config, "isTestMode">;
 
 /** Returns the steps that an admin may take next, from the two state tables, the ledger and the disputes.
  *  docs/product/decisions.md#36. */
@@ -39,7 +39,7 @@ type Stoppable = { readonly order: Pick<OrderRecord, "isTest">; readonly money: 
  *  undefined when nothing blocks it. Goods that have left may always be delivered. */
 export function explainBlock(step: DirectStep, { order, money, rules }: Stoppable): string | undefined {
   if (isGoodsStep(step) && toFulfilment(toGoodsMove(step).from).haveLeft) return undefined;
-  if (isLeftFromTest(order, rules)) return "Test order: no money came in, so do not ship it.";
+  if (isLeftoverTestOrder(order, rules)) return "Test order: no money came in, so do not ship it.";
   if (money.disputes.every(({ state }) => state !== "open")) return undefined;
   return "The customer's bank has raised a chargeback. Hold the goods and reply at the payment gateway.";
 }
@@ -55,7 +55,8 @@ export function isAcceptable({ payment, totalPaise }: OrderStates, money: Money)
 /** Returns how much can be refunded now: nothing while a refund or a dispute is open, and nothing of an order left over
  *  from testing. */
 export function refundable(order: OrderStates, { received, returned, refunds, disputes }: Money, rules: Rules): Paise {
-  const mayBegin = movePayment(order.payment, "refund_begun") === "refund_pending" && !isLeftFromTest(order, rules);
+  const mayBegin =
+    movePayment(order.payment, "refund_begun") === "refund_pending" && !isLeftoverTestOrder(order, rules);
   const isUnderWay = refunds.some(({ state }) => state === "begun") || disputes.some(({ state }) => state === "open");
   return toPaise(order.intentId !== null && mayBegin && !isUnderWay ? received - returned : 0);
 }

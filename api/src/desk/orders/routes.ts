@@ -41,7 +41,7 @@ export function orderDeskRoutes(deps: PeopleDeps & PaymentDeps) {
         beginnings: beginningsIn(q ?? ""),
         needRules: {
           overdueSince: deps.now() - deps.limits.attention.packingOverdueMs,
-          sellsForTest: deps.config.sellsForTest,
+          isTestMode: deps.config.isTestMode,
         },
       } as const;
       const found = await listDeskOrders(deps.readDb, { ...filter, order, after: cursor, limit: limit + 1 });

@@ -1,6 +1,6 @@
 import { type FulfilmentState, type PaymentState, toFulfilment } from "@chargefront/shared/order/order";
 import type { Config } from "../../config.ts";
-import { isLeftFromTest } from "../../shop/orders/left-from-test.ts";
+import { isLeftoverTestOrder } from "../../shop/orders/leftover-test-orders.ts";
 
 type States = {
   readonly payment: PaymentState;
@@ -10,9 +10,9 @@ type States = {
 };
 
 /** Explains why the customer of an order cannot be erased yet; undefined when nothing prevents it. */
-export function obstacleToErasure(order: States, rules: Pick<Config, "sellsForTest">): string | undefined {
+export function obstacleToErasure(order: States, rules: Pick<Config, "isTestMode">): string | undefined {
   const { payment, fulfilment, isDisputed } = order;
-  if (isLeftFromTest(order, rules)) return undefined;
+  if (isLeftoverTestOrder(order, rules)) return undefined;
   if (isDisputed) return "its payment is disputed at the bank";
   switch (payment) {
     case "awaiting":

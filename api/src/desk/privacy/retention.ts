@@ -33,14 +33,14 @@ type Piece = { readonly count: number; readonly mailIds?: readonly string[]; rea
  *  expired. Accounts stay until their owners ask for erasure. docs/security.md#T35. */
 export function retentionSchedule(deps: RetentionDeps): Pick<Repeated, "start" | "stop"> {
   const removeIfDue = dailyRemoval(deps);
-  const look = repeat(
-    deps.limits.retention.lookEveryMs,
+  const repeated = repeat(
+    deps.limits.retention.checkEveryMs,
     async () => {
-      if (deps.leases.isHeld("retention")) await removeIfDue(look.stopping);
+      if (deps.leases.isHeld("retention")) await removeIfDue(repeated.stopping);
     },
     (cause) => deps.log.error({ err: cause }, "what is kept no longer could not be removed"),
   );
-  return look;
+  return repeated;
 }
 
 /** Creates the daily check: removes when a day has passed since the last run. When the last run seems very long ago the

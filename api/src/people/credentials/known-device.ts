@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import { cookieName, cookieRules } from "../../platform/http/session-cookie.ts";
+import { cookieAttributes, cookieName } from "../../platform/http/session-cookie.ts";
 import type { Account } from "./account.ts";
 import type { PeopleDeps } from "./people-deps.ts";
 
@@ -24,7 +24,7 @@ export function rememberDevice(c: Context, deps: PeopleDeps, account: Account): 
   const others = found.proofs.filter((known) => known !== proof);
   const proofs = [proof, ...others].slice(0, deps.limits.knownDevice.accounts);
   setCookie(c, cookieName(name, deps.config.publicUrl), [device, ...proofs].join("."), {
-    ...cookieRules(deps.config.publicUrl),
+    ...cookieAttributes(deps.config.publicUrl),
     maxAge: deps.limits.knownDevice.lastsMs / 1000,
   });
 }

@@ -2,14 +2,14 @@ import type { Context } from "hono";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
-import { type SessionAudience, sessionToken, setSessionCookie } from "../../platform/http/session-cookie.ts";
+import { type SessionKind, sessionToken, setSessionCookie } from "../../platform/http/session-cookie.ts";
 import { closeSession, openSession } from "../sessions/sessions.ts";
 import { recordCorrectPassword } from "./guess.ts";
 import { rememberDevice } from "./known-device.ts";
 import type { PeopleDeps } from "./people-deps.ts";
 import { type PasswordOwner, type Try, tryPassword } from "./try-password.ts";
 
-type Subject = { readonly audience: SessionAudience; readonly subjectId: string };
+type Subject = { readonly audience: SessionKind; readonly subjectId: string };
 
 type Attempt<Owner> = Omit<Try<PasswordOwner>, "found"> & {
   /** Finds the owner of the email; undefined when there is none. */

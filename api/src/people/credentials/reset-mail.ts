@@ -1,7 +1,7 @@
 import { addressIn, paths } from "@chargefront/shared/paths";
 import type { Language } from "@chargefront/shared/text/language";
-import type { AccountAudience } from "../../platform/http/session-cookie.ts";
-import { sayMail } from "../../platform/mail/mail-words.ts";
+import type { AccountKind } from "../../platform/http/session-cookie.ts";
+import { sayMailIn } from "../../platform/mail/mail-words.ts";
 import { resetMailHi } from "./reset-mail-words.hi.ts";
 import { resetMailMr } from "./reset-mail-words.mr.ts";
 import { resetMailWords } from "./reset-mail-words.ts";
@@ -9,7 +9,7 @@ import { resetMailWords } from "./reset-mail-words.ts";
 const screens = { customer: paths.resetPassword, admin: paths.adminReset } as const;
 
 type Link = {
-  readonly audience: AccountAudience;
+  readonly audience: AccountKind;
   readonly code: string;
   /** The email of the account. */
   readonly email: string;
@@ -28,7 +28,7 @@ export function resetMail(
   publicUrl: string,
   { name, language, ...link }: Link & { readonly name: string; readonly language: Language },
 ): { subject: string; body: string; language: Language } {
-  const t = sayMail(language, resetMailWords, { hi: resetMailHi, mr: resetMailMr });
+  const t = sayMailIn(language, resetMailWords, { hi: resetMailHi, mr: resetMailMr });
   const address = passwordLink(publicUrl, { ...link, language });
   return {
     subject: t("subject"),

@@ -13,20 +13,20 @@ type ScheduleDeps = Pick<Core, "config" | "limits" | "log" | "now">;
 
 /** Makes a backup whenever the last one is older than the configured age, and removes expired ones. */
 export function backupSchedule(deps: ScheduleDeps, makeOne: MakeOne): Pick<Repeated, "start" | "stop"> {
-  const { lookEveryMs, restMs } = deps.limits.backups;
+  const { checkEveryMs, restMs } = deps.limits.backups;
   const startedAt = deps.now();
-  const look = repeat(
-    lookEveryMs,
+  const repeated = repeat(
+    checkEveryMs,
     async () => {
       // Right after a start customers are waiting, and a shop that restarts over and over would do nothing but
       // backups.
-      if (deps.now() - startedAt >= restMs) await backUpIfDue(deps, () => makeOne(look.stopping));
+      if (deps.now() - startedAt >= restMs) await backUpIfDue(deps, () => makeOne(repeated.stopping));
     },
     (cause) => {
-      if (!look.stopping.aborted) deps.log.error({ err: cause }, "the backup could not be made");
+      if (!repeated.stopping.aborted) deps.log.error({ err: cause }, "the backup could not be made");
     },
   );
-  return look;
+  return repeated;
 }
 
 export async function backUpIfDue(

@@ -17,7 +17,7 @@ export class BackupError extends Error {
 
 /** The parts of the data folder that go into a backup. Missing secrets are generated again, and the stand-in for
  *  Stripe has its secret in its own file, so that no backup holds a secret. */
-export const database = "shop.db";
+export const databaseFile = "shop.db";
 export const backedUpKinds = ["images", "documents", "photos"] as const satisfies readonly FileKind[];
 
 /** Matches the names of the shop's own files. Other files in their folders, and those still being written, are left
@@ -41,7 +41,8 @@ type Task = {
  *  pictures, documents and photos, so that every file a row names is included. A backup is complete or does not exist. @throws
  *  BackupError when there is no shop, the folder cannot be used, or another backup is in progress. */
 export async function makeBackup({ dataDir, folder, now, isToMove = false }: Task): Promise<Backup> {
-  if (!existsSync(join(dataDir, database))) throw new BackupError(`There is no shop in ${dataDir}. Is DATA_DIR right?`);
+  if (!existsSync(join(dataDir, databaseFile)))
+    throw new BackupError(`There is no shop in ${dataDir}. Is DATA_DIR right?`);
   const lock = lockBackups(folder);
   try {
     await removeUnfinished(folder);
@@ -49,9 +50,9 @@ export async function makeBackup({ dataDir, folder, now, isToMove = false }: Tas
     const unfinished = whole + unfinishedSuffix;
     await mkdir(unfinished, { mode: 0o700 });
     const sums = new Map<string, string>();
-    await copyDatabase(join(dataDir, database), join(unfinished, database));
-    if (!isToMove) markAsCopy(join(unfinished, database));
-    sums.set(database, await hashOf(join(unfinished, database)));
+    await copyDatabase(join(dataDir, databaseFile), join(unfinished, databaseFile));
+    if (!isToMove) markAsCopy(join(unfinished, databaseFile));
+    sums.set(databaseFile, await hashOf(join(unfinished, databaseFile)));
     for (const [path, hash] of await copyFiles(dataDir, unfinished, folder)) sums.set(path, hash);
     const note = { format: 1, madeAt: new Date(now).toISOString(), ...(await sizeOf(unfinished)) } as const;
     await writeNotes(unfinished, note, sums);

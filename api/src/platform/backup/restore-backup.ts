@@ -13,7 +13,7 @@ import { claimDataFolder } from "../process/claim-data-folder.ts";
 import { copySynced, sync } from "./backup-files.ts";
 import { type Backup, noteFile, readBackup } from "./backup-list.ts";
 import type { Checksums } from "./checksums.ts";
-import { BackupError, backedUpKinds, database, readSums } from "./make-backup.ts";
+import { BackupError, backedUpKinds, databaseFile, readSums } from "./make-backup.ts";
 
 type Task = {
   readonly dataDir: string;
@@ -48,7 +48,7 @@ export async function restoreBackup({ dataDir, backup: folder, now, mark }: Task
     // From here on neither the old shop nor the new one is complete: a server that finds this file refuses to start.
     writeFileSync(join(dataDir, unfinishedRestore), `${folder}\n`, { flush: true });
     const before = await moveAside(dataDir, now);
-    for (const name of [database, ...backedUpKinds]) {
+    for (const name of [databaseFile, ...backedUpKinds]) {
       if (existsSync(join(incoming, name))) await rename(join(incoming, name), join(dataDir, name));
     }
     await sync(dataDir);
@@ -66,7 +66,7 @@ async function wholeBackup(folder: string): Promise<{ backup: Backup; sums: Chec
   const backup = await readBackup(folder);
   const sums = await readSums(folder);
   // `files` leaves out the note and the checksums file, of which only the note has a checksum.
-  if (!backup || !sums?.has(database) || !sums.has(noteFile) || sums.size !== backup.files + 1) {
+  if (!backup || !sums?.has(databaseFile) || !sums.has(noteFile) || sums.size !== backup.files + 1) {
     throw new BackupError(`${folder} is not a whole backup. Nothing was changed.`);
   }
   return { backup, sums };
@@ -107,7 +107,7 @@ async function renewWhatDevicesHold(
 
 /** Saves the numbers that the replaced database gave out, which a killed process may not have saved. */
 async function noteNumbers(dataDir: string, mark: Places): Promise<void> {
-  if (!existsSync(join(dataDir, database))) return;
+  if (!existsSync(join(dataDir, databaseFile))) return;
   try {
     const { readDb, close } = openSqlite(dataDir);
     await raiseMark(mark, await readNumbers(readDb).finally(close));
@@ -117,7 +117,7 @@ async function noteNumbers(dataDir: string, mark: Places): Promise<void> {
 }
 
 async function moveAside(dataDir: string, now: number): Promise<string | undefined> {
-  const logs = ["", "-wal", "-shm"].map((end) => `${database}${end}`);
+  const logs = ["", "-wal", "-shm"].map((end) => `${databaseFile}${end}`);
   const there = [...logs, ...backedUpKinds].filter((name) => existsSync(join(dataDir, name)));
   if (there.length === 0) return undefined;
   const before = join(dataDir, `before-restore-${new Date(now).toISOString().replaceAll(":", "-")}`);

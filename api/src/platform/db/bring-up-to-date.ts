@@ -17,17 +17,17 @@ export async function migrateOnly(config: Config, log: Logger): Promise<void> {
   }
 }
 
-const aMinute = { waitMs: 60_000, lookEveryMs: 1_000 };
+const aMinute = { waitMs: 60_000, checkEveryMs: 1_000 };
 
 /** Waits until another process has migrated the database, for a process that may not do so itself.
  *  @throws DatabaseError when it is not up to date after a minute. */
-export async function waitForSchema(db: Db, { waitMs, lookEveryMs } = aMinute): Promise<void> {
-  for (let waitedMs = 0; (await readSchemaState(db)) !== "present"; waitedMs += lookEveryMs) {
+export async function waitForSchema(db: Db, { waitMs, checkEveryMs } = aMinute): Promise<void> {
+  for (let waitedMs = 0; (await readSchemaState(db)) !== "present"; waitedMs += checkEveryMs) {
     if (waitedMs >= waitMs) {
       throw new DatabaseError(
         "The database is not up to date, and MIGRATE=never leaves it so. Run this release once with MIGRATE=only.",
       );
     }
-    await wait(lookEveryMs);
+    await wait(checkEveryMs);
   }
 }

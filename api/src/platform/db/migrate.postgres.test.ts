@@ -101,11 +101,11 @@ test("retries a migration while its table is in use, and gives up with a sentenc
 
 test("ends a process that may not migrate when no other process does so in time", async () => {
   const { db } = await openDuringTest(parseConfig(await emptyEnv()));
-  await expect(waitForSchema(db, { waitMs: 2, lookEveryMs: 1 })).rejects.toThrow(
+  await expect(waitForSchema(db, { waitMs: 2, checkEveryMs: 1 })).rejects.toThrow(
     "The database is not up to date, and MIGRATE=never leaves it so. Run this release once with MIGRATE=only.",
   );
   await migrate(db);
-  await waitForSchema(db, { waitMs: 0, lookEveryMs: 1 });
+  await waitForSchema(db, { waitMs: 0, checkEveryMs: 1 });
 });
 
 test("ends a process that waits too long for another one's start", async () => {

@@ -27,12 +27,12 @@ export function createHeartbeat(
         .where((row) => row("seen_at", "<", row(databaseTime(trx), "-", forgottenMs)))
         .execute();
     });
-  const rounds = repeat(beatEveryMs, beat, (err) => log.warn({ err }, "this process could not say that it runs"));
+  const repeated = repeat(beatEveryMs, beat, (err) => log.warn({ err }, "this process could not say that it runs"));
   return {
     beat,
-    start: rounds.start,
+    start: repeated.start,
     async stop() {
-      await rounds.stop();
+      await repeated.stop();
       const leave = (trx: Trx) => trx.deleteFrom("release").where("process", "=", self.process).execute();
       await writeOne(db, leave).catch((err: unknown) => log.warn({ err }, "this process could not say goodbye"));
     },

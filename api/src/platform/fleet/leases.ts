@@ -57,7 +57,7 @@ export function createLeases({ db, log }: { readonly db: Db; readonly log: Logge
     }
   }
 
-  const rounds = repeat(renewEveryMs, renew, (err) => log.warn({ err }, "the leases of jobs could not be renewed"));
+  const repeated = repeat(renewEveryMs, renew, (err) => log.warn({ err }, "the leases of jobs could not be renewed"));
 
   return {
     isHeld(job) {
@@ -75,9 +75,9 @@ export function createLeases({ db, log }: { readonly db: Db; readonly log: Logge
       if (!row) throw new LeaseLost(`The job ${job} is done by another process by now.`);
     },
     renew,
-    start: rounds.start,
+    start: repeated.start,
     async stop() {
-      await rounds.stop();
+      await repeated.stop();
       renewedAt.clear();
       // The row stays: it shows since when no one has held the lease.
       const giveBack = (trx: Trx) =>

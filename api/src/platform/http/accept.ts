@@ -15,11 +15,11 @@ import { readForm } from "./read-body.ts";
 import { declareRule, isOpenTo, type RouteRule, rightsOf } from "./route-rule.ts";
 import { isSafeMethod } from "./safe-method.ts";
 import {
-  carriesSession,
   type DeskSession,
   type FieldSession,
+  hasSessionCookie,
   type Session,
-  type SessionAudience,
+  type SessionKind,
   sessionToken,
 } from "./session-cookie.ts";
 
@@ -57,9 +57,9 @@ const cacheControl = {
 export type Guarding = {
   readonly config: Pick<Config, "publicUrl">;
   readonly limits: Limits;
-  readonly findSession: (audience: SessionAudience, token: string) => Promise<Session | undefined>;
+  readonly findSession: (audience: SessionKind, token: string) => Promise<Session | undefined>;
   /** The same lookup inside a transaction. */
-  readonly readSession: (trx: Trx, audience: SessionAudience, token: string) => Promise<Session | undefined>;
+  readonly readSession: (trx: Trx, audience: SessionKind, token: string) => Promise<Session | undefined>;
   /** Returns the name of an owner. */
   readonly nameOwner: () => Promise<string>;
 };
@@ -103,7 +103,7 @@ function refuseCrossSite(c: Context, rule: RouteRule, publicUrl: string): void {
   if (isSafeMethod(c.req.method)) return;
   const isOwn = isFromOwnOrigin(c.req.raw.headers, publicUrl);
   if (isOwn === true) return;
-  if (carriesSession(c) || (rule.crossSite === "refused" && isOwn === false)) throw new ProblemError("cross-site");
+  if (hasSessionCookie(c) || (rule.crossSite === "refused" && isOwn === false)) throw new ProblemError("cross-site");
 }
 
 /** Refuses callers without the right. When a session is needed, returns a check to repeat in each transaction of the

@@ -33,10 +33,10 @@ export function listLimit(usual: number, most = 200) {
 /** The `page` of a list's query, for lists with page numbers. */
 export const pageNumber = wholeNumber(1, 999_999, "page must be a whole number from 1 to 999999.").default(1);
 
-export const foreignCursor = "This cursor was not given by this list.";
+export const foreignCursorMessage = "This cursor belongs to another list.";
 
 /** The `cursor` of a list that continues after an id. */
-export const idCursor = z.string().refine(isId, { error: foreignCursor }).optional();
+export const idCursor = z.string().refine(isId, { error: foreignCursorMessage }).optional();
 
 /** Returns the `Link` header of the next page: `<path?…>; rel="next"`. Leaves out undefined values. */
 export function nextLink(path: string, query: Readonly<Record<string, string | number | undefined>>): string {

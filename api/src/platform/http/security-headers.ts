@@ -1,12 +1,13 @@
 import { createMiddleware } from "hono/factory";
 import type { HttpEnv, InlineHashes } from "./http-env.ts";
 
-/** Origins beside our own from which the pages load. */
+/** Other origins, such as the payment provider, from which pages may load scripts and frames, and which they may call. */
 type Origins = Readonly<Record<"script" | "frame" | "connect", readonly string[]>>;
 
 const nothingInline: InlineHashes = { script: [], style: [] };
 
-/** Allows only what this origin and the payment provider serve, and only inline parts named by their hash. */
+/** Builds a Content-Security-Policy that allows resources of this origin and the given ones, and inline scripts and
+ *  styles with the given hashes. */
 function contentSecurityPolicy({ script, frame, connect }: Origins, inlined: InlineHashes): string {
   return [
     "default-src 'none'",
@@ -25,26 +26,27 @@ function contentSecurityPolicy({ script, frame, connect }: Origins, inlined: Inl
   ].join("; ");
 }
 
-/** A sales rep's form asks for the phone's location on a tap; the browser asks the person. */
+/** Turns off device features that we do not use. Geolocation stays on for the form of sales reps, which requests it on
+ *  a tap; the browser then asks the user for permission. */
 const permissionsPolicy = [
   ...["accelerometer", "camera", "gyroscope", "magnetometer", "microphone", "usb"].map((feature) => `${feature}=()`),
   "geolocation=(self)",
 ].join(", ");
 
-/** Sets the security headers of every answer; a policy set by the handler remains. */
+/** Sets the security headers of every response. A Content-Security-Policy that the handler has set is kept. */
 export function securityHeaders(publicUrl: () => string, origins: Origins) {
-  const usual = contentSecurityPolicy(origins, nothingInline);
+  const defaultPolicy = contentSecurityPolicy(origins, nothingInline);
   const policies = new WeakMap<InlineHashes, string>();
 
-  /** Builds the policy once per document. */
+  /** Returns the policy of a document with inline parts; builds it once per document. */
   function policyFor(inlined: InlineHashes | undefined): string {
-    if (!inlined) return usual;
+    if (!inlined) return defaultPolicy;
     const policy = policies.get(inlined) ?? contentSecurityPolicy(origins, inlined);
     policies.set(inlined, policy);
     return policy;
   }
 
-  // The provider's pages open windows for the bank.
+  // The provider's frames open the bank's page in a new window, which `same-origin` would cut off from them.
   const openerPolicy = origins.frame.length > 0 ? "same-origin-allow-popups" : "same-origin";
   return createMiddleware<HttpEnv>(async (c, next) => {
     await next();

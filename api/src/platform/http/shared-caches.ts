@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { HttpEnv } from "./http-env.ts";
-import { carriesSession } from "./session-cookie.ts";
+import { hasSessionCookie } from "./session-cookie.ts";
 
 /** Seconds for which a stale answer may be used during revalidation, and while the shop fails. RFC 5861. */
 const staleSeconds = { whileRevalidating: 600, ifError: 86_400 } as const;
@@ -26,5 +26,5 @@ export function sharedCaches(seconds: number) {
 function mayBeKept(c: Context<HttpEnv>): boolean {
   const { status, headers } = c.res;
   if (status !== 200 && status !== 304) return false;
-  return !headers.has("Set-Cookie") && !(c.req.path.startsWith("/api/") && carriesSession(c));
+  return !headers.has("Set-Cookie") && !(c.req.path.startsWith("/api/") && hasSessionCookie(c));
 }

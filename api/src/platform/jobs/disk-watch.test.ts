@@ -3,15 +3,15 @@ import { expect, test } from "vitest";
 import { freshApp } from "../../testing/fresh-deps.ts";
 import { signedInAdmin } from "../../testing/makers.ts";
 import { get, jsonOf } from "../../testing/requests.ts";
-import { createDiskWatch, freeBytesBeside } from "./disk-watch.ts";
+import { createDiskWatch, freeBytesOfDisk } from "./disk-watch.ts";
 
-const megabyte = 1024 * 1024;
+const mebibyte = 1024 * 1024;
 
 /** Makes a shop on a disk with so much free space. */
-async function aShop(room: { megabytes: number }) {
-  const shop = await freshApp({ freeBytes: async () => room.megabytes * megabyte });
+async function aShop(space: { mebibytes: number }) {
+  const shop = await freshApp({ freeBytes: async () => space.mebibytes * mebibyte });
   const cookie = await signedInAdmin(shop);
-  const { look } = createDiskWatch(shop.deps);
+  const { check } = createDiskWatch(shop.deps);
   return {
     async attention() {
       const items = await jsonOf<AttentionItem[]>(await get(shop.app, "/api/admin/attention", cookie));
@@ -19,7 +19,7 @@ async function aShop(room: { megabytes: number }) {
     },
     /** Returns the levels of the log lines about the disk after a check. */
     async alarms() {
-      await look();
+      await check();
       return shop.logged.filter((line) => line.includes("the disk")).map((line) => JSON.parse(line).level);
     },
   };
@@ -27,22 +27,22 @@ async function aShop(room: { megabytes: number }) {
 
 const [warning, error] = [40, 50];
 
-test("warns of nothing with 200 MB free", async () => {
-  const { attention, alarms } = await aShop({ megabytes: 200 });
+test("warns of nothing with 200 MiB free", async () => {
+  const { attention, alarms } = await aShop({ mebibytes: 200 });
   expect([await attention(), await alarms()]).toEqual([[], []]);
 });
 
-test("warns on the desk below 200 MB, and once in the log until there is space again", async () => {
-  const room = { megabytes: 199 };
-  const { attention, alarms } = await aShop(room);
+test("warns on the desk below 200 MiB, and once in the log until there is space again", async () => {
+  const space = { mebibytes: 199 };
+  const { attention, alarms } = await aShop(space);
   expect(await attention()).toEqual(["disk-low"]);
   await alarms();
   expect(await alarms()).toEqual([error]);
-  room.megabytes = 500;
+  space.mebibytes = 500;
   expect(await alarms()).toEqual([error, warning]);
   expect(await attention()).toEqual([]);
 });
 
 test("returns the free bytes of a real disk", async () => {
-  expect(await freeBytesBeside(".")).toBeGreaterThan(0);
+  expect(await freeBytesOfDisk(".")).toBeGreaterThan(0);
 });

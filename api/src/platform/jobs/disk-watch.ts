@@ -5,28 +5,28 @@ import { type Repeated, repeat } from "./repeat.ts";
 
 type WatchDeps = { readonly freeBytes: () => Promise<number>; readonly limits: Limits; readonly log: Logger };
 
-/** Logs an error when the disk is nearly full, and once more when it no longer is. */
+/** Logs one error when the disk is nearly full, and one warning when it has free space again. */
 export function createDiskWatch({ freeBytes, limits, log }: WatchDeps): Repeated & {
-  readonly look: () => Promise<void>;
+  readonly check: () => Promise<void>;
 } {
   let wasLow = false;
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const free = await freeBytes();
     const isLow = free < limits.disk.lowBytes;
     if (isLow && !wasLow) log.error({ freeBytes: free }, "the disk is nearly full: soon nothing can be saved");
-    if (wasLow && !isLow) log.warn({ freeBytes: free }, "the disk has room again");
+    if (wasLow && !isLow) log.warn({ freeBytes: free }, "the disk has free space again");
     wasLow = isLow;
   }
 
-  const rounds = repeat(limits.disk.lookEveryMs, look, (cause) =>
-    log.error({ err: cause }, "the room on the disk could not be found out"),
+  const repeated = repeat(limits.disk.checkEveryMs, check, (cause) =>
+    log.error({ err: cause }, "the free space of the disk could not be read"),
   );
-  return { ...rounds, look };
+  return { ...repeated, check };
 }
 
-/** Returns the bytes that this process may still write to the disk with this folder. */
-export async function freeBytesBeside(folder: string): Promise<number> {
+/** Returns the number of bytes that this process can still write to the disk that holds a folder. */
+export async function freeBytesOfDisk(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }

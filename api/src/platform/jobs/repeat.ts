@@ -1,40 +1,41 @@
 import { writeRegardless } from "../db/write.ts";
 
-/** A repeated job, which never runs twice at a time. */
+/** A repeated job whose runs never overlap. */
 export type Repeated = {
   readonly start: () => void;
-  /** Runs the job in the background: now, or once more after the current run; does nothing before `start`. */
+  /** Starts a run now, or right after the current one; has no effect before `start`. */
   readonly wake: () => void;
-  /** Aborts `stopping`, and resolves when the current run is over; no run follows. */
+  /** Aborts `stopping` and resolves when the current run is over; no run follows. */
   readonly stop: () => Promise<void>;
   readonly stopping: AbortSignal;
 };
 
-/** Repeats a job after `start`, with a pause of `everyMs` milliseconds between runs. A run that throws is passed to
- *  `onFailure`, and the next one runs as usual. */
-export function repeat(everyMs: number, job: () => Promise<void>, onFailure: (cause: unknown) => void): Repeated {
+/** Repeats a job with a pause of `pauseMs` milliseconds between runs; the first run starts with `start`. The error of
+ *  a run that throws is passed to `onFailure`, and the next run follows as usual. */
+export function repeat(pauseMs: number, job: () => Promise<void>, onFailure: (cause: unknown) => void): Repeated {
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  let round: Promise<void> | undefined;
+  let currentRun: Promise<void> | undefined;
   let isStarted = false;
-  let isWanted = false;
+  let isWakePending = false;
 
   function wake(): void {
-    isWanted = true;
-    if (isStarted && !round) begin();
+    isWakePending = true;
+    if (isStarted && !currentRun) run();
   }
 
-  function begin(): void {
+  function run(): void {
     clearTimeout(timer);
-    isWanted = false;
-    round = writeRegardless(job).catch(onFailure).finally(goOn);
+    isWakePending = false;
+    // A request may have called `wake`. The job's writes must not depend on whether its sender still has the right.
+    currentRun = writeRegardless(job).catch(onFailure).finally(scheduleNext);
   }
 
-  function goOn(): void {
-    round = undefined;
+  function scheduleNext(): void {
+    currentRun = undefined;
     if (!isStarted) return;
     // This timer must not keep the process alive.
-    timer = setTimeout(begin, isWanted ? 0 : everyMs).unref();
+    timer = setTimeout(run, isWakePending ? 0 : pauseMs).unref();
   }
 
   return {
@@ -47,7 +48,7 @@ export function repeat(everyMs: number, job: () => Promise<void>, onFailure: (ca
       isStarted = false;
       clearTimeout(timer);
       stopping.abort();
-      await round;
+      await currentRun;
     },
     stopping: stopping.signal,
   };

@@ -59,7 +59,7 @@ async function mailsOfOrders(language: Language): Promise<Delivered> {
   const late = await paidLate();
   await refunds(late.orderId, late.amount);
   const testShop = createBrowser({
-    app: createApp({ ...deps, config: { ...deps.config, sellsForTest: true } }),
+    app: createApp({ ...deps, config: { ...deps.config, isTestMode: true } }),
     sandbox,
     cookie: customer.cookie,
   });

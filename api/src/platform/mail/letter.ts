@@ -6,19 +6,19 @@ import type { DueMail } from "./mail-store.ts";
 /** The sender in the footer of a mail. */
 export type Sender = { readonly name: string; readonly email: string; readonly phone: string };
 
-/** Builds a mail in text and HTML, with the sender in its footer. The Message-ID is made from the row, so that a
- *  mail sent twice after a crash is recognised as one; a mail that an admin sends again gets another, or mail
- *  programs would hide it. */
+/** Builds a mail in text and HTML, with the sender in its footer. The Message-ID is made from the id of the mail, so
+ *  that mail programs show a mail once that a crash sent twice. Each resend by an admin gets another one, as mail
+ *  programs would hide it otherwise. */
 export function toLetter(mail: DueMail, sender: Sender, publicUrl: string): SendMailOptions {
   const home = mail.language === "en" ? publicUrl : publicUrl + addressIn(mail.language, paths.home);
-  const foot = ["-- ", sender.name, sender.phone, home].join("\n");
-  const text = `${mail.body}\n\n${foot}\n`;
+  const footer = ["-- ", sender.name, sender.phone, home].join("\n");
+  const text = `${mail.body}\n\n${footer}\n`;
   const name = mail.resends === 0 ? mail.id : `${mail.id}-${mail.resends}`;
   return {
     messageId: `<${name}@${new URL(publicUrl).hostname}>`,
     date: new Date(mail.createdAt),
     from: { name: sender.name, address: sender.email },
-    // As an object it is one address, whatever commas it holds; a string would be parsed as a list.
+    // An object is one address; a string would be split at its commas.
     to: { name: "", address: mail.to },
     ...(mail.replyTo !== null && { replyTo: { name: "", address: mail.replyTo } }),
     subject: mail.subject,

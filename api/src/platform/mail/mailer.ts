@@ -42,12 +42,12 @@ export function openMailer(deps: MailerDeps, onWritten: (mail: WrittenMail) => v
  *  between sends it again under the same Message-ID. Logs neither addresses nor texts. docs/security.md#T34. */
 export function createMailer(deps: MailerDeps, transport: Transport): Mailer {
   const { db, readDb, limits, log, now } = deps;
-  const rounds = repeat(limits.mail.everyMs, deliverDue, (cause) =>
-    log.error({ err: cause }, "the mail outbox could not be read or written"),
+  const repeated = repeat(limits.mail.everyMs, deliverDue, (cause) =>
+    log.error({ err: cause }, "the queue of mails could not be read or written"),
   );
 
   async function deliverDue(): Promise<void> {
-    for (let isTurnOfOldest = false; !rounds.stopping.aborted; isTurnOfOldest = !isTurnOfOldest) {
+    for (let isTurnOfOldest = false; !repeated.stopping.aborted; isTurnOfOldest = !isTurnOfOldest) {
       const mail = (isTurnOfOldest && (await findOverdue())) || (await findNext());
       if (!mail) return;
       if (!(await isOurs(mail))) continue;
@@ -74,9 +74,9 @@ export function createMailer(deps: MailerDeps, transport: Transport): Mailer {
   async function deliver(mail: DueMail): Promise<boolean> {
     const { id, reference } = mail;
     try {
-      await transport(await compose(mail), rounds.stopping);
+      await transport(await compose(mail), repeated.stopping);
     } catch (cause) {
-      if (rounds.stopping.aborted) {
+      if (repeated.stopping.aborted) {
         // So that another process need not wait until the claim expires.
         await writeOne(db, (trx) => releaseMail(trx, id));
         return false;
@@ -104,9 +104,9 @@ export function createMailer(deps: MailerDeps, transport: Transport): Mailer {
   }
 
   return {
-    ...rounds,
+    ...repeated,
     async stop() {
-      await rounds.stop();
+      await repeated.stop();
       transport.close?.();
     },
     deliverDue,

@@ -1,6 +1,6 @@
 import type { AdminMail } from "@chargefront/shared/order/admin-order";
 import type { Core } from "../core.ts";
-import { listMails, listMailsCalled } from "./outbox-store.ts";
+import { listMails, listMailsCalled } from "./admin-mail-store.ts";
 
 type Reading = Pick<Core, "readDb" | "limits">;
 

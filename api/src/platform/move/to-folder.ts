@@ -3,7 +3,7 @@ import { mkdir, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Config } from "../../config.ts";
 import { sync } from "../backup/backup-files.ts";
-import { database } from "../backup/make-backup.ts";
+import { databaseFile } from "../backup/make-backup.ts";
 import { getCatalogueState } from "../db/catalogue-revision.ts";
 import { DatabaseError, PlaceTaken } from "../db/database-error.ts";
 import { readSchemaState } from "../db/migrate.ts";
@@ -33,7 +33,7 @@ export async function moveToFolder(config: Config, folder: string, moving: Movin
       await markMovedDatabase(source.db, { to: resolve(folder), at: new Date(moving.now).toISOString() });
       // Removes the mark of a shop that was moved away from this folder earlier.
       markMovedFolder(folder, undefined);
-      await rename(join(folder, "moving", database), join(folder, database));
+      await rename(join(folder, "moving", databaseFile), join(folder, databaseFile));
       await rm(join(folder, "moving"), { recursive: true, force: true });
       markArrivingFolder(folder, undefined);
       await sync(folder);
@@ -52,7 +52,7 @@ async function fill(folder: string, source: OpenDatabase, config: Config, moving
   const { epoch } = await getCatalogueState(source.readDb);
   const target = folderStore(folder);
   const atHome = { ...config, dataDir: folder, database: undefined, objectStore: undefined, shopSecret: undefined };
-  const present = readdirSync(folder).filter((name) => name.startsWith(database));
+  const present = readdirSync(folder).filter((name) => name.startsWith(databaseFile));
   if (readArrivingFolder(folder) !== epoch) {
     if (present.length > 0) {
       throw new MoveError(`There is a shop in ${resolve(folder)} already. Name a folder without one.`);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import type { Config } from "../../config.ts";
 import { unfinishedSuffix } from "../backup/backup-list.ts";
-import { database, makeBackup } from "../backup/make-backup.ts";
+import { databaseFile, makeBackup } from "../backup/make-backup.ts";
 import { hasTable, migrate } from "../db/migrate.ts";
 import { markMovedFolder, readArriving, readMovedFolder, sayMovedFolder } from "../db/moved.ts";
 import { openDatabase } from "../db/open-database.ts";
@@ -54,7 +54,7 @@ async function moveInto(opened: OpenDatabase, { from, to, moving }: Way): Promis
   const copy = join(from.backups.folder, `moving${unfinishedSuffix}`);
   try {
     await mkdir(copy, { recursive: true, mode: 0o700 });
-    await copyFile(join(folder, database), join(copy, database));
+    await copyFile(join(folder, databaseFile), join(copy, databaseFile));
     const source = openSqlite(copy);
     try {
       await migrate(source.db);

@@ -2,7 +2,7 @@ import type { CompanyData } from "@chargefront/shared/page/page";
 import { formatDateTime } from "@chargefront/shared/time/dates";
 import type { Core } from "../../platform/core.ts";
 import { foldEmail } from "../../platform/mail/fold-email.ts";
-import { sayMail } from "../../platform/mail/mail-words.ts";
+import { sayMailIn } from "../../platform/mail/mail-words.ts";
 import type { NewMail } from "../../platform/mail/queue-mail.ts";
 import { countMailsTo } from "../../platform/mail/queue-mail.ts";
 import { findProductTitles, type ProductTitles } from "../catalogue/product-titles.ts";
@@ -47,7 +47,7 @@ function toAcknowledgement(
   { id, reference, callBy, language, content }: EnquiryNews,
   { titles, now, phone }: { readonly titles: ProductTitles; readonly now: number; readonly phone: string },
 ): NewMail {
-  const t = sayMail(language, enquiryMailWords, { hi: enquiryMailHi, mr: enquiryMailMr });
+  const t = sayMailIn(language, enquiryMailWords, { hi: enquiryMailHi, mr: enquiryMailMr });
   const products = content.productIds.flatMap((productId, at) => {
     const title = titles.titleOf(productId, language);
     return title === undefined ? [] : [`${content.quantities[at] ?? 1} × ${title}`];

@@ -4,7 +4,7 @@ import { isErased } from "@chargefront/shared/person/address";
 import type { Language } from "@chargefront/shared/text/language";
 import type { Say } from "@chargefront/shared/text/words";
 import type { Trx } from "../../platform/db/tables/tables.ts";
-import { sayMail } from "../../platform/mail/mail-words.ts";
+import { sayMailIn } from "../../platform/mail/mail-words.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
 import { orderMailHi } from "./order-mail-words.hi.ts";
 import { orderMailMr } from "./order-mail-words.mr.ts";
@@ -32,7 +32,7 @@ export async function queueOrderMail(trx: Trx, orderId: string, occasion: Occasi
   // The address of an erased customer is gone, and who accepted a quotation may have none.
   if (!order || isErased(order.address) || order.email === "") return;
   const { language = "en", isTest = false, quotation = null } = (await findOrderRecord(trx, orderId)) ?? {};
-  const t = sayMail(language, orderMailWords, { hi: orderMailHi, mr: orderMailMr });
+  const t = sayMailIn(language, orderMailWords, { hi: orderMailHi, mr: orderMailMr });
   const mailed = { ...order, isOfQuotation: quotation !== null };
   const { subject, opening } = wordsOf(t, mailed, occasion);
   const isTotalTold = occasion.kind === "paid" || (occasion.kind === "refunded" && occasion.isFull);

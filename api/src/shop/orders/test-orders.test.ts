@@ -17,7 +17,7 @@ const hour = 3_600_000;
 
 /** Returns the same shop while it sells for testing. */
 function forTest(deps: Deps): Deps {
-  return { ...deps, config: { ...deps.config, sellsForTest: true } };
+  return { ...deps, config: { ...deps.config, isTestMode: true } };
 }
 
 async function aTestSale() {

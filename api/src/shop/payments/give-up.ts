@@ -1,6 +1,6 @@
 import { write, writeRegardless } from "../../platform/db/write.ts";
 import { advancePayment } from "../orders/advance-order.ts";
-import { isLeftFromTest } from "../orders/left-from-test.ts";
+import { isLeftoverTestOrder } from "../orders/leftover-test-orders.ts";
 import { findOrderRecord, listUnpaidOrderIds, type OrderRecord } from "../orders/order-record.ts";
 import { hasTooManyDeclines } from "./declines.ts";
 import { isStateRefusal } from "./gateway.ts";
@@ -13,7 +13,7 @@ export async function giveUp(deps: PaymentDeps, id: string, event: "expired" | "
   const order = await findOrderRecord(deps.readDb, id);
   if (!order || !isUnpaid(order)) return;
   // An intent that is being created for it will not be returned to anyone.
-  if (!order.intentId || isLeftFromTest(order, deps.config)) return expire(deps, id, event);
+  if (!order.intentId || isLeftoverTestOrder(order, deps.config)) return expire(deps, id, event);
   try {
     await deps.payments.cancelIntent(order.intentId);
   } catch (cause) {

@@ -2,7 +2,7 @@ import { type Paise, toPaise } from "@chargefront/shared/money/money";
 import { newId } from "@chargefront/shared/text/id";
 import type { Config } from "../../config.ts";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
-import { isInForce } from "../orders/left-from-test.ts";
+import { whereNotLeftover } from "../orders/leftover-test-orders.ts";
 
 type Entry = {
   readonly orderId: string;
@@ -78,7 +78,7 @@ export async function listReturned(
 }
 
 /** Lists the money that moved since a time, in epoch milliseconds. */
-export async function listEntriesSince(db: Db, since: number, rules: Pick<Config, "sellsForTest">) {
+export async function listEntriesSince(db: Db, since: number, rules: Pick<Config, "isTestMode">) {
   return db
     .selectFrom("payment_entry")
     .select(["kind", "amount_paise", "at"])
@@ -89,7 +89,7 @@ export async function listEntriesSince(db: Db, since: number, rules: Pick<Config
           .selectFrom("shop_order")
           .select("shop_order.id")
           .whereRef("shop_order.id", "=", "payment_entry.order_id")
-          .where((order) => isInForce(order, rules)),
+          .where((order) => whereNotLeftover(order, rules)),
       ),
     )
     .execute();

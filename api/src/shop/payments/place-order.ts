@@ -84,7 +84,7 @@ async function makeOrder(
       contentHash,
       totalPaise: priced.totalPaise,
       gift: checkout.gift,
-      isTest: deps.config.sellsForTest,
+      isTest: deps.config.isTestMode,
       address: checkout.address,
       language: checkout.language ?? (await languageOfCustomer(trx, buyer.id)),
       lines: priced.lines.map(({ product, quantity }) => ({

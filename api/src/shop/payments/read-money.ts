@@ -42,7 +42,7 @@ type DayOfMoney = { readonly orders: number; readonly paise: number };
 export async function moneyPerDay(
   db: Db,
   from: number,
-  rules: Pick<Config, "sellsForTest">,
+  rules: Pick<Config, "isTestMode">,
 ): Promise<ReadonlyMap<number, DayOfMoney>> {
   const days = new Map<number, DayOfMoney>();
   for (const { kind, amount_paise, at } of await listEntriesSince(db, startOfIndianDay(from), rules)) {

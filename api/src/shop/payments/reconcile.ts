@@ -1,5 +1,5 @@
 import { writeOne } from "../../platform/db/write.ts";
-import { isLeftFromTest } from "../orders/left-from-test.ts";
+import { isLeftoverTestOrder } from "../orders/leftover-test-orders.ts";
 import { findOrderRecord, listUnpaidOrderIds, type OrderRecord, setIntent } from "../orders/order-record.ts";
 import { forgetDeclines } from "./declines.ts";
 import { isUnknownToProvider } from "./gateway.ts";
@@ -35,7 +35,7 @@ async function reconcileOrder(deps: PaymentDeps, id: string): Promise<void> {
   try {
     const order = await findOrderRecord(deps.readDb, id);
     if (!order) return;
-    if (isLeftFromTest(order, deps.config)) return await giveUp(deps, id);
+    if (isLeftoverTestOrder(order, deps.config)) return await giveUp(deps, id);
     const isOverdue = deps.now() - order.createdAt > deps.limits.payments.expiresMs;
     if (isOverdue) return await endOverdue(deps, order);
     if (!order.intentId) await ensureIntent(deps, id);

@@ -5,7 +5,7 @@ import type { Trx } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { getOrderRecord } from "../orders/get-order-record.ts";
-import { isLeftFromTest } from "../orders/left-from-test.ts";
+import { isLeftoverTestOrder } from "../orders/leftover-test-orders.ts";
 import type { OrderRecord } from "../orders/order-record.ts";
 import { isUnderDispute } from "./dispute-store.ts";
 import { isProviderRefusal, isProviderTrouble } from "./gateway.ts";
@@ -44,7 +44,7 @@ async function beginAsAdmin(trx: Trx, deps: PaymentDeps, wanted: WantedRefund): 
   const { requestId, orderId, adminId, amountPaise } = wanted;
   const now = deps.now();
   const order = await getOrderRecord(trx, orderId);
-  if (isLeftFromTest(order, deps.config)) {
+  if (isLeftoverTestOrder(order, deps.config)) {
     throw refused("Test order: no money came in, so there is nothing to refund.");
   }
   await checkPossible(trx, order, amountPaise);

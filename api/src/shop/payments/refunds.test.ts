@@ -175,7 +175,7 @@ test("states the refunded amount in the mail, and the total only after a full re
   expect(part).toContain("refunded ₹10,000");
   expect(part).not.toContain("Subtotal");
   expect(rest).toContain("refunded ₹22,499.5");
-  expect(rest).toContain("Subtotal, GST included: ₹32,499.5");
+  expect(rest).toContain("Subtotal, including GST: ₹32,499.5");
 });
 
 test("keeps a payment accepted that an admin accepted after a failed refund", async () => {

@@ -7,7 +7,7 @@ import { write, writeOne } from "../../platform/db/write.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { advancePayment } from "../orders/advance-order.ts";
 import { getOrderRecord } from "../orders/get-order-record.ts";
-import { isLeftFromTest } from "../orders/left-from-test.ts";
+import { isLeftoverTestOrder } from "../orders/leftover-test-orders.ts";
 import { queueOrderMail } from "../orders/order-mail.ts";
 import { findOrderRecord, type OrderRecord, setIntent } from "../orders/order-record.ts";
 import type { PaymentEvent } from "../orders/payment-states.ts";
@@ -25,7 +25,7 @@ import { refundLatePayment, settleRefunds } from "./refunds.ts";
  *  when the provider does not answer; nothing has changed then. */
 export async function settle(deps: PaymentDeps, orderId: string, { isDisputed = false } = {}): Promise<void> {
   const seen = await findOrderRecord(deps.readDb, orderId);
-  if (!seen?.intentId || isLeftFromTest(seen, deps.config)) return;
+  if (!seen?.intentId || isLeftoverTestOrder(seen, deps.config)) return;
   const intent = await deps.payments.retrieveIntent(seen.intentId);
   const isNumbered = await write(deps.db, async (trx) => {
     const order = await findOrderRecord(trx, orderId);

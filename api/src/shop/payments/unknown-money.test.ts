@@ -23,7 +23,7 @@ async function aForgetfulDesk() {
     },
     attention: async () => jsonOf<AttentionItem[]>(await asks("/api/admin/attention")),
     counted: async () => {
-      await deps.unknownMoney.look();
+      await deps.unknownMoney.check();
       return (await listAttention(deps, "owner")).filter(({ kind }) => kind === "unknown-money").length;
     },
   };
@@ -35,7 +35,7 @@ test("lists a payment whose order a restored backup does not know, with what the
   const lost = await desk.paid();
   await desk.sandbox.deliverDue();
   await desk.forgets(lost);
-  await desk.deps.unknownMoney.look();
+  await desk.deps.unknownMoney.check();
   expect(await desk.attention()).toEqual([
     {
       kind: "unknown-money",
@@ -104,6 +104,6 @@ test("ignores payments of others that use the same account", async () => {
   await desk.stripe.paymentIntents.create({ ...payment, metadata: { order_id: "17" } });
   await desk.stripe.paymentIntents.create(payment);
   await desk.sandbox.deliverDue();
-  await desk.deps.unknownMoney.look();
+  await desk.deps.unknownMoney.check();
   expect(await desk.attention()).toEqual([]);
 });

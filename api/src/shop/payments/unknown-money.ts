@@ -41,7 +41,7 @@ export function createUnknownMoney({ config, payments, readDb, limits, now }: Co
 
     /** Checks the provider's payments of the period that a backup may be old. @throws StripeError when it does not
      *  answer; the previous result stays. */
-    async look(): Promise<void> {
+    async check(): Promise<void> {
       const found = new Map<string, UnknownPayment>();
       for await (const intent of payments.listIntents(now() - limits.payments.comparedMs)) {
         if (await isUnknown(intent)) found.set(intent.id, toUnknownPayment(intent));

@@ -1,7 +1,7 @@
 import type { PaymentState } from "@chargefront/shared/order/order";
 import type { Config } from "../../config.ts";
 import type { Db } from "../../platform/db/tables/tables.ts";
-import { isInForce } from "../orders/left-from-test.ts";
+import { whereNotLeftover } from "../orders/leftover-test-orders.ts";
 
 /** The states in which the provider may know more than we do. */
 const unsettled: readonly PaymentState[] = ["pending", "failed", "processing", "paid_late", "refund_pending"];
@@ -10,7 +10,7 @@ const unsettled: readonly PaymentState[] = ["pending", "failed", "processing", "
  *  because a refund is pending or a dispute open. Of the orders left over from testing only unpaid ones, which end. */
 export async function listUnsettledOrders(
   db: Db,
-  rules: Pick<Config, "sellsForTest">,
+  rules: Pick<Config, "isTestMode">,
   { limit, after }: { readonly limit: number; readonly after: string },
 ): Promise<string[]> {
   const rows = await db
@@ -23,7 +23,7 @@ export async function listUnsettledOrders(
         row("id", "in", row.selectFrom("dispute").select("order_id").where("state", "=", "open")),
       ]),
     )
-    .where((row) => row.or([isInForce(row, rules), row("payment", "in", ["pending", "failed"])]))
+    .where((row) => row.or([whereNotLeftover(row, rules), row("payment", "in", ["pending", "failed"])]))
     .where("id", ">", after)
     .orderBy("id")
     .limit(limit)

@@ -12,7 +12,7 @@ type Watched = Pick<Core, "leases" | "db" | "readDb" | "limits" | "log" | "now">
 /** Checks the books once a day and logs an alarm when they do not balance. The time of the last check is stored,
  *  because processes may run for less than a day. */
 export function watchBooks({ db, readDb, leases, limits, log, now }: Watched): Repeated {
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     if (!leases.isHeld("books") || !(await isDue())) return;
     const wrong = await checkBooks(readDb);
     if (wrong.length > 0) log.error({ wrong: wrong.slice(0, told), count: wrong.length }, "the books do not balance");
@@ -28,7 +28,7 @@ export function watchBooks({ db, readDb, leases, limits, log, now }: Watched): R
     return !(sinceMs >= 0 && sinceMs < limits.payments.checkBooksEveryMs);
   }
 
-  return repeat(limits.payments.lookForBooksEveryMs, look, (cause) =>
+  return repeat(limits.payments.lookForBooksEveryMs, check, (cause) =>
     log.error({ err: cause }, "the books could not be checked"),
   );
 }

@@ -8,7 +8,7 @@ import type { Say } from "@chargefront/shared/text/words";
 import { formatDate } from "@chargefront/shared/time/dates";
 import type { Core } from "../../platform/core.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
-import { sayMail } from "../../platform/mail/mail-words.ts";
+import { sayMailIn } from "../../platform/mail/mail-words.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
 import { readBankDetails } from "../payments/bank-details.ts";
 import { keyOfQuotation } from "./quotation-key.ts";
@@ -40,7 +40,7 @@ export async function queueQuotationMail(
 ): Promise<void> {
   const { email, name, language } = sent.content;
   if (email === "") return;
-  const t = sayMail(language, quotationMailWords, { hi: quotationMailHi, mr: quotationMailMr });
+  const t = sayMailIn(language, quotationMailWords, { hi: quotationMailHi, mr: quotationMailMr });
   const { subject, paragraphs } =
     occasion.kind === "sent"
       ? wordsOfSent(t, sent, occasion.number)
@@ -50,7 +50,7 @@ export async function queueQuotationMail(
     kind: "order",
     to: email,
     subject,
-    body: [t("dear", { name }), ...paragraphs, linkTo(deps, id, language), t("questions")].join("\n\n"),
+    body: [t("dear", { name }), ...paragraphs, linkTo(deps, id, language), t("contactUs")].join("\n\n"),
     language,
     now,
   });
@@ -77,14 +77,14 @@ function wordsOfSent(t: SayQuotation, { content, price, revision }: SentQuotatio
   const date = formatDate(content.validUntil, content.language);
   const lines = content.lines.flatMap(({ quantity, title }, at) => {
     const total = price.lines[at]?.total;
-    return total === undefined ? [] : t("line", { quantity, title, amount: rupees(total) });
+    return total === undefined ? [] : t("itemLine", { quantity, title, amount: rupees(total) });
   });
   return {
     subject: t("subject", { number }),
     paragraphs: [
       [t("quoted", { number, date }), ...(revision > 1 ? [t("replaces")] : [])].join(" "),
       [...lines, t("total", { total: rupees(price.total) })].join("\n"),
-      t("open"),
+      t("openLink"),
     ],
   };
 }
@@ -102,7 +102,7 @@ function wordsOfOrder(t: SayQuotation, { sent, occasion, bank }: OfOrder): Words
   if (occasion.kind === "reminder") {
     return {
       subject: t("reminderSubject", { number }),
-      paragraphs: [t("reminder", { amount, number }), how, t("follow")],
+      paragraphs: [t("reminder", { amount, number }), how, t("orderLink")],
     };
   }
   return {
@@ -111,14 +111,14 @@ function wordsOfOrder(t: SayQuotation, { sent, occasion, bank }: OfOrder): Words
       t("accepted", { number, total: rupees(sent.price.total) }),
       ...(bank ? [t(due.part === "advance" ? "dueAdvance" : "dueBalance", { amount })] : []),
       how,
-      t("follow"),
+      t("orderLink"),
     ],
   };
 }
 
 function accountOf(t: SayQuotation, { holder, bank, account, ifsc, upi }: BankDetails, number: string): string {
   return [
-    t("bank"),
+    t("bankHeading"),
     t("holder", { holder }),
     t("bankName", { bank }),
     t("account", { account }),

@@ -12,7 +12,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 /** From 09:00 to 18:00 Indian time. */
 const office = { from: 9 * hour, to: 18 * hour };
-const lookEveryMs = hour / 4;
+const checkEveryMs = hour / 4;
 
 /** When an unpaid advance is reminded of: after so many days, and no more after the end, however late the server was. */
 const reminders = [
@@ -23,7 +23,7 @@ const reminders = [
 /** Repeats the look for advances that were not received. */
 export function paymentReminders(deps: Needs): Pick<Repeated, "start" | "stop"> {
   return repeat(
-    lookEveryMs,
+    checkEveryMs,
     () => queueReminders(deps),
     (cause) => deps.log.error({ err: cause }, "the reminders of payments could not be written"),
   );

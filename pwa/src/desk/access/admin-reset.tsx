@@ -55,7 +55,7 @@ export function AdminResetScreen() {
         <ForgotForm
           className={styles.form}
           loadSchema={loadForgotten}
-          askForLink={async (json) => (await api.admins.forgot.$post({ json })).json()}
+          requestLink={async (json) => (await api.admins.forgot.$post({ json })).json()}
         />
       )}
       <OtherForm question="Remember your password?" to={paths.adminLogin}>

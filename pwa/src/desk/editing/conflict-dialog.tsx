@@ -8,7 +8,7 @@ import type { Editor } from "./use-editor.ts";
 type ConflictDialogProps = {
   /** The name of the changed thing: `page`. */
   what: string;
-  editor: Omit<Editor, "follow">;
+  editor: Omit<Editor, "adoptIfUnchanged">;
   /** The labels of the fields by their names. */
   labels: Readonly<Record<string, string>>;
   /** Says what happens to the other admin's version if it is overwritten. */

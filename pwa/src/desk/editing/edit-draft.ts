@@ -4,24 +4,24 @@ import type { Content } from "./content-tree.ts";
 /** An edited content: `base` as it was when the edit began, `content` as it is now. */
 export type EditDraft = { readonly revision: number; readonly base: Content; readonly content: Content };
 
-const keptAs = (name: string) => tabDraft("edit", name);
+const storageOf = (draftKey: string) => tabDraft("edit", draftKey);
 
 /** Returns this tab's unsaved changes. They survive a reload; a closing tab asks first. */
-export function readDraft(name: string): EditDraft | undefined {
+export function readDraft(draftKey: string): EditDraft | undefined {
   try {
-    return parseDraft(JSON.parse(keptAs(name).read() ?? "null"));
+    return parseDraft(JSON.parse(storageOf(draftKey).read() ?? "null"));
   } catch {
     return undefined;
   }
 }
 
-export function writeDraft(name: string, draft: EditDraft): void {
+export function writeDraft(draftKey: string, draft: EditDraft): void {
   // If the storage is full or disabled, the draft lasts as long as the screen.
-  keptAs(name).write(JSON.stringify(draft));
+  storageOf(draftKey).write(JSON.stringify(draft));
 }
 
-export function forgetDraft(name: string): void {
-  keptAs(name).write("");
+export function forgetDraft(draftKey: string): void {
+  storageOf(draftKey).write("");
 }
 
 function parseDraft(stored: unknown): EditDraft | undefined {

@@ -10,89 +10,99 @@ import { revertParts } from "./revert-parts.ts";
 export type Stored = { readonly revision: number; readonly content: Content };
 
 type EditorOptions<S extends Stored> = {
-  /** The key of the draft in this tab. */
-  readonly name: string;
+  /** The key under which this tab stores the draft. */
+  readonly draftKey: string;
   readonly stored: S;
-  /** Returns the sentences of the wrong fields. */
+  /** Returns the errors of invalid fields by path; empty when the content is valid. */
   readonly check: (content: Content) => FieldSentences;
   readonly save: (edit: { content: Content; revision: number }) => Promise<S>;
-  /** Returns the server's version from the error, if another admin saved first. */
-  readonly theirsIn: (conflict: ApiError) => S | undefined;
+  /** Returns the other admin's version, which the server sends with an `edit-conflict` error. */
+  readonly versionFromConflict: (conflict: ApiError) => S | undefined;
   /** Converts a draft of this tab to the current shape of the content. */
   readonly restore?: (content: Content) => Content;
-  /** The toasts after a save, none for one that the user did not ask for, and after the other admin's version was taken. */
-  readonly says: { readonly saved?: string; readonly taken: string };
+  /** `saved`: shown after a save, omitted for automatic saves. `taken`: shown after the other admin's version replaced
+   *  this draft. */
+  readonly toasts: { readonly saved?: string; readonly taken: string };
 };
 
 export type Editor<S extends Stored = Stored> = ReturnType<typeof useEditor<S>>;
 
-/** Holds an admin's unsaved changes to a content; kept in this tab through errors, the log-in dialog and a reload. */
-export function useEditor<S extends Stored>({ name, check, theirsIn, says, ...options }: EditorOptions<S>) {
+/** Edits content that the server stores with a revision. Unsaved changes survive errors, the log-in dialog and a reload
+ *  of this tab. */
+export function useEditor<S extends Stored>({
+  draftKey,
+  check,
+  versionFromConflict,
+  toasts,
+  ...options
+}: EditorOptions<S>) {
   const [stored, setStored] = useState(options.stored);
-  const [restored] = useState(() => restoredFrom(name, options.restore));
+  const [restored] = useState(() => restoredFrom(draftKey, options.restore));
   const [draft, setDraft] = useState<EditDraft>(restored ?? startFrom(stored));
   const [isSaving, setIsSaving] = useState(false);
   const [isChecked, setIsChecked] = useState(false);
   const [refused, setRefused] = useState<FieldSentences>({});
   const [problem, setProblem] = useState<string>();
   const [conflict, setConflict] = useState<S>();
-  const underWay = useRef(false);
   const isDirty = !isSame(draft.base, draft.content);
-  const hasTyped = useRef(isDirty);
+  // Refs, because callbacks of an earlier render need the current values.
+  const isSavingRef = useRef(false);
+  const isDirtyRef = useRef(isDirty);
 
   useEffect(() => {
-    hasTyped.current = isDirty;
-    if (isDirty) writeDraft(name, draft);
-    else forgetDraft(name);
-  }, [name, draft, isDirty]);
+    isDirtyRef.current = isDirty;
+    if (isDirty) writeDraft(draftKey, draft);
+    else forgetDraft(draftKey);
+  }, [draftKey, draft, isDirty]);
 
   function update(change: (content: Content) => Content) {
     setRefused({});
-    setDraft((now) => ({ ...now, content: change(now.content) }));
+    setDraft((current) => ({ ...current, content: change(current.content) }));
   }
 
-  /** Returns the sentences of the wrong fields; none when the content was sent. */
+  /** Saves a draft. Returns the errors by field that the check or the server found; empty on success and on any other
+   *  error, which `problem` or `conflict` then holds. */
   async function save(from: EditDraft = draft): Promise<FieldSentences> {
-    const wrong = check(from.content);
+    const invalid = check(from.content);
     setIsChecked(true);
-    if (Object.keys(wrong).length > 0 || underWay.current) return wrong;
-    underWay.current = true;
+    if (Object.keys(invalid).length > 0 || isSavingRef.current) return invalid;
+    isSavingRef.current = true;
     setIsSaving(true);
     setProblem(undefined);
     try {
-      settle(from, await options.save({ content: from.content, revision: from.revision }));
+      applySaved(from, await options.save({ content: from.content, revision: from.revision }));
       return {};
     } catch (error) {
-      return fail(error);
+      return handleFailure(error);
     } finally {
-      underWay.current = false;
+      isSavingRef.current = false;
       setIsSaving(false);
     }
   }
 
-  function settle(sent: EditDraft, saved: S) {
+  function applySaved(sent: EditDraft, saved: S) {
     setStored(saved);
-    // Input made during the request stays, on top of the saved version.
-    setDraft((now) =>
-      now.content === sent.content ? startFrom(saved) : { ...startFrom(saved), content: now.content },
+    // Input made during the request stays, as an unsaved change to the saved version.
+    setDraft((current) =>
+      current.content === sent.content ? startFrom(saved) : { ...startFrom(saved), content: current.content },
     );
     setConflict(undefined);
     setIsChecked(false);
-    if (says.saved !== undefined) showToast(says.saved);
+    if (toasts.saved !== undefined) showToast(toasts.saved);
   }
 
-  function fail(error: unknown): FieldSentences {
+  function handleFailure(error: unknown): FieldSentences {
     if (error instanceof ApiError && error.code === "fields-invalid") {
       setRefused(error.fields);
       return error.fields;
     }
-    const theirs = error instanceof ApiError && error.code === "edit-conflict" ? theirsIn(error) : undefined;
+    const theirs = error instanceof ApiError && error.code === "edit-conflict" ? versionFromConflict(error) : undefined;
     if (theirs) setConflict(theirs);
     else setProblem(sentenceFor(error));
     return {};
   }
 
-  function begin(from: S) {
+  function restartFrom(from: S) {
     setStored(from);
     setDraft(startFrom(from));
     setConflict(undefined);
@@ -109,13 +119,14 @@ export function useEditor<S extends Stored>({ name, check, theirsIn, says, ...op
     conflict,
     /** Whether this tab held unsaved changes when the screen opened. */
     wasRestored: restored !== undefined,
-    /** The sentences of the wrong fields, from the first attempt to save until each is corrected. */
+    /** Errors by field. Those of the check show from the first attempt to save until each is corrected, those of the
+     *  server until the next edit. */
     errors: isChecked ? { ...refused, ...check(draft.content) } : refused,
     change: (path: string, value: Value) => update((content) => withValue(content, path, value)),
     update,
     save,
-    discard: () => setDraft((now) => ({ ...now, content: now.base })),
-    forget: () => forgetDraft(name),
+    discard: () => setDraft((current) => ({ ...current, content: current.base })),
+    forgetDraft: () => forgetDraft(draftKey),
     /** Saves this editor's version over the one that another admin saved first. */
     async keepMine() {
       if (conflict) await save({ ...startFrom(conflict), content: draft.content });
@@ -124,23 +135,23 @@ export function useEditor<S extends Stored>({ name, check, theirsIn, says, ...op
       if (!conflict) return;
       const { content } = draft;
       const after = conflict.content;
-      begin(conflict);
-      const run = () => update((now) => revertParts(now, { before: content, after }));
-      showToast(says.taken, { label: "Undo", run });
+      restartFrom(conflict);
+      const run = () => update((current) => revertParts(current, { before: content, after }));
+      showToast(toasts.taken, { label: "Undo", run });
     },
     closeConflict: () => setConflict(undefined),
-    /** Returns the current state to callbacks created earlier, such as an Undo. */
-    isDirtyNow: () => hasTyped.current,
-    /** Continues from the version that the server now has. Input made during its request stays; saving that shows the
-     *  conflict. */
-    follow: (saved: S) => {
-      if (!hasTyped.current) begin(saved);
+    /** Like `isDirty`, but current also in callbacks of an earlier render, such as an Undo. */
+    isDirtyNow: () => isDirtyRef.current,
+    /** Shows a version that the server stored since. Does nothing while there are unsaved changes; saving those then
+     *  shows the conflict. */
+    adoptIfUnchanged: (saved: S) => {
+      if (!isDirtyRef.current) restartFrom(saved);
     },
   };
 }
 
-function restoredFrom(name: string, restore: EditorOptions<Stored>["restore"]): EditDraft | undefined {
-  const draft = readDraft(name);
+function restoredFrom(draftKey: string, restore: EditorOptions<Stored>["restore"]): EditDraft | undefined {
+  const draft = readDraft(draftKey);
   return draft && restore ? { ...draft, base: restore(draft.base), content: restore(draft.content) } : draft;
 }
 

@@ -5,16 +5,18 @@ import { formatDate, formatDateTime } from "@chargefront/shared/time/dates";
 import { ApiError } from "../../device/api/api-error.ts";
 import { lostReasonWords, statusWords } from "./status-words.ts";
 
-/** A change that was refused because a colleague had changed the same field in the meantime. */
+/** Why a change was refused: a colleague has changed the same field since. `enquiry` is the server's version, `changed`
+ *  says who changed it and when. */
 type Conflict = { readonly enquiry: EnquiryDetail; readonly changed: ApiError["changed"] };
 
-export function conflictIn(error: unknown): Conflict | undefined {
+/** Returns the conflict that an error reports; undefined for any other error. */
+export function conflictOf(error: unknown): Conflict | undefined {
   if (!(error instanceof ApiError) || error.code !== "edit-conflict" || !error.enquiry) return undefined;
   return { enquiry: error.enquiry, changed: error.changed };
 }
 
-/** Returns what an enquiry has in the fields of a change. */
-export function seenIn({ assignee, ...enquiry }: Enquiry, change: EnquiryPatch): EnquirySeen {
+/** Returns an enquiry's values in the fields of a change. */
+export function valuesOf({ assignee, ...enquiry }: Enquiry, change: EnquiryPatch): EnquirySeen {
   const { status, followUp, value, lostReason, lostReasonText } = enquiry;
   const all = { status, assignee: assignee?.id ?? null, followUp, value, lostReason, lostReasonText };
   return Object.fromEntries(Object.entries(all).filter(([name]) => name in change));
@@ -22,32 +24,32 @@ export function seenIn({ assignee, ...enquiry }: Enquiry, change: EnquiryPatch):
 
 /** Returns the fields of a change that a colleague has changed to another value. */
 export function conflictFields({ enquiry }: Conflict, { from, ...mine }: EnquiryPatch): (keyof EnquirySeen)[] {
-  const theirs = seenIn(enquiry, mine);
+  const theirs = valuesOf(enquiry, mine);
   return (Object.keys(theirs) as (keyof EnquirySeen)[]).filter(
     (name) => !isSame(theirs[name], mine[name]) && !isSame(theirs[name], from?.[name]),
   );
 }
 
-/** Returns a change without the fields that a colleague has changed; a reason belongs to its loss. */
+/** Returns a change without some of its fields. Without its status it also loses the reason for a loss, which belongs to
+ *  that status. */
 export function withoutFields(change: EnquiryPatch, names: readonly (keyof EnquirySeen)[]): EnquiryPatch {
-  const left = new Set<string>(names);
-  if (left.has("status")) for (const name of ["lostReason", "lostReasonText"]) left.add(name);
-  return Object.fromEntries(Object.entries(change).filter(([name]) => !left.has(name)));
+  const excluded = new Set<string>(names);
+  if (excluded.has("status")) for (const name of ["lostReason", "lostReasonText"]) excluded.add(name);
+  return Object.fromEntries(Object.entries(change).filter(([name]) => !excluded.has(name)));
 }
 
-/** Returns the sentence about a conflict: which enquiry it is about, who changed it when, and both values of the fields in
- *  question. */
-export function conflictSentence(conflict: Conflict, asked: EnquiryPatch, people: readonly Assignee[]): string {
+/** Returns a sentence that says whose enquiry was changed by whom and when, with both values of each field in conflict. */
+export function conflictSentence(conflict: Conflict, change: EnquiryPatch, people: readonly Assignee[]): string {
   const { enquiry, changed } = conflict;
-  const theirs = seenIn(enquiry, asked);
-  const names = conflictFields(conflict, asked);
+  const theirs = valuesOf(enquiry, change);
+  const names = conflictFields(conflict, change);
   const known = enquiry.assignee ? [enquiry.assignee, ...people] : people;
-  const said = (values: EnquirySeen) => names.map((name) => wordsFor(name, values, known)).join(", ");
-  const which = `the enquiry of ${enquiry.name}`;
-  const who = changed
-    ? `${changed.by} changed ${which} on ${formatDateTime(changed.at)}`
-    : `A colleague changed ${which}`;
-  return `${who} to “${said(theirs)}”; yours is “${said(asked)}”.`;
+  const describe = (values: EnquirySeen) => names.map((name) => wordsFor(name, values, known)).join(", ");
+  const subject = `the enquiry of ${enquiry.name}`;
+  const opening = changed
+    ? `${changed.by} changed ${subject} on ${formatDateTime(changed.at)}`
+    : `A colleague changed ${subject}`;
+  return `${opening} to “${describe(theirs)}”; yours is “${describe(change)}”.`;
 }
 
 function isSame(one: unknown, other: unknown): boolean {
@@ -60,7 +62,8 @@ function wordsFor(name: keyof EnquirySeen, values: EnquirySeen, people: readonly
     case "status":
       return statusWords[status];
     case "assignee":
-      return people.find(({ id }) => id === assignee)?.name ?? "Unassigned";
+      if (!assignee) return "Unassigned";
+      return people.find(({ id }) => id === assignee)?.name ?? "a person who was removed";
     case "followUp":
       return followUp ? [formatDate(followUp.day), followUp.what].filter(Boolean).join(": ") : "No follow-up";
     case "value":

@@ -20,7 +20,7 @@ import { EnquirySearch } from "./enquiry-filters.tsx";
 import { assigneesQuery, enquiryCountsQuery, enquiryListQuery, lookAgain } from "./enquiry-queries.ts";
 import { EnquiryViews } from "./enquiry-views.tsx";
 import { EnquiryWork } from "./enquiry-work.tsx";
-import { countNameOf, type EnquiryListFilter, isByLateness, readListFilter, writeListFilter } from "./list-filter.ts";
+import { countNameOf, type EnquiryListFilter, hasFixedOrder, readListFilter, writeListFilter } from "./list-filter.ts";
 import { PossiblySpamLink } from "./possibly-spam.tsx";
 
 export function EnquiriesScreen() {
@@ -93,7 +93,7 @@ export function EnquiriesScreen() {
           enquiries={enquiries}
           people={assignees.filter(({ isRemoved }) => !isRemoved)}
           total={total}
-          order={isByLateness(filter) ? undefined : (filter.order ?? "newest")}
+          order={hasFixedOrder(filter) ? undefined : (filter.order ?? "newest")}
           onOrder={(order) => onFilter({ order: order === "oldest" ? order : undefined })}
           onAll={list.hasNextPage ? loadAll : undefined}
         />

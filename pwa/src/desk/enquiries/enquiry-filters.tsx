@@ -7,7 +7,7 @@ import { useAdmin } from "../access/admin-session.ts";
 import { OrderChoice } from "../list/list-order.tsx";
 import { ListTools } from "../list/list-tools.tsx";
 import { viewOf } from "./enquiry-views.tsx";
-import { type EnquiryListFilter, isByLateness } from "./list-filter.ts";
+import { type EnquiryListFilter, hasFixedOrder } from "./list-filter.ts";
 import { statusWords } from "./status-words.ts";
 
 type EnquirySearchProps = {
@@ -59,7 +59,7 @@ export function EnquirySearch({ filter, assignees, onChange, children }: Enquiry
         ]}
         onChoose={(assignee) => onChange({ assignee })}
       />
-      {!isByLateness(filter) && (
+      {!hasFixedOrder(filter) && (
         <OrderChoice
           order={filter.order ?? "newest"}
           onOrder={(order) => onChange({ order: order === "oldest" ? order : undefined })}

@@ -21,7 +21,7 @@ it.each([
   [{ kind: "value", value: null }, "removed the value"],
   [
     { kind: "lostReason", reason: "no-load", text: "20 kW" },
-    "gave the reason for the loss: Not enough electrical load",
+    "gave the reason for the loss: Not enough sanctioned load",
   ],
   [{ kind: "lostReason", reason: "no-load", text: "20 kW" }, "20 kW"],
   [{ kind: "photo", of: "meter" }, "added a photo"],

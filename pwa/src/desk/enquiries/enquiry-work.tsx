@@ -63,7 +63,7 @@ export function EnquiryWork({ enquiries, people, total, onAll, ...order }: Enqui
         changing={changing}
         people={people}
         // The late answer to one change does not close the dialog of the next.
-        onClose={() => setChanging((now) => (now === changing ? undefined : now))}
+        onClose={() => setChanging((current) => (current === changing ? undefined : current))}
       />
     </>
   );

@@ -6,25 +6,26 @@ import { tidyQuery } from "@chargefront/shared/text/tidy-query";
 export type EnquiryListFilter = {
   readonly status?: EnquiryStatus | undefined;
   readonly assignee?: string | undefined;
-  /** Open enquiries whose follow-up is today, or was on a day before, or new ones whose answer is late. */
+  /** `today`: open enquiries with a follow-up today; `overdue`: with one on an earlier day; `unanswered`: new enquiries
+   *  whose answer is late. Days are Indian days. */
   readonly due?: "today" | "overdue" | "unanswered" | undefined;
-  /** Those that arrived first come first; what is late is always listed from the earliest on. */
+  /** Sorts by arrival, oldest first; newest first when it is missing. */
   readonly order?: "oldest" | undefined;
   readonly q?: string | undefined;
 };
 
-/** Returns whether a list has an order of its own. */
-export function isByLateness({ due }: EnquiryListFilter): boolean {
+/** Returns whether the order of a list is fixed: overdue and unanswered enquiries start with the earliest due. */
+export function hasFixedOrder({ due }: EnquiryListFilter): boolean {
   return due === "overdue" || due === "unanswered";
 }
 
-/** Returns the name of the count that belongs to a list. */
+/** Returns the name under which the server counts the enquiries of a list. */
 export function countNameOf({ status, due }: EnquiryListFilter): keyof EnquiryCounts {
   if (due !== undefined) return due === "today" ? "dueToday" : due;
   return status ?? "all";
 }
 
-/** Returns the filter in an address; ignores invalid values. */
+/** Reads a filter from the query of the page's address; ignores invalid values. */
 export function readListFilter(parameters: URLSearchParams): EnquiryListFilter {
   const due = (["today", "overdue", "unanswered"] as const).find((known) => known === parameters.get("due"));
   return {
@@ -32,7 +33,7 @@ export function readListFilter(parameters: URLSearchParams): EnquiryListFilter {
     status: due ? undefined : enquiryStatuses.find((known) => known === parameters.get("status")),
     assignee: parameters.get("assignee") || undefined,
     due,
-    order: !isByLateness({ due }) && parameters.get("order") === "oldest" ? "oldest" : undefined,
+    order: !hasFixedOrder({ due }) && parameters.get("order") === "oldest" ? "oldest" : undefined,
     q: tidyQuery(parameters.get("q")) || undefined,
   };
 }

@@ -9,21 +9,21 @@ import { Notice } from "../../ui/notice.tsx";
 import tabs from "../../ui/tabs.module.css";
 import { useEnquiryChanges } from "./use-enquiry-changes.ts";
 
-/** Button that marks an enquiry held as spam as genuine. */
+/** Notice on an enquiry that was held as possible spam, with a button that releases it as a new enquiry. */
 export function PossiblySpam({ enquiry }: { enquiry: Enquiry }) {
   const { setStatus } = useEnquiryChanges();
-  const [isMoving, setIsMoving] = useState(false);
+  const [isReleasing, setIsReleasing] = useState(false);
 
   async function onRelease() {
-    setIsMoving(true);
+    setIsReleasing(true);
     await setStatus(enquiry, "new");
-    setIsMoving(false);
+    setIsReleasing(false);
   }
 
   return (
     <Notice tone="attention">
       <p>This may be spam, so no one was notified.</p>
-      <Button onClick={() => void onRelease()} aria-disabled={isMoving}>
+      <Button onClick={() => void onRelease()} aria-disabled={isReleasing}>
         Not spam
       </Button>
     </Notice>
@@ -33,6 +33,7 @@ export function PossiblySpam({ enquiry }: { enquiry: Enquiry }) {
 /** Link to the enquiries held as possible spam, if there are any. */
 export function PossiblySpamLink({ count }: { count: number | undefined }) {
   if (!count) return null;
+  // The server counts to this number and no further.
   const figure = `${inFigures(count)}${count === mostCounted ? "+" : ""}`;
   return <Link className={String(tabs.tab)} to={`${paths.enquiries}?status=spam`}>{`${figure} possibly spam`}</Link>;
 }

@@ -15,7 +15,7 @@ export const statusWords = {
 export const lostReasonWords = {
   price: "Price",
   competitor: "Bought from a competitor",
-  "no-load": "Not enough electrical load",
+  "no-load": "Not enough sanctioned load",
   "no-permission": "No permission for the site",
   later: "Not now, perhaps later",
   other: "Other",

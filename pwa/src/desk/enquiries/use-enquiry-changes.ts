@@ -7,7 +7,7 @@ import { type InfiniteData, type QueryClient, useQueryClient } from "@tanstack/r
 import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { waitingQuery } from "../attention/attention-queries.ts";
-import { conflictFields, conflictIn, conflictSentence, seenIn, withoutFields } from "./conflict.ts";
+import { conflictFields, conflictOf, conflictSentence, valuesOf, withoutFields } from "./conflict.ts";
 import { asksToSaveMine } from "./conflict-dialog.tsx";
 import {
   assigneesQuery,
@@ -41,7 +41,7 @@ export function useEnquiryChanges() {
     } catch (error) {
       // Refetches the enquiry, so that its screen shows that it was deleted.
       if (isEnquiryGone(error)) void client.invalidateQueries({ queryKey: enquiryQuery(id).queryKey });
-      const conflict = conflictIn(error);
+      const conflict = conflictOf(error);
       if (conflict) take(client, conflict.enquiry);
       throw error;
     }
@@ -50,16 +50,16 @@ export function useEnquiryChanges() {
   /** Changes fields of an enquiry as the user saw it. If a colleague has changed one in the meantime, the user decides;
    *  fields without a conflict are saved in any case. Returns undefined where nothing is left to save. */
   async function change(seen: Enquiry, changes: EnquiryPatch): Promise<Changed | undefined> {
-    const asked = { ...changes, from: seenIn(seen, changes) };
+    const patchFromSeen = { ...changes, from: valuesOf(seen, changes) };
     try {
-      return { changed: await patch(seen._id, asked), seen, changes };
+      return { changed: await patch(seen._id, patchFromSeen), seen, changes };
     } catch (error) {
-      const conflict = conflictIn(error);
+      const conflict = conflictOf(error);
       if (!conflict) throw error;
       const people = client.getQueryData(assigneesQuery().queryKey) ?? [];
-      const isMine = await asksToSaveMine(conflictSentence(conflict, asked, people));
-      const kept = isMine ? changes : withoutFields(changes, conflictFields(conflict, asked));
-      return Object.keys(kept).length > 0 ? change(conflict.enquiry, kept) : undefined;
+      const isMine = await asksToSaveMine(conflictSentence(conflict, patchFromSeen, people));
+      const remaining = isMine ? changes : withoutFields(changes, conflictFields(conflict, patchFromSeen));
+      return Object.keys(remaining).length > 0 ? change(conflict.enquiry, remaining) : undefined;
     }
   }
 
@@ -75,7 +75,7 @@ export function useEnquiryChanges() {
     const done = await change(seen, changes);
     if (!done) return;
     const { status, followUp } = done.changes;
-    const back = { ...seenIn(done.seen, done.changes), ...(status && statusOf(done.seen)) };
+    const back = { ...valuesOf(done.seen, done.changes), ...(status && statusOf(done.seen)) };
     const words = status ? `${seen.name}: ${statusWords[status]}` : "Saved";
     const canUndo = followUp === undefined || !isOver(done.seen.followUp);
     showToast(words, canUndo ? undoing(done, back) : undefined);
@@ -109,9 +109,9 @@ export function useEnquiryChanges() {
     const run = () =>
       told(async () => {
         try {
-          await patch(changed._id, { ...back, from: seenIn(changed, changes) });
+          await patch(changed._id, { ...back, from: valuesOf(changed, changes) });
         } catch (error) {
-          if (!conflictIn(error)) throw error;
+          if (!conflictOf(error)) throw error;
           showToast("Someone has changed this since then, so nothing was undone.");
         }
       });

@@ -7,7 +7,7 @@ import { pagedQuery } from "../list/paged-query.ts";
 /** A mail that is due is sent within seconds. */
 const duePollMs = 2_000;
 
-/** Query for the mail outbox, newest first, a page at a time; polled while one of the mails is being sent. */
+/** Query for the mails, newest first, a page at a time; polled while one of the mails is being sent. */
 export function adminMailQuery(state: MailState | undefined) {
   const filter = state === undefined ? {} : { state };
   return infiniteQueryOptions({

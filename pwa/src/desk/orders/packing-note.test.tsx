@@ -14,7 +14,7 @@ let sent: { note: string; expectedNote: string }[];
 function Screen() {
   const [note, setNote] = useState("");
   const order = { id: "o", note } as unknown as AdminOrder;
-  return <PackingNote order={order} onChanged={(now) => setNote(now.note)} onOutdated={() => setNote(kept)} />;
+  return <PackingNote order={order} onChanged={(current) => setNote(current.note)} onOutdated={() => setNote(kept)} />;
 }
 
 /** Mock of a server that stores one note. */

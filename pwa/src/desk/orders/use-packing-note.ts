@@ -39,7 +39,9 @@ export function usePackingNote({ order, onChanged, onOutdated }: PackingNoteOpti
         const changed = await changeOrder(order.id, values);
         setConflict(undefined);
         // Input made during the request stays, on top of the saved note.
-        setTyped((now) => (now && now.text !== text ? { text: now.text, from: changed.note } : undefined));
+        setTyped((current) =>
+          current && current.text !== text ? { text: current.text, from: changed.note } : undefined,
+        );
         onChanged(changed);
         showToast("The packing note is saved.");
         return undefined;

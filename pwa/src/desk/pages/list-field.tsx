@@ -41,23 +41,23 @@ export function ListField({ spec, path, items, editor }: ListFieldProps) {
   }
 
   function onAdd() {
-    change((now) => [...now, emptyItem(spec)]);
+    change((current) => [...current, emptyItem(spec)]);
     focus(items.length, "input, textarea, select");
   }
 
   function onMove(from: number, to: number) {
-    change((now) => movedItem(now, from, to));
+    change((current) => movedItem(current, from, to));
     focus(to, to < from ? "[data-move=up]" : "[data-move=down]");
   }
 
   function onRemove(at: number) {
     const item = items[at];
     if (item === undefined) return;
-    change((now) => withoutItem(now, at));
+    change((current) => withoutItem(current, at));
     focus(Math.min(at, items.length - 2), "[data-remove]");
     showToast(`${spec.one} ${at + 1} of “${spec.label}” is removed.`, {
       label: "Undo",
-      run: () => change((now) => withItem(now, at, item)),
+      run: () => change((current) => withItem(current, at, item)),
     });
   }
 

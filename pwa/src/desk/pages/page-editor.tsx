@@ -43,7 +43,7 @@ export function PageEditor({ slug, source, draw, ownForm, compared }: PageEditor
     setIsBringingBack(true);
     try {
       const saved = await bringBackPage(slug, revision);
-      editor.follow(saved);
+      editor.adoptIfUnchanged(saved);
       return saved;
     } catch (error) {
       showToast(sentenceFor(error));
@@ -86,7 +86,7 @@ export function PageEditor({ slug, source, draw, ownForm, compared }: PageEditor
     const { base, content } = editor.draft;
     editor.discard();
     setIsTold(false);
-    const run = () => editor.update((now) => revertParts(now, { before: content, after: base }));
+    const run = () => editor.update((current) => revertParts(current, { before: content, after: base }));
     showToast("Your changes are discarded.", { label: "Undo", run });
   }
 
@@ -145,7 +145,7 @@ export function PageEditor({ slug, source, draw, ownForm, compared }: PageEditor
         {...(compared ? comparing(editor, compared) : { editor, labels: labelsOf(slug) })}
         afterwards="If you keep yours, theirs stays in the version history."
       />
-      <LeaveGuard hasUnsaved={() => editor.isDirty} onLeave={editor.forget} />
+      <LeaveGuard hasUnsaved={() => editor.isDirty} onLeave={editor.forgetDraft} />
     </div>
   );
 }

@@ -61,7 +61,7 @@ function PageFields({ slug, content, editor }: { slug: PageSlug; content: Conten
   );
 }
 
-/** Moves the focus to the first wrong field of a form. */
+/** Moves the focus to the first invalid field of a form. */
 export function focusFirst(form: RefObject<HTMLFormElement | null>, wrong: FieldSentences) {
   const first = [...(form.current?.elements ?? [])].find(
     (element) =>

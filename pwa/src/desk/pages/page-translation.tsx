@@ -48,7 +48,7 @@ export function PageTranslation({ slug, source, language, draw }: PageTranslatio
 
   return (
     <TranslationEditor
-      name={`${slug}-${language}`}
+      draftKey={`${slug}-${language}`}
       language={language}
       stored={toStored(text.data)}
       texts={pageTexts(slug, english)}
@@ -56,7 +56,7 @@ export function PageTranslation({ slug, source, language, draw }: PageTranslatio
       check={(content) => checkPageText(slug, source.content, withoutEmpty(content)).wrong ?? {}}
       restore={(content) => besideEnglish(slug, english, content)}
       save={save}
-      theirsIn={({ text: theirs }) => (theirs && "slug" in theirs ? toStored(theirs) : undefined)}
+      versionFromConflict={({ text: theirs }) => (theirs && "slug" in theirs ? toStored(theirs) : undefined)}
       readMeanwhile="Until you publish, visitors see the last published text, or English."
       preview={(content) => (
         <PagePreviewPane

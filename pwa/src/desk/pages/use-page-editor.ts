@@ -12,14 +12,14 @@ export type PageEditor = ReturnType<typeof usePageEditor>;
 /** Returns the editor of a page's English content. */
 export function usePageEditor(slug: PageSlug, source: PageSource) {
   const editor = useEditor<PageSource>({
-    name: slug,
+    draftKey: slug,
     stored: source,
     // This tab may hold a draft from before a field was added.
     restore: (content) => ({ ...source.content, ...content }),
     check: (content) => sentencesOf(slug, content),
     save: (edit) => savePage(slug, edit),
-    theirsIn: ({ page }) => page,
-    says: {
+    versionFromConflict: ({ page }) => page,
+    toasts: {
       saved:
         slug === "search"
           ? "Search words saved. Devices get them with their next sync."

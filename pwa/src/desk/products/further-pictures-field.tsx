@@ -20,7 +20,7 @@ type FurtherPicturesFieldProps = {
   pictures: readonly FurtherPicture[];
   errors: FieldSentences;
   /** Receives a function from the current input to its changed parts. */
-  onChange: (change: (now: ProductDraft) => Partial<ProductDraft>) => void;
+  onChange: (change: (current: ProductDraft) => Partial<ProductDraft>) => void;
 };
 
 /** Field for the pictures after the first one: several are added at once, sorted, described and removed. */
@@ -28,8 +28,8 @@ export function FurtherPicturesField({ first, pictures, errors, onChange }: Furt
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const dragged = useRef<number>(undefined);
-  const changePictures = (change: (now: readonly FurtherPicture[]) => readonly FurtherPicture[]) =>
-    onChange((now) => ({ pictures: change(now.pictures) }));
+  const changePictures = (change: (current: readonly FurtherPicture[]) => readonly FurtherPicture[]) =>
+    onChange((current) => ({ pictures: change(current.pictures) }));
   const uploads = usePictureUploads(changePictures);
   const room = pictureLimits.further - pictures.length;
   const { isOver, handlers } = useFileDrop((files) => {
@@ -38,9 +38,9 @@ export function FurtherPicturesField({ first, pictures, errors, onChange }: Furt
   });
 
   function move(key: number, to: number) {
-    changePictures((now) => {
-      const moved = now.find((one) => one.key === key);
-      return moved ? now.filter((one) => one !== moved).toSpliced(to, 0, moved) : now;
+    changePictures((current) => {
+      const moved = current.find((one) => one.key === key);
+      return moved ? current.filter((one) => one !== moved).toSpliced(to, 0, moved) : current;
     });
   }
 
@@ -48,19 +48,19 @@ export function FurtherPicturesField({ first, pictures, errors, onChange }: Furt
     if (state.kind !== "stored") return;
     const { image } = state;
     const before = uploads.fromFirst(first);
-    onChange((now) => ({
+    onChange((current) => ({
       picture: { kind: "stored", image, from: image.hash },
-      pictures: now.pictures.flatMap((one) => (one.key === key ? (before ?? []) : one)),
+      pictures: current.pictures.flatMap((one) => (one.key === key ? (before ?? []) : one)),
     }));
   }
 
   function remove(picture: FurtherPicture, at: number) {
-    changePictures((now) => now.filter(({ key }) => key !== picture.key));
+    changePictures((current) => current.filter(({ key }) => key !== picture.key));
     // An upload that went on would not find its picture.
     if (picture.state.kind !== "stored") return;
     showToast("The picture is removed.", {
       label: "Undo",
-      run: () => changePictures((now) => now.toSpliced(at, 0, picture).slice(0, pictureLimits.further)),
+      run: () => changePictures((current) => current.toSpliced(at, 0, picture).slice(0, pictureLimits.further)),
     });
   }
 
@@ -84,7 +84,9 @@ export function FurtherPicturesField({ first, pictures, errors, onChange }: Furt
                 at={at}
                 isLast={at === pictures.length - 1}
                 error={errors[`pictures.${at}.alt`]}
-                onText={(alt) => changePictures((now) => now.map((one) => (one === picture ? { ...one, alt } : one)))}
+                onText={(alt) =>
+                  changePictures((current) => current.map((one) => (one === picture ? { ...one, alt } : one)))
+                }
                 onMove={(by) => (at + by < 0 ? makeFirst(picture) : move(picture.key, at + by))}
                 onRemove={() => remove(picture, at)}
                 onRetry={() => uploads.retry(picture)}

@@ -60,7 +60,7 @@ export function ProductTranslation({ product, language }: { product: AdminProduc
 
   return (
     <TranslationEditor
-      name={`product-${id}-${language}`}
+      draftKey={`product-${id}-${language}`}
       language={language}
       stored={text.data}
       texts={
@@ -81,7 +81,7 @@ export function ProductTranslation({ product, language }: { product: AdminProduc
         return checked.success ? {} : sentencesByPath(checked.error);
       }}
       save={save}
-      theirsIn={({ text: theirs }) => (theirs && "title" in theirs ? toStored(theirs) : undefined)}
+      versionFromConflict={({ text: theirs }) => (theirs && "title" in theirs ? toStored(theirs) : undefined)}
       readMeanwhile="Visitors read the English."
       preview={draw}
     />

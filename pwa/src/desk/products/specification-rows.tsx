@@ -43,21 +43,21 @@ export function SpecificationRows({ rows, names, errors, onChange }: Specificati
   function add(name: string) {
     const row = newRow(name);
     newest.current = row.key;
-    onChange((now) => [...now, row]);
+    onChange((current) => [...current, row]);
   }
 
   function remove(row: DraftRow, at: number) {
-    onChange((now) => now.filter(({ key }) => key !== row.key));
+    onChange((current) => current.filter(({ key }) => key !== row.key));
     showToast(`${row.name.trim() || "The custom field"} is removed.`, {
       label: "Undo",
-      run: () => onChange((now) => now.toSpliced(at, 0, row)),
+      run: () => onChange((current) => current.toSpliced(at, 0, row)),
     });
   }
 
   function move(at: number, by: 1 | -1) {
-    onChange((now) => {
-      const moved = now[at];
-      return moved && now[at + by] ? now.toSpliced(at, 1).toSpliced(at + by, 0, moved) : now;
+    onChange((current) => {
+      const moved = current[at];
+      return moved && current[at + by] ? current.toSpliced(at, 1).toSpliced(at + by, 0, moved) : current;
     });
   }
 
@@ -85,7 +85,9 @@ export function SpecificationRows({ rows, names, errors, onChange }: Specificati
                 values={names.find(({ name }) => foldChoice(name) === foldChoice(row.name))?.values ?? []}
                 errors={errors}
                 newest={newest}
-                onChange={(changed) => onChange((now) => now.map((one) => (one.key === row.key ? changed : one)))}
+                onChange={(changed) =>
+                  onChange((current) => current.map((one) => (one.key === row.key ? changed : one)))
+                }
                 onMove={(by) => move(at, by)}
                 onRemove={() => remove(row, at)}
               />
@@ -122,7 +124,7 @@ function sayMissing(count: number): string {
 /** The width from which a row's inputs are side by side: specification-rows.module.css. */
 const roomy = "(min-width: 768px)";
 
-/** Returns whether the custom fields are unfolded. A wrong field is never folded away, and gets the focus if no field
+/** Returns whether the custom fields are unfolded. An invalid field is never folded away, and gets the focus if no field
  *  before it is wrong: the form cannot focus a field that was not on screen yet. */
 function useFolding(errors: FieldSentences) {
   const [isOpen, setIsOpen] = useState(() => matchesMedia(roomy));

@@ -33,7 +33,7 @@ export function useDocumentUploads(opened: AdminProduct, onChanged: (product: Ad
   const room = documentLimits.most - documents.length - chosen.length;
 
   function change(key: number, changed: Partial<ChosenDocument>) {
-    setChosen((now) => now.map((one) => (one.key === key ? { ...one, ...changed } : one)));
+    setChosen((current) => current.map((one) => (one.key === key ? { ...one, ...changed } : one)));
   }
 
   function take(product: AdminProduct) {
@@ -46,7 +46,7 @@ export function useDocumentUploads(opened: AdminProduct, onChanged: (product: Ad
     try {
       const form = { document, kind, language, title };
       take(await uploadDocument(opened._id, form, (share) => change(key, { share })));
-      setChosen((now) => now.filter((one) => one.key !== key));
+      setChosen((current) => current.filter((one) => one.key !== key));
       return true;
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {};
@@ -67,9 +67,9 @@ export function useDocumentUploads(opened: AdminProduct, onChanged: (product: Ad
       const checked = files.map((file, at) => ({ file, name: file.name, sentence: refusalOf(file, at < room) }));
       setRefused(checked.flatMap(({ name, sentence }) => (sentence === undefined ? [] : [{ name, sentence }])));
       const taken = checked.filter(({ sentence }) => sentence === undefined);
-      setChosen((now) => [...now, ...taken.map(({ file }) => toChosen(file))]);
+      setChosen((current) => [...current, ...taken.map(({ file }) => toChosen(file))]);
     },
-    drop: (key: number) => setChosen((now) => now.filter((one) => one.key !== key)),
+    drop: (key: number) => setChosen((current) => current.filter((one) => one.key !== key)),
     /** Uploads the chosen documents. Returns how many were stored. */
     async upload(): Promise<number> {
       let stored = 0;

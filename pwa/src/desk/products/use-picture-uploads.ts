@@ -6,7 +6,7 @@ import { choosePicture } from "./choose-picture.ts";
 import { type DraftPicture, type FurtherPicture, newPicture } from "./product-draft.ts";
 import { uploadPicture } from "./save-product.ts";
 
-type Change = (change: (now: readonly FurtherPicture[]) => readonly FurtherPicture[]) => void;
+type Change = (change: (current: readonly FurtherPicture[]) => readonly FurtherPicture[]) => void;
 
 /** A file that was not taken, with the reason. */
 export type RefusedFile = { readonly name: string; readonly sentence: string };
@@ -16,11 +16,11 @@ export function usePictureUploads(onChange: Change) {
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
 
   function set(key: number, state: FurtherPicture["state"]) {
-    onChange((now) => now.map((one) => (one.key === key ? { ...one, state } : one)));
+    onChange((current) => current.map((one) => (one.key === key ? { ...one, state } : one)));
   }
 
   function refuse(name: string, sentence: string) {
-    setRefused((now) => [...now, { name, sentence }]);
+    setRefused((current) => [...current, { name, sentence }]);
   }
 
   async function send({ key, name, state }: FurtherPicture): Promise<void> {
@@ -33,7 +33,7 @@ export function usePictureUploads(onChange: Change) {
     } catch (error) {
       const sentence = error instanceof ApiError ? error.fields.image : undefined;
       if (sentence === undefined) return set(key, { kind: "unsent", file, url, sentence: sentenceFor(error) });
-      onChange((now) => now.filter((one) => one.key !== key));
+      onChange((current) => current.filter((one) => one.key !== key));
       refuse(name, sentence);
     }
   }
@@ -48,7 +48,7 @@ export function usePictureUploads(onChange: Change) {
         if ("sentence" in chosen) refuse(file.name, chosen.sentence);
         else added.push(toSend(chosen.file, file.name));
       }
-      onChange((now) => [...now, ...added].slice(0, pictureLimits.further));
+      onChange((current) => [...current, ...added].slice(0, pictureLimits.further));
       for (const one of added) await send(one);
     },
     retry: (picture: FurtherPicture) => void send(picture),

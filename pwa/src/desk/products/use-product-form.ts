@@ -117,7 +117,7 @@ export function useProductForm(options: ProductFormOptions) {
   }
 
   function change(changed: Partial<ProductDraft>) {
-    setDraft((now) => ({ ...now, ...changed }));
+    setDraft((current) => ({ ...current, ...changed }));
   }
 
   return {
@@ -132,13 +132,13 @@ export function useProductForm(options: ProductFormOptions) {
     hasUnsaved: () => hasUnsaved.current,
     forget: () => forgetProduct(keepAs),
     change,
-    changePictures(changed: (now: ProductDraft) => Partial<ProductDraft>) {
-      setDraft((now) => ({ ...now, ...changed(now) }));
+    changePictures(changed: (current: ProductDraft) => Partial<ProductDraft>) {
+      setDraft((current) => ({ ...current, ...changed(current) }));
       // Errors belong to positions, and the pictures at these positions may have changed.
       for (const name of Object.keys(errors)) if (name.startsWith("pictures")) state.clearError(name);
     },
     changeRows(changed: (rows: readonly DraftRow[]) => readonly DraftRow[]) {
-      setDraft((now) => ({ ...now, specifications: changed(now.specifications) }));
+      setDraft((current) => ({ ...current, specifications: changed(current.specifications) }));
     },
     choosePicture(picture: DraftPicture) {
       change({ picture });
@@ -166,7 +166,8 @@ export function useProductForm(options: ProductFormOptions) {
       over.current = conflict.theirs;
       const theirs = draftOf(conflict.theirs);
       restart(theirs);
-      const run = () => setDraft((now) => revertParts(now, { before: withOwnUrl(draft), after: theirs }, Object.is));
+      const run = () =>
+        setDraft((current) => revertParts(current, { before: withOwnUrl(draft), after: theirs }, Object.is));
       showToast("The form now shows their version.", { label: "Undo", run });
     },
     form: {

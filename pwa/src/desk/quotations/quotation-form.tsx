@@ -26,7 +26,7 @@ const bases = [
 
 type QuotationFormProps = {
   editor: QuotationEditor;
-  /** A sentence for each wrong field, by its path. */
+  /** A sentence for each invalid field, by its path. */
   faults: FieldSentences;
   priced: ReturnType<typeof priceDraft>;
   products: readonly Product[];

@@ -44,23 +44,23 @@ export function QuotationLines({ editor, bind, priced, products }: QuotationLine
   }
 
   function onAdd(line: TypedLine) {
-    change((now) => [...now, line]);
+    change((current) => [...current, line]);
     focus(lines.length, line.unit === "" ? `[name$=".unit"]` : `[name$=".quantity"]`);
   }
 
   function onMove(from: number, to: number) {
-    change((now) => movedItem(now, from, to));
+    change((current) => movedItem(current, from, to));
     focus(to, to < from ? "[data-move=up]" : "[data-move=down]");
   }
 
   function onRemove(at: number) {
     const line = lines[at];
     if (!line) return;
-    change((now) => withoutItem(now, at));
+    change((current) => withoutItem(current, at));
     focus(Math.min(at, lines.length - 2), "[data-remove]");
     showToast(`${line.title || "The line"} is removed.`, {
       label: "Undo",
-      run: () => change((now) => withItem(now, at, line)),
+      run: () => change((current) => withItem(current, at, line)),
     });
   }
 

@@ -21,15 +21,15 @@ export function useQuotationEditor(quotation: DeskQuotation, isOpen: boolean) {
   const client = useQueryClient();
   const isOnline = useOnline();
   const { id } = quotation;
-  const name = `quotation:${id}`;
+  const draftKey = `quotation:${id}`;
   const attempted = useRef<QuotationDraft>(undefined);
   const editor = useEditor<Stored>({
-    name,
+    draftKey,
     stored: toStored(quotation),
     check: () => ({}),
     save,
-    theirsIn: ({ quotation: theirs }) => theirs && toStored(theirs),
-    says: { taken: "The form now shows their version." },
+    versionFromConflict: ({ quotation: theirs }) => theirs && toStored(theirs),
+    toasts: { taken: "The form now shows their version." },
   });
   const latest = useRef(editor);
   useEffect(() => {
@@ -63,7 +63,7 @@ export function useQuotationEditor(quotation: DeskQuotation, isOpen: boolean) {
     }
   }
 
-  const { draft, isDirty, isSaving, problem, follow } = editor;
+  const { draft, isDirty, isSaving, problem, adoptIfUnchanged } = editor;
   useEffect(() => {
     if (!isOpen || !isDirty || !isOnline) return undefined;
     const timer = setTimeout(
@@ -82,11 +82,11 @@ export function useQuotationEditor(quotation: DeskQuotation, isOpen: boolean) {
       const { isDirtyNow, draft: last, conflict } = latest.current;
       if (!isDirtyNow() || conflict) return;
       saveQuotation(id, { version: last.revision, draft: toDraft(last.content) }).then(
-        () => forgetDraft(name),
+        () => forgetDraft(draftKey),
         () => undefined,
       );
     },
-    [id, name],
+    [id, draftKey],
   );
 
   useEffect(() => {
@@ -99,7 +99,7 @@ export function useQuotationEditor(quotation: DeskQuotation, isOpen: boolean) {
 
   // A colleague may have saved a newer version while nothing was typed here.
   useEffect(() => {
-    if (quotation.version > draft.revision && !isSaving) follow(toStored(quotation));
+    if (quotation.version > draft.revision && !isSaving) adoptIfUnchanged(toStored(quotation));
   });
 
   return {

@@ -30,15 +30,15 @@ export function TermTable({ language }: { language: OtherLanguage }) {
   const shown = terms.data.filter((term) => first.has(term) || unsaved.has(term.english));
 
   function onSaved(saved: Term) {
-    client.setQueryData(termsQuery(language).queryKey, (now: readonly Term[] | undefined) =>
-      now?.map((one) => (one.english === saved.english ? { ...one, ...saved, english: one.english } : one)),
+    client.setQueryData(termsQuery(language).queryKey, (current: readonly Term[] | undefined) =>
+      current?.map((one) => (one.english === saved.english ? { ...one, ...saved, english: one.english } : one)),
     );
     followTranslation(client);
   }
 
   function mark(english: string, isUnsaved: boolean) {
-    setUnsaved((now) => {
-      const next = new Set(now);
+    setUnsaved((current) => {
+      const next = new Set(current);
       if (isUnsaved) next.add(english);
       else next.delete(english);
       return next;
@@ -97,7 +97,9 @@ function TermForm({ term, language, onSaved, onUnsaved }: TermFormProps) {
     setProblem(undefined);
     try {
       const saved = await saveTerm(language, { english, text: typed.trim(), revision: draft.revision });
-      setDraft((now) => (now?.typed === typed ? undefined : now && { ...now, revision: saved.revision }));
+      setDraft((current) =>
+        current?.typed === typed ? undefined : current && { ...current, revision: saved.revision },
+      );
       onUnsaved(english, false);
       onSaved(saved);
     } catch (error) {

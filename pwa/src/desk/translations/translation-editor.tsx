@@ -29,8 +29,8 @@ export type StoredTranslation = Stored & {
 };
 
 type TranslationEditorProps = {
-  /** The key of the draft in this tab. */
-  name: string;
+  /** The key under which this tab stores the draft. */
+  draftKey: string;
   language: OtherLanguage;
   stored: StoredTranslation;
   texts: readonly TranslatedText[];
@@ -39,7 +39,7 @@ type TranslationEditorProps = {
   check: (content: Content) => FieldSentences;
   restore?: (content: Content) => Content;
   save: (edit: { content: Content; revision: number }, state: TextState) => Promise<StoredTranslation>;
-  theirsIn: (conflict: ApiError) => StoredTranslation | undefined;
+  versionFromConflict: (conflict: ApiError) => StoredTranslation | undefined;
   /** Says what visitors see while the newest translation is a draft. */
   readMeanwhile: string;
   preview: (content: Content) => ReactNode;
@@ -59,7 +59,7 @@ export function TranslationEditor({
   const wanted = useRef<TextState>(options.stored.state);
   const [isPreviewShown, setIsPreviewShown] = useState(false);
   const editor = useEditor<StoredTranslation>({
-    name: options.name,
+    draftKey: options.draftKey,
     stored: options.stored,
     check: options.check,
     ...(options.restore && { restore: options.restore }),
@@ -68,8 +68,8 @@ export function TranslationEditor({
       followTranslation(client);
       return saved;
     },
-    theirsIn: options.theirsIn,
-    says: {
+    versionFromConflict: options.versionFromConflict,
+    toasts: {
       saved: "Translation saved.",
       taken: "The editor now shows their version.",
     },
@@ -79,10 +79,10 @@ export function TranslationEditor({
 
   async function save(state: TextState) {
     wanted.current = state;
-    const wrong = Object.keys(await editor.save())[0];
-    if (wrong === undefined) return;
+    const invalid = Object.keys(await editor.save())[0];
+    if (invalid === undefined) return;
     setIsPreviewShown(false);
-    const field = form.current?.elements.namedItem(wrong);
+    const field = form.current?.elements.namedItem(invalid);
     if (field instanceof HTMLElement) field.focus();
   }
 
@@ -152,7 +152,7 @@ export function TranslationEditor({
         labels={labels}
         afterwards="If you keep yours, it takes the place of theirs."
       />
-      <LeaveGuard hasUnsaved={() => editor.isDirty} onLeave={editor.forget} />
+      <LeaveGuard hasUnsaved={() => editor.isDirty} onLeave={editor.forgetDraft} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { RepAction, RepActionResult } from "@chargefront/shared/enquiry/rep
 import Dexie, { type Table } from "dexie";
 import { databases } from "../../ui/browser/databases.ts";
 import { withReopening } from "../outbox/outbox-db.ts";
-import { rollBackAtStandstill, type Standstill } from "../store/standstill.ts";
+import { abortTransactionsOnSuspend, type PageSuspension } from "../store/page-suspension.ts";
 
 /** An action of a sales rep on this device. */
 export type RepActionRow = {
@@ -26,13 +26,13 @@ type Wanted = Pick<RepActionRow, "repId" | "action" | "customer">;
  *  the actions of a rep who logged out wait for that rep. */
 export class RepActionsDatabase extends Dexie {
   declare readonly actions: Table<RepActionRow, number>;
-  readonly standstill: Standstill;
+  readonly suspension: PageSuspension;
 
   constructor(name = "cf-rep-actions") {
     // Strict: a saved note is on the disk, not only in the browser's memory.
     super(name, { ...databases(), chromeTransactionDurability: "strict" });
     this.version(1).stores({ actions: "++order, &id, repId" });
-    this.standstill = rollBackAtStandstill(this);
+    this.suspension = abortTransactionsOnSuspend(this);
   }
 }
 

@@ -1,7 +1,7 @@
 import Dexie, { type Table } from "dexie";
 import { databases } from "../../ui/browser/databases.ts";
 import { openInTime } from "../store/in-time.ts";
-import { rollBackAtStandstill, type Standstill } from "../store/standstill.ts";
+import { abortTransactionsOnSuspend, type PageSuspension } from "../store/page-suspension.ts";
 import type { Draft, Lane, OutboxRow } from "./outbox-row.ts";
 
 /** The fault tests build a later release, whose version is higher. */
@@ -14,34 +14,34 @@ export class OutboxDatabase extends Dexie {
   declare readonly outbox: Table<OutboxRow, string>;
   declare readonly drafts: Table<Draft, string>;
   declare readonly lane: Table<Lane, "lane">;
-  readonly standstill: Standstill;
+  readonly suspension: PageSuspension;
 
   constructor(name = "cf-outbox") {
     // Strict: a saved enquiry is on the disk, not only in the browser's memory.
     super(name, { ...databases(), chromeTransactionDurability: "strict" });
     this.version(1).stores({ outbox: "id, [state+nextAttemptAt], capturedAt", drafts: "id, form, updatedAt" });
     this.version(version).stores({ outbox: "id, [state+nextAttemptAt], capturedAt, veiledFor", lane: "key" });
-    this.standstill = rollBackAtStandstill(this);
+    this.suspension = abortTransactionsOnSuspend(this);
   }
 }
 
 const lostConnection = new Set(["DatabaseClosedError", "UnknownError", "InvalidStateError"]);
 
-/** Does work on the database and once more when the browser had dropped the connection, as iOS does to apps in the
- *  background, or had put the page away while it was done: then as soon as the page is back. */
+/** Does work on a database, and repeats it once if the browser dropped the connection, as iOS does to apps in the
+ *  background, or suspended the page during the work: then when the page is shown again. */
 export async function withReopening<Result>(
-  db: Dexie & { readonly standstill: Standstill },
+  db: Dexie & { readonly suspension: PageSuspension },
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const { standstill } = db;
-  if (standstill.isOn()) await standstill.isOver();
-  const standstills = standstill.count();
+  const { suspension } = db;
+  if (suspension.isSuspended()) await suspension.whenResumed();
+  const suspensionsBefore = suspension.count();
   try {
     await openInTime(db);
     return await work();
   } catch (error) {
-    if (standstill.count() !== standstills) {
-      await standstill.isOver();
+    if (suspension.count() !== suspensionsBefore) {
+      await suspension.whenResumed();
       return await work();
     }
     if (!(error instanceof Error) || !lostConnection.has(error.name)) throw error;

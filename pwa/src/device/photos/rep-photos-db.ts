@@ -4,7 +4,7 @@ import { newId } from "@chargefront/shared/text/id";
 import Dexie, { type Table } from "dexie";
 import { databases } from "../../ui/browser/databases.ts";
 import { withReopening } from "../outbox/outbox-db.ts";
-import { rollBackAtStandstill, type Standstill } from "../store/standstill.ts";
+import { abortTransactionsOnSuspend, type PageSuspension } from "../store/page-suspension.ts";
 
 /** A photo of a site that a sales rep took on this device; its bytes are in a table of their own. */
 export type RepPhotoRow = {
@@ -55,13 +55,13 @@ export class RepPhotosDatabase extends Dexie {
   declare readonly photos: Table<RepPhotoRow, number>;
   /** ArrayBuffers, as WebKit has lost Blobs. */
   declare readonly bytes: Table<PhotoBytes, number>;
-  readonly standstill: Standstill;
+  readonly suspension: PageSuspension;
 
   constructor(name = "cf-rep-photos") {
     // Strict: a saved photo is on the disk, not only in the browser's memory.
     super(name, { ...databases(), chromeTransactionDurability: "strict" });
     this.version(1).stores({ photos: "++order, &[repId+enquiryId+hash], [repId+state]", bytes: "order" });
-    this.standstill = rollBackAtStandstill(this);
+    this.suspension = abortTransactionsOnSuspend(this);
   }
 }
 

@@ -5,7 +5,7 @@ import type { OtherLanguage } from "@chargefront/shared/text/language";
 import Dexie, { type Table } from "dexie";
 import { databases } from "../../ui/browser/databases.ts";
 import { openInTime } from "./in-time.ts";
-import { rollBackAtStandstill } from "./standstill.ts";
+import { abortTransactionsOnSuspend } from "./page-suspension.ts";
 
 /** A product and the number of the full run it came with or after. */
 export type KeptProduct = Product & { readonly run: number };
@@ -63,7 +63,7 @@ export class CatalogueDatabase extends Dexie {
       terms: "[language+english], language",
       pageTexts: "[language+slug], language",
     });
-    rollBackAtStandstill(this);
+    abortTransactionsOnSuspend(this);
   }
 }
 

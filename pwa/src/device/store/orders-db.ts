@@ -2,7 +2,7 @@ import type { Order } from "@chargefront/shared/order/order";
 import Dexie, { type Table } from "dexie";
 import { databases } from "../../ui/browser/databases.ts";
 import { openInTime } from "./in-time.ts";
-import { rollBackAtStandstill } from "./standstill.ts";
+import { abortTransactionsOnSuspend } from "./page-suspension.ts";
 
 /** The last orders of the customer who is logged in, to be read offline. Cleared when they sign out.
  *  docs/security.md#T28. */
@@ -16,7 +16,7 @@ export class OrdersDatabase extends Dexie {
   constructor() {
     super("cf-orders", { ...databases(), chromeTransactionDurability: "relaxed" });
     this.version(1).stores({ kept: "customerId" });
-    rollBackAtStandstill(this);
+    abortTransactionsOnSuspend(this);
   }
 }
 

@@ -2,7 +2,7 @@ import type { RepEnquiry } from "@chargefront/shared/enquiry/rep-enquiries";
 import Dexie, { type Table } from "dexie";
 import { databases } from "../../ui/browser/databases.ts";
 import { openInTime } from "./in-time.ts";
-import { rollBackAtStandstill } from "./standstill.ts";
+import { abortTransactionsOnSuspend } from "./page-suspension.ts";
 
 /** A sales rep's enquiries as the server answered them last, to be read offline. `asOf`: server time, ISO 8601.
  *  `readAt`: the device's time then, in epoch milliseconds. */
@@ -24,7 +24,7 @@ export class RepEnquiriesDatabase extends Dexie {
   constructor() {
     super("cf-rep-enquiries", { ...databases(), chromeTransactionDurability: "relaxed" });
     this.version(1).stores({ kept: "repId" });
-    rollBackAtStandstill(this);
+    abortTransactionsOnSuspend(this);
   }
 }
 

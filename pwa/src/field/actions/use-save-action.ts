@@ -26,12 +26,12 @@ export function useSaveAction({
   const t = useWords(actionsWords);
   const client = useQueryClient();
   const repId = useRep()?.id;
-  const underWay = useRef<NewAction>(undefined);
+  const inProgress = useRef<NewAction>(undefined);
 
   return async (given) => {
-    const before = underWay.current;
+    const before = inProgress.current;
     if (repId === undefined || JSON.stringify(given) === JSON.stringify(before)) return false;
-    underWay.current = given;
+    inProgress.current = given;
     // The screen does not show the status before it yet.
     const made = given.kind === "status" && before?.kind === "status" ? { ...given, from: before.to } : given;
     try {
@@ -46,7 +46,7 @@ export function useSaveAction({
       showToast(t("notSaved"));
       return false;
     } finally {
-      if (underWay.current === given) underWay.current = undefined;
+      if (inProgress.current === given) inProgress.current = undefined;
     }
   };
 }

@@ -59,7 +59,7 @@ function OwnEnquiries({ rep }: { rep: Rep }) {
       {!enquiries && !isLoading && (
         <>
           <p>{t("notLoaded")}</p>
-          <Button onClick={() => void refetch()}>{t("again")}</Button>
+          <Button onClick={() => void refetch()}>{t("retry")}</Button>
         </>
       )}
       {enquiries?.length === 0 && <p className={layout.quiet}>{t("empty")}</p>}

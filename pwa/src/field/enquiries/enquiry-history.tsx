@@ -18,7 +18,7 @@ const reasonKeys = {
   other: "lostOther",
 } as const satisfies Record<LostReason, string>;
 
-/** Lists what became of an enquiry, newest first, down to its arrival. */
+/** Lists the events of an enquiry, newest first, with its arrival last. */
 export function EnquiryHistory({ enquiry }: { enquiry: RepEnquiry }) {
   const t = useWords(enquiriesWords);
   const wordsOf = useWordsOfEvent();
@@ -36,7 +36,7 @@ export function EnquiryHistory({ enquiry }: { enquiry: RepEnquiry }) {
   );
 }
 
-/** Returns a function that says what a person did to an enquiry; the text of a note is left to the caller. */
+/** Returns a function that describes an event of an enquiry in a sentence; the caller shows the text of a note. */
 export function useWordsOfEvent() {
   const t = useWords(enquiriesWords);
   const language = useLanguage();
@@ -44,27 +44,29 @@ export function useWordsOfEvent() {
     const name = event.adminName;
     switch (event.kind) {
       case "status":
-        return t("moved", { name, from: t(event.from), to: t(event.to) });
+        return t("statusChanged", { name, from: t(event.from), to: t(event.to) });
       case "statusKept":
-        return t("kept", { name, from: t(event.from), to: t(event.to), kept: t(event.kept) });
+        return t("statusChangeOverruled", { name, from: t(event.from), to: t(event.to), kept: t(event.kept) });
       case "assignee":
         return event.to === null ? t("unassigned", { name }) : t("assigned", { name, to: event.to });
       case "followUp": {
-        if (event.day === null) return t("unplanned", { name });
-        const planned = t("planned", { name, at: formatDate(event.day, language) });
-        return event.what === "" ? planned : `${planned}: ${event.what}`;
+        if (event.day === null) return t("followUpRemoved", { name });
+        const text = t("followUpSet", { name, at: formatDate(event.day, language) });
+        return event.what === "" ? text : `${text}: ${event.what}`;
       }
       case "value":
-        return event.value === null ? t("unvalued", { name }) : t("valued", { name, value: formatRupees(event.value) });
+        return event.value === null
+          ? t("dealValueRemoved", { name })
+          : t("dealValueSet", { name, value: formatRupees(event.value) });
       case "lostReason": {
-        if (event.reason === null) return t("unexplained", { name });
-        const explained = t("explained", { name, reason: t(reasonKeys[event.reason]) });
-        return event.text === "" ? explained : `${explained}. ${event.text}`;
+        if (event.reason === null) return t("lostReasonRemoved", { name });
+        const text = t("lostReasonSet", { name, reason: t(reasonKeys[event.reason]) });
+        return event.text === "" ? text : `${text}. ${event.text}`;
       }
       case "note":
-        return t("wrote", { name });
+        return t("noteAdded", { name });
       case "photo":
-        return t("photographed", { name });
+        return t("photoAdded", { name });
       case "photoRemoved":
         return t("photoRemoved", { name });
       case "deleted":

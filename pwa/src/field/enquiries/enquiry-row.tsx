@@ -6,14 +6,14 @@ import list from "../../ui/list-row.module.css";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import { AboutEnquiry } from "./about-enquiry.tsx";
 import { enquiriesWords } from "./enquiries-words.ts";
-import { useFollowUpWords } from "./follow-up-words.ts";
+import { useFollowUpText } from "./use-follow-up-text.ts";
 import { WaysToCustomer } from "./ways-to-customer.tsx";
 
 /** An enquiry in the list: customer and place, products, status and age, and ways to call. */
 export function EnquiryRow({ enquiry }: { enquiry: RepEnquiry }) {
   const t = useWords(enquiriesWords);
   const language = useLanguage();
-  const inWords = useFollowUpWords();
+  const followUpText = useFollowUpText();
   const { _id, status, createdAt, followUp } = enquiry;
   return (
     <li className={list.row}>
@@ -26,7 +26,7 @@ export function EnquiryRow({ enquiry }: { enquiry: RepEnquiry }) {
         {followUp && (
           <>
             <br />
-            <strong className={layout.quietNote}>{inWords(followUp)}</strong>
+            <strong className={layout.quietNote}>{followUpText(followUp)}</strong>
           </>
         )}
       </p>

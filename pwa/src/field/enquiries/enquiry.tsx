@@ -50,7 +50,7 @@ function Found({ rep }: { rep: Rep }) {
   return (
     <>
       <ScreenHead title={t("title")} />
-      <PageHead title={t("title")} lead={t(hasList ? "gone" : "notLoaded")} />
+      <PageHead title={t("title")} lead={t(hasList ? "notInList" : "notLoaded")} />
     </>
   );
 }

@@ -14,7 +14,7 @@ import { sendingKey } from "../actions/sending-key.ts";
 import { ownActionsKey, useOwnActions } from "../own-actions.ts";
 import styles from "./enquiries.module.css";
 import { enquiriesWords } from "./enquiries-words.ts";
-import { useFollowUpWords } from "./follow-up-words.ts";
+import { useFollowUpText } from "./use-follow-up-text.ts";
 
 /** Lists what the server did not accept, until the rep deletes it. Shows nothing where there is none. */
 export function RefusedActions({ repId, enquiryId }: { repId: string; enquiryId?: string }) {
@@ -82,7 +82,7 @@ export function RefusedActions({ repId, enquiryId }: { repId: string; enquiryId?
 function useWordsOfAction(): (action: RepAction) => string {
   const t = useWords(actionsWords);
   const enquiry = useWords(enquiriesWords);
-  const inWords = useFollowUpWords();
+  const followUpText = useFollowUpText();
   return (action) => {
     switch (action.kind) {
       case "note":
@@ -91,7 +91,7 @@ function useWordsOfAction(): (action: RepAction) => string {
         return `${t("status")}: ${enquiry(action.to)}`;
       case "followUp": {
         const { day, what } = action;
-        return day === null ? t("removed") : inWords({ day, what });
+        return day === null ? t("removed") : followUpText({ day, what });
       }
       case "photo":
         return [t("photo"), action.caption].filter(Boolean).join(": ");

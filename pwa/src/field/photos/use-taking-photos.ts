@@ -28,9 +28,9 @@ export function useTakingPhotos({ repId, enquiryId, customer, shown }: Taking) {
   useEffect(() => {
     known.current = shown;
   });
-  /** The hashes of those that were saved since the first of the pictures under way, which may not be shown yet. */
+  /** The hashes of those that were saved since saving began, which may not be shown yet. */
   const added = useRef<readonly string[]>([]);
-  const underWay = useRef(Promise.resolve());
+  const queue = useRef(Promise.resolve());
 
   async function save(file: File, of: PhotoSubject): Promise<string | undefined> {
     try {
@@ -66,7 +66,7 @@ export function useTakingPhotos({ repId, enquiryId, customer, shown }: Taking) {
       added.current = [];
     }
     setSaving((before) => before + files.length);
-    underWay.current = underWay.current.then(() => saveEach(files, of));
+    queue.current = queue.current.then(() => saveEach(files, of));
   }
 
   return { take, saving, problems };

@@ -24,7 +24,7 @@ export const invoiceWords = words("invoice", {
   taxable: "Taxable value",
   tax: "GST",
   amount: "Amount",
-  priceInclusive: "{price} each, GST included",
+  priceInclusive: "{price} each, including GST",
   priceExclusive: "{price} each, before GST",
   less: "Discount: {discount}",
   roundOff: "Round-off",

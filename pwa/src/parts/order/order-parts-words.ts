@@ -14,5 +14,5 @@ export const orderPartsWords = words("orderParts", {
   phone: "Phone {number}",
   disputed: "Disputed",
   products: "Products",
-  subtotalGst: "Subtotal, GST included",
+  subtotalGst: "Subtotal, including GST",
 });

@@ -10,32 +10,32 @@ import { personWords } from "./person-words.ts";
 type ForgotFormProps<Values> = {
   className: string | undefined;
   loadSchema: CallFormOptions<Values>["loadSchema"];
-  /** Returns the same message whether the email has an account or not. docs/security.md#T14. */
-  askForLink: (values: Values) => Promise<{ readonly message: string }>;
+  /** Requests the link. Returns the same message whether the email has an account or not. docs/security.md#T14. */
+  requestLink: (values: Values) => Promise<{ readonly message: string }>;
   /** Shown above the button. */
   children?: ReactNode;
 };
 
 /** Form that requests a link to set a new password. */
-export function ForgotForm<Values>({ className, loadSchema, askForLink, children }: ForgotFormProps<Values>) {
+export function ForgotForm<Values>({ className, loadSchema, requestLink, children }: ForgotFormProps<Values>) {
   const t = useWords(personWords);
-  const say = useCoded();
-  const [sentence, setSentence] = useState<string>();
+  const translate = useCoded();
+  const [message, setMessage] = useState<string>();
   const { errors, form, problem, ...state } = useCallForm({
     loadSchema,
     async call(values) {
-      setSentence(undefined);
-      const { message } = await askForLink(values);
-      setSentence(say({ sentence: message, code: "reset-mail-sent" }));
+      setMessage(undefined);
+      const { message: english } = await requestLink(values);
+      setMessage(translate({ sentence: english, code: "reset-mail-sent" }));
     },
   });
 
   return (
     <form className={className} aria-label={t("forgot")} {...form}>
       <EmailField enterKeyHint="send" error={errors.email} />
-      {sentence !== undefined && (
+      {message !== undefined && (
         <Notice tone="success">
-          <Said sentence={sentence} /> {t("oneHour")}
+          <Said sentence={message} /> {t("linkValidForOneHour")}
         </Notice>
       )}
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}

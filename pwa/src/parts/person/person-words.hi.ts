@@ -3,7 +3,7 @@ import type { personWords } from "./person-words.ts";
 
 export const personHi = translationOf<typeof personWords>("person")({
   email: "ईमेल",
-  oneHour: "यह लिंक एक घंटे तक चलेगा।",
+  linkValidForOneHour: "यह लिंक एक घंटे तक चलेगा।",
   forgot: "पासवर्ड भूल गए",
   sendLink: "लिंक भेजें",
   sending: "भेजा जा रहा है…",

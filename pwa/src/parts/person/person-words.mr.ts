@@ -3,7 +3,7 @@ import type { personWords } from "./person-words.ts";
 
 export const personMr = translationOf<typeof personWords>("person")({
   email: "ईमेल",
-  oneHour: "ही लिंक एक तास चालेल.",
+  linkValidForOneHour: "ही लिंक एक तास चालेल.",
   forgot: "पासवर्ड विसरलात",
   sendLink: "लिंक पाठवा",
   sending: "पाठवत आहे…",

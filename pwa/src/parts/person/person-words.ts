@@ -2,7 +2,7 @@ import { words } from "../../ui/words/names.ts";
 
 export const personWords = words("person", {
   email: "Email",
-  oneHour: "The link is valid for one hour.",
+  linkValidForOneHour: "The link is valid for one hour.",
   forgot: "Forgot password",
   sendLink: "Send the link",
   sending: "Sending…",

@@ -18,7 +18,7 @@ export function ForgotPasswordScreen() {
       <ForgotForm
         className={layout.grid5}
         loadSchema={loadSchema}
-        askForLink={async (json) => (await api.auth.forgot.$post({ json })).json()}
+        requestLink={async (json) => (await api.auth.forgot.$post({ json })).json()}
       >
         <PrivacyNote>{t("forgotUse")}</PrivacyNote>
         <NeedsNetwork sentence={t("forgotOffline")} />

@@ -11,6 +11,7 @@ import { useWords } from "../../ui/words/use-words.ts";
 import { type OpenedProps, useAnswered } from "./quotation-query.ts";
 import { quotationWords } from "./quotation-words.ts";
 
+// The schemas need Zod, which the page does not load before the customer fills in a form.
 const loadAcceptance = async () =>
   (await import("@chargefront/shared/quotation/quotation-requests")).quotationAcceptance;
 const loadDecline = async () => (await import("@chargefront/shared/quotation/quotation-requests")).quotationDecline;
@@ -79,13 +80,13 @@ type AnswerOptions<Output> = OpenedProps & {
   readonly send: (values: Output) => Promise<CustomerQuotation>;
 };
 
-/** Sends an answer to the revision on screen. The draft is kept until the answer is stored. Where the quotation
- *  cannot be answered any more, its present state is loaded, which replaces the form. */
+/** Returns the state of a form that sends the customer's decision on the revision on screen. The draft is kept until the
+ *  server has stored the decision. If the quotation is closed, its current state is loaded, which replaces the form. */
 function useAnswerForm<Output>(
-  answer: "accept" | "decline",
+  decision: "accept" | "decline",
   { link, quotation, reload, loadSchema, send }: AnswerOptions<Output>,
 ) {
-  const draft = useFormDraft(`quotation-${answer}-${link.id}`);
+  const draft = useFormDraft(`quotation-${decision}-${link.id}`);
   const show = useAnswered(link);
   const { form, errors, problem, ...state } = useCallForm({
     loadSchema,

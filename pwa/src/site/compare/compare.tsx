@@ -79,7 +79,7 @@ export function CompareScreen() {
             products={shown}
             isOnlyDifferences={isOnlyDifferences}
             quantityOf={quantityOf}
-            onQuantity={(id, quantity) => setQuantities((now) => new Map(now).set(id, quantity))}
+            onQuantity={(id, quantity) => setQuantities((current) => new Map(current).set(id, quantity))}
             onRemove={onRemove}
           />
           <div className={styles.tools} data-screen-only>

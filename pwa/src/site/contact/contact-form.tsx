@@ -60,7 +60,7 @@ export function ContactForm({ products, picked, onPick, about, askedMessage, dra
     chosen,
     onRestore({ fields, productIds, chosen: kept }) {
       const found = kept ?? productIds.map((id) => ({ id, title: "", quantity: 1 }));
-      onPick((now) => [...now, ...found.filter(({ id }) => now.every((one) => one.id !== id))]);
+      onPick((current) => [...current, ...found.filter(({ id }) => current.every((one) => one.id !== id))]);
       setTyped({ name: fields.name ?? "", message: fields.message ?? "" });
     },
     onSaved() {

@@ -17,7 +17,7 @@ export function bySoundOf(words: readonly string[]): ReadonlyMap<string, readonl
 }
 
 /** Fewer consonants would match too many words. */
-export const shortestSound = 2;
+export const minConsonants = 2;
 
 export function isDevanagari(word: string): boolean {
   return /[\u0900-\u097f]/.test(word);

@@ -42,7 +42,8 @@ export function SearchBox() {
     setTyped(text);
     setIsOpen(true);
     setChosen(-1);
-    if (isOnList) setParameters((now) => withQuery(now, tidyQuery(text)), { replace: true, preventScrollReset: true });
+    if (isOnList)
+      setParameters((current) => withQuery(current, tidyQuery(text)), { replace: true, preventScrollReset: true });
   }
 
   function open(path: string) {
@@ -55,7 +56,7 @@ export function SearchBox() {
     event.preventDefault();
     if (hasList && chosen >= 0) return document.getElementById(`${listId}-${chosen}`)?.click();
     setIsOpen(false);
-    if (isOnList) return setParameters((now) => withQuery(now, tidyQuery(typed)));
+    if (isOnList) return setParameters((current) => withQuery(current, tidyQuery(typed)));
     void navigate(`${paths.products}?${withQuery(new URLSearchParams(), tidyQuery(typed))}`);
   }
 
@@ -66,7 +67,7 @@ export function SearchBox() {
       event.preventDefault();
       const places = count + 1;
       const step = event.key === "ArrowDown" ? 1 : -1;
-      setChosen((now) => ((now + 1 + step + places) % places) - 1);
+      setChosen((current) => ((current + 1 + step + places) % places) - 1);
     }
   }
 

@@ -16,9 +16,9 @@ export type SearchIndex = WordList & {
   /** Family of each product as `foldChoice` writes it. */
   readonly families: readonly string[];
   readonly synonyms: Synonyms;
-  /** Cache of the words that a misspelt word was matched with, so that the next letter of another word need not scan
-   *  all words again. */
-  readonly slips: Map<string, readonly string[]>;
+  /** Cache of the words that each misspelt word was matched with, so that typing on in another word does not scan all
+   *  words again. */
+  readonly typos: Map<string, readonly string[]>;
   /** Words in Latin letters by their consonants; built at the first Devanagari word that no product contains. */
   bySound?: ReadonlyMap<string, readonly string[]>;
 };
@@ -53,7 +53,7 @@ export async function buildSearchIndex(
     powers: families.map(({ powerKw = 0 }) => powerKw),
     families: families.map(({ category = "" }) => foldChoice(category)),
     synonyms: readSynonyms(searchWords),
-    slips: new Map(),
+    typos: new Map(),
   };
 }
 

@@ -4,7 +4,7 @@ import { bestFirst, bestOf, type ProductScores, sumWhereAll } from "./product-sc
 import type { SearchIndex } from "./search-index.ts";
 import { isStopWord } from "./stop-words.ts";
 import { findMeanings, longestPhrase, type Meaning } from "./synonyms.ts";
-import { isInProducts, scoreAlike, scoreAll, scoreNeighbours } from "./word-scores.ts";
+import { isInProducts, scoreAll, scoreNeighbours, scoreSimilar } from "./word-scores.ts";
 
 export { buildSearchIndex } from "./search-index.ts";
 
@@ -60,7 +60,7 @@ function splitParts(index: SearchIndex, words: readonly string[]): readonly Part
   const own = scoreNeighbours(index, words).map(
     (scores, at): OwnScores => ({
       isWritten: scores !== undefined,
-      scores: scores ?? scoreAlike(index, words[at] ?? ""),
+      scores: scores ?? scoreSimilar(index, words[at] ?? ""),
     }),
   );
   const split = (from: number, to: number): readonly Part[] => {

@@ -1,9 +1,9 @@
 import type { SearchWord } from "@chargefront/shared/page/search-word";
 import { foldChoice } from "@chargefront/shared/product/fold-choice";
 import { splitWords } from "@chargefront/shared/text/split-words";
-import { bySoundOf, consonantsOf, isDevanagari, shortestSound } from "./consonants.ts";
+import { bySoundOf, consonantsOf, isDevanagari, minConsonants } from "./consonants.ts";
 import { isStopWord } from "./stop-words.ts";
-import { isWithinEdits, mostSlips } from "./within-edits.ts";
+import { isWithinEdits, maxTypos } from "./within-edits.ts";
 
 /** `family` as `foldChoice` writes it. */
 export type Meaning = { readonly words: readonly string[]; readonly family: string | undefined };
@@ -52,11 +52,11 @@ export function findMeanings(
 
 function alikeInSound(bySound: Synonyms["bySound"], typed: string): readonly string[] {
   const sound = consonantsOf(typed);
-  return sound.length < shortestSound ? [] : (bySound.get(sound) ?? []);
+  return sound.length < minConsonants ? [] : (bySound.get(sound) ?? []);
 }
 
 function alikeInLetters(meanings: Synonyms["meanings"], typed: string, unknown: string): readonly string[] {
   if (unknown.length < shortestBeginning) return [];
-  const most = mostSlips(unknown);
+  const most = maxTypos(unknown);
   return [...meanings.keys()].filter((phrase) => phrase.startsWith(typed) || isWithinEdits(typed, phrase, most));
 }

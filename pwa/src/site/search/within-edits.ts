@@ -24,11 +24,12 @@ export function isWithinEdits(word: string, other: string, most: number): boolea
 const rows = [new Uint8Array(64), new Uint8Array(64)] as const;
 
 /** Shorter words are not treated as misspelt: too many others are similar. */
-const shortestSlip = 4;
+const minLengthForTypos = 4;
 /** The share of letters that may be wrong: one in five. */
-const slipShare = 0.2;
+const typoShare = 0.2;
 
-/** Returns how many letters of a word may be wrong. A number has no slips: its neighbours are other products. */
-export function mostSlips(word: string): number {
-  return word.length < shortestSlip || /\d/.test(word) ? 0 : Math.round(word.length * slipShare);
+/** Returns how many letters of a word may be wrong. None in a word with a digit: a similar number
+ *  belongs to another product. */
+export function maxTypos(word: string): number {
+  return word.length < minLengthForTypos || /\d/.test(word) ? 0 : Math.round(word.length * typoShare);
 }

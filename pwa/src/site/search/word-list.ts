@@ -33,10 +33,10 @@ export function addBeginnings(list: WordList, typed: string, scores: ProductScor
   }
 }
 
-/** Adds the scores of one word. A product's score is that of its best matching word. Rare words score higher. */
-export function addWord({ postings }: WordList, word: string, share: number, scores: ProductScores): void {
+/** Adds the scores of one word; `matchFactor` is 1 for an exact match and less for others. A product's score is that of its best matching word. Rare words score higher. */
+export function addWord({ postings }: WordList, word: string, matchFactor: number, scores: ProductScores): void {
   const { places, weights } = postings.get(word) ?? { places: [], weights: [] };
-  const factor = share * Math.log(1 + scores.length / places.length);
+  const factor = matchFactor * Math.log(1 + scores.length / places.length);
   for (let at = 0; at < places.length; at += 1) {
     const place = places[at] ?? 0;
     const score = factor * (weights[at] ?? 0);

@@ -11,7 +11,7 @@ const restMs = 1_000;
 
 /** How often the connection is checked, and the timeout of each check: with the misses allowed, a cut is noticed
  *  within eight seconds. */
-const lookEveryMs = 2_500;
+const checkEveryMs = 2_500;
 const mostMisses = 2;
 
 export type Listener = {
@@ -43,7 +43,7 @@ export function listen(settings: pg.ClientConfig, { greet, look: ask, onConnecte
 
   /** @throws the error of `greet`. */
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({ ...settings, query_timeout: lookEveryMs });
+    const fresh = new pg.Client({ ...settings, query_timeout: checkEveryMs });
     client = fresh;
     const onLost = (err?: Error) => {
       if (client !== fresh) return;
@@ -60,7 +60,7 @@ export function listen(settings: pg.ClientConfig, { greet, look: ask, onConnecte
       isConnected = true;
       isRefused = false;
       onConnected();
-      timer = setTimeout(() => void look(fresh, 0), lookEveryMs);
+      timer = setTimeout(() => void look(fresh, 0), checkEveryMs);
     } catch (cause) {
       onLost(cause instanceof Error ? cause : undefined);
       if (cause instanceof DatabaseError) throw cause;
@@ -78,7 +78,7 @@ export function listen(settings: pg.ClientConfig, { greet, look: ask, onConnecte
       log.warn("the process is not notified of changes until it is connected again");
       return lose();
     }
-    timer = setTimeout(() => void look(present, answered ? 0 : misses + 1), answered ? lookEveryMs : 0);
+    timer = setTimeout(() => void look(present, answered ? 0 : misses + 1), answered ? checkEveryMs : 0);
   }
 
   function lose(): void {

@@ -4,8 +4,8 @@ import type { Db, Tables, Trx } from "../db/tables/tables.ts";
 import { ProblemError } from "../http/problem.ts";
 import { mailPriorities } from "./priorities.ts";
 
-/** After how many failed tries a mail counts as failed. */
-type Rule = { readonly failedAfter: number };
+/** After this many failed tries a mail counts as failed. */
+type FailureRule = { readonly failedAfter: number };
 
 const listed = [
   "id",
@@ -23,65 +23,64 @@ type ListedRow = Pick<Selectable<Tables["mail"]>, (typeof listed)[number]>;
 export type MailFilter = {
   readonly state?: MailState | undefined;
   /** Only mails whose reference begins with one of these; all when it is missing. */
-  readonly about?: readonly string[] | undefined;
-  /** Only mails before this id: ids are in the order of creation. */
+  readonly referencePrefixes?: readonly string[] | undefined;
+  /** Only mails created before the one with this id: ids sort by time. */
   readonly before?: string | undefined;
 };
 
 /** Lists the newest mails without their texts. */
 export async function listMails(
   db: Db | Trx,
-  { before, limit, ...filter }: MailFilter & Rule & { readonly limit: number },
+  { before, limit, ...filter }: MailFilter & FailureRule & { readonly limit: number },
 ): Promise<AdminMail[]> {
-  const rows = await fitting(db, filter)
-    .select(listed)
-    .$if(before !== undefined, (query) => query.where("id", "<", before ?? ""))
-    .orderBy("id", "desc")
-    .limit(limit)
-    .execute();
+  let mails = mailsMatching(db, filter);
+  if (before !== undefined) mails = mails.where("id", "<", before);
+  const rows = await mails.select(listed).orderBy("id", "desc").limit(limit).execute();
   return rows.map((row) => toAdminMail(row, filter));
 }
 
-export async function countMails(db: Db | Trx, filter: Omit<MailFilter, "before"> & Rule): Promise<number> {
-  const { count } = await fitting(db, filter)
+export async function countMails(db: Db | Trx, filter: Omit<MailFilter, "before"> & FailureRule): Promise<number> {
+  const { count } = await mailsMatching(db, filter)
     .select((row) => row.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-function fitting(db: Db | Trx, { state, about, ...rule }: Omit<MailFilter, "before"> & Rule) {
-  return db
-    .selectFrom("mail")
-    .$if(state !== undefined, (query) => query.where((row) => isIn(row, state ?? "sent", rule)))
-    .$if(about !== undefined, (query) =>
-      query.where((row) => row.or((about ?? []).map((beginning) => beginsWith(row, beginning)))),
-    );
+function mailsMatching(db: Db | Trx, { state, referencePrefixes, ...rule }: Omit<MailFilter, "before"> & FailureRule) {
+  let mails = db.selectFrom("mail");
+  if (state !== undefined) mails = mails.where((row) => isIn(row, state, rule));
+  if (referencePrefixes !== undefined)
+    mails = mails.where((row) => row.or(referencePrefixes.map((prefix) => hasPrefix(row, prefix))));
+  return mails;
 }
 
-function beginsWith(row: ExpressionBuilder<Tables, "mail">, beginning: string) {
-  return row.and([row("reference", ">=", beginning), row("reference", "<", `${beginning}\u{10ffff}`)]);
+/** Builds the condition that a reference begins with a prefix. A prefix that ends with an id must also have the `:`
+ *  after it, or it would match longer ids. */
+function hasPrefix(row: ExpressionBuilder<Tables, "mail">, prefix: string) {
+  return row.and([row("reference", ">=", prefix), row("reference", "<", `${prefix}\u{10ffff}`)]);
 }
 
 /** Lists the mails with one of these references, and those whose reference begins with `under`, oldest first. */
 export async function listMailsCalled(
   db: Db | Trx,
-  { one, under, ...rule }: { readonly one: readonly string[]; readonly under: string } & Rule,
+  { one, under, ...rule }: { readonly one: readonly string[]; readonly under: string } & FailureRule,
 ): Promise<AdminMail[]> {
   const rows = await db
     .selectFrom("mail")
     .select(listed)
-    .where((row) => row.or([row("reference", "in", one), beginsWith(row, under)]))
+    .where((row) => row.or([row("reference", "in", one), hasPrefix(row, under)]))
     .orderBy("id")
     .execute();
   return rows.map((row) => toAdminMail(row, rule));
 }
 
-/** Makes a mail due now; one that was already sent gets another Message-ID. Returns its new state; undefined when it
- *  does not exist. @throws ProblemError `mail-spent` for one that was sent and whose code is deleted. */
+/** Makes a mail due now and counts its tries from 0, so that it is waiting; one that was already sent gets another
+ *  Message-ID. Returns the mail; undefined when it does not exist. @throws ProblemError `mail-spent` for one that was
+ *  sent and whose access code is deleted. */
 export async function makeDue(
   trx: Trx,
   id: string,
-  { now, ...rule }: Rule & { readonly now: number },
+  { now, ...rule }: FailureRule & { readonly now: number },
 ): Promise<AdminMail | undefined> {
   const spent = await trx
     .selectFrom("mail")
@@ -93,20 +92,20 @@ export async function makeDue(
   if (spent) throw new ProblemError("mail-spent");
   await trx
     .updateTable("mail")
-    .set((row) => ({ resends: row("resends", "+", 1), sent_at: null, attempts: 0 }))
+    .set((row) => ({ resends: row("resends", "+", 1), sent_at: null }))
     .where("id", "=", id)
     .where("sent_at", "is not", null)
     .execute();
   const row = await trx
     .updateTable("mail")
-    .set({ next_attempt_at: now })
+    .set({ next_attempt_at: now, attempts: 0, is_refused: 0 })
     .where("id", "=", id)
     .returning(listed)
     .executeTakeFirst();
   return row && toAdminMail(row, rule);
 }
 
-function isIn(row: ExpressionBuilder<Tables, "mail">, state: MailState, { failedAfter }: Rule) {
+function isIn(row: ExpressionBuilder<Tables, "mail">, state: MailState, { failedAfter }: FailureRule) {
   const isUnsent = row("sent_at", "is", null);
   switch (state) {
     case "sent":
@@ -120,7 +119,7 @@ function isIn(row: ExpressionBuilder<Tables, "mail">, state: MailState, { failed
   }
 }
 
-function toAdminMail(row: ListedRow, rule: Rule): AdminMail {
+function toAdminMail(row: ListedRow, rule: FailureRule): AdminMail {
   return {
     id: row.id,
     recipient: row.recipient,
@@ -134,7 +133,7 @@ function toAdminMail(row: ListedRow, rule: Rule): AdminMail {
   };
 }
 
-function stateOf({ sent_at, attempts, is_refused }: ListedRow, { failedAfter }: Rule): MailState {
+function stateOf({ sent_at, attempts, is_refused }: ListedRow, { failedAfter }: FailureRule): MailState {
   if (sent_at !== null) return "sent";
   return attempts >= failedAfter || is_refused === 1 ? "failed" : "waiting";
 }

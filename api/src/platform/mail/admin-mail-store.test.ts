@@ -9,7 +9,7 @@ import { get, jsonOf, post } from "../../testing/requests.ts";
 import { createMailer } from "./mailer.ts";
 import { smtpTransport } from "./transport.ts";
 
-async function anOutbox() {
+async function aMailDesk() {
   const fresh = await freshApp();
   const server = await aMailServer({ refuses: ["gone@fleet.example"] });
   const mailer = createMailer(mailing(fresh.deps), smtpTransport(server.url, 60_000));
@@ -36,7 +36,7 @@ async function anOutbox() {
 }
 
 test("lists mails newest first by state, with recipients and errors but without texts", async () => {
-  const { deps, mailer, list } = await anOutbox();
+  const { deps, mailer, list } = await aMailDesk();
   await aMail(deps, { reference: "a", subject: "Refused", to: "gone@fleet.example" });
   await aMail(deps, { reference: "b", subject: "Sent" });
   await mailer.deliverDue();
@@ -62,8 +62,8 @@ test("lists mails newest first by state, with recipients and errors but without 
   expect(JSON.stringify(await list())).not.toContain("secret");
 });
 
-test("pages through the outbox", async () => {
-  const { deps, asks, list } = await anOutbox();
+test("pages through the mails", async () => {
+  const { deps, asks, list } = await aMailDesk();
   for (const subject of ["1", "2", "3"]) await aMail(deps, { reference: subject, subject });
   const answer = await asks("?limit=2&state=waiting");
   expect(answer.headers.get("X-Total-Count")).toBe("3");
@@ -72,23 +72,23 @@ test("pages through the outbox", async () => {
   expect((await asks("?state=lost")).status).toBe(400);
 });
 
-test("makes a failed mail due at once when it is sent again, and keeps counting its tries", async () => {
-  const { deps, server, mailer, list, resend, wakes, activity } = await anOutbox();
+test("lists a failed mail as waiting when it is sent again, and counts its tries from 0", async () => {
+  const { deps, server, mailer, list, resend, wakes, activity } = await aMailDesk();
   await aMail(deps, { to: "gone@fleet.example" });
   await mailer.deliverDue();
   const [failed] = await list();
   server.refuses.length = 0;
   await mailer.deliverDue();
   expect(server.received).toHaveLength(0);
-  expect(await jsonOf<AdminMail>(await resend(failed?.id ?? ""))).toMatchObject({ tries: 1, state: "failed" });
+  expect(await jsonOf<AdminMail>(await resend(failed?.id ?? ""))).toMatchObject({ tries: 0, state: "waiting" });
   expect(wakes()).toBe(1);
   await mailer.deliverDue();
-  expect(await list()).toMatchObject([{ state: "sent", tries: 2, lastError: null }]);
+  expect(await list()).toMatchObject([{ state: "sent", tries: 1, lastError: null }]);
   expect(await activity()).toEqual([{ kind: "mail-sent-again", label: "a mail of the outbox" }]);
 });
 
 test("sends a mail again under another Message-ID, so that it is not taken for a duplicate", async () => {
-  const { deps, server, mailer, list, resend } = await anOutbox();
+  const { deps, server, mailer, list, resend } = await aMailDesk();
   await aMail(deps);
   await mailer.deliverDue();
   const [sent] = await list();
@@ -100,14 +100,14 @@ test("sends a mail again under another Message-ID, so that it is not taken for a
 });
 
 test("refuses to send a mail again that does not exist", async () => {
-  const { resend, activity } = await anOutbox();
+  const { resend, activity } = await aMailDesk();
   const answer = await resend("none");
   expect([answer.status, (await jsonOf<{ code: string }>(answer)).code]).toEqual([404, "mail-not-found"]);
   expect(await activity()).toEqual([]);
 });
 
 test("refuses to send a mail again whose access code was deleted", async () => {
-  const { deps, mailer, list, resend, activity } = await anOutbox();
+  const { deps, mailer, list, resend, activity } = await aMailDesk();
   await aMail(deps, { reference: "link", kind: "access" });
   await mailer.deliverDue();
   const answer = await resend((await list())[0]?.id ?? "");
