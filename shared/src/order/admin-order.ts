@@ -1,3 +1,4 @@
+import type { TaxChange } from "../product/tax-changes.ts";
 import type { Due } from "./due.ts";
 import type { Order, PaymentState } from "./order.ts";
 import type { OrderStep } from "./order-steps.ts";
@@ -99,6 +100,8 @@ export type AdminOrder = Order & {
   readonly transfers: readonly Transfer[];
   /** The tax invoice and its credit notes, the oldest first. */
   readonly invoices: readonly AdminInvoice[];
+  /** Where the invoice, which is not issued yet, will have another code or rate than the catalogue. */
+  readonly taxChanges: readonly TaxChange[];
   /** Null for an order that was not made of a quotation. */
   readonly terms: OrderTerms | null;
   readonly mails: readonly AdminMail[];

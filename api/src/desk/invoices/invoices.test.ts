@@ -1,13 +1,14 @@
 import type { Invoice, ListedInvoice } from "@chargefront/shared/invoice/invoice";
 import type { AdminOrder } from "@chargefront/shared/order/admin-order";
 import type { ProblemBody } from "@chargefront/shared/problem";
+import { describeTaxChange } from "@chargefront/shared/product/tax-changes";
 import type { CustomerQuotation } from "@chargefront/shared/quotation/quotation";
 import { newId } from "@chargefront/shared/text/id";
 import { expect, test } from "vitest";
 import { loadSamplePages } from "../../shop/content/load-sample-pages.ts";
 import { rowsOf } from "../../testing/csv.ts";
 import { freshApp } from "../../testing/fresh-deps.ts";
-import { signedInAdmin } from "../../testing/makers.ts";
+import { aProduct, signedInAdmin } from "../../testing/makers.ts";
 import { anOrderDesk } from "../../testing/order-desk.ts";
 import { aPrivacyDesk, asha, everythingOf } from "../../testing/privacy-desk.ts";
 import { aQuotationTo } from "../../testing/quotation.ts";
@@ -120,6 +121,28 @@ test("credits parts of an invoice, never more than is left, and sums to the regi
   clock.advance(Date.parse("2034-04-01T00:00:00Z") - clock.now());
   await removeOutdated(deps);
   expect(await deps.readDb.selectFrom("invoice").select("number").execute()).toEqual([{ number: "CRN/26-27/00001" }]);
+});
+
+test("says where the catalogue differs from a quotation, whose rates the invoice keeps", async () => {
+  const { sells, asks, deps } = await aSeller();
+  const product = await aProduct(deps, { hsn: "8504", gstRate: 5 });
+  const line = {
+    ...typedCharge,
+    productId: product.id,
+    title: product.title,
+    hsn: "8504",
+    rate: "5",
+    unit: "9,999.00",
+  };
+  const { path } = await sells({ lines: [line, typedCharge] });
+  await deps.db.updateTable("product").set({ hsn: null, gst_rate: 18 }).execute();
+  const { taxChanges } = await jsonOf<AdminOrder>(await asks("PATCH", path, { step: "pack" }));
+  expect(taxChanges.map(describeTaxChange)).toEqual([
+    `${product.title}: GST 5 % and HSN 8504 on the quotation, GST 18 % and no HSN code in the catalogue today.`,
+  ]);
+  const issued = await jsonOf<Invoice>(await asks("POST", `${path}/invoice`));
+  expect(issued.content.lines).toMatchObject([{ hsn: "8504", rate: 5 }, { hsn: "9987" }]);
+  expect(await jsonOf<AdminOrder>(await asks("PATCH", path, { step: "ship" }))).toMatchObject({ taxChanges: [] });
 });
 
 test("credits the invoice of an order that is cancelled, whose quotation is forgotten with it", async () => {

@@ -5,10 +5,12 @@ import { readNames } from "../../people/admins/list-names.ts";
 import type { Core } from "../../platform/core.ts";
 import { readMailsCalled } from "../../platform/mail/read-mails.ts";
 import { readInvoicesOf } from "../../shop/invoices/read-invoices.ts";
+import { findInvoiceOf } from "../../shop/invoices/store-invoice.ts";
 import { getOrderRecord } from "../../shop/orders/get-order-record.ts";
 import { orderMailReferences } from "../../shop/orders/order-mail.ts";
 import { readAnyOrder } from "../../shop/orders/read-order.ts";
 import { readMoney } from "../../shop/payments/read-money.ts";
+import { readTaxChanges } from "../../shop/quotations/find-accepted.ts";
 import { readOrderTerms } from "../../shop/quotations/order-terms.ts";
 import { findCustomerName } from "./desk-store.ts";
 import { nextSteps, refundable } from "./next-steps.ts";
@@ -75,6 +77,7 @@ export async function readDeskOrder(
             },
     })),
     invoices: mayRead(role, "invoices") ? await readInvoicesOf(readDb, id) : [],
+    taxChanges: (await findInvoiceOf(readDb, id)) ? [] : await readTaxChanges(readDb, record),
     terms: terms && { ...terms, claim: isOfGoodsOnly(role) ? null : terms.claim },
     mails: await readMailsCalled(deps, { one, under }),
     steps: nextSteps(record, money, config).filter((step) => mayWrite(role, rightOfStep(step))),

@@ -1,6 +1,7 @@
 import { formatRupees } from "@chargefront/shared/money/money";
 import type { AdminOrder } from "@chargefront/shared/order/admin-order";
 import { pathTo } from "@chargefront/shared/paths";
+import { describeTaxChange } from "@chargefront/shared/product/tax-changes";
 import { formatLegalDate } from "@chargefront/shared/time/dates";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -27,6 +28,8 @@ export function OrderInvoices({ order, onOutdated }: { order: AdminOrder; onOutd
     onSettled: onOutdated,
   });
   const isIssued = order.invoices.length > 0;
+  const isPaid = invoiced.has(order.payment);
+  const mayBeIssued = !isIssued && (isPaid || order.payment === "awaiting" || order.payment === "part_paid");
   const credited = order.invoices.reduce((sum, { kind, amount }) => sum + (kind === "credit" ? amount : -amount), 0);
   return (
     <div className={layout.grid3}>
@@ -48,12 +51,25 @@ export function OrderInvoices({ order, onOutdated }: { order: AdminOrder; onOutd
             : "It is issued when the goods leave, once the order is paid."}
         </p>
       )}
+      {mayBeIssued && order.taxChanges.length > 0 && (
+        <Notice tone="attention">
+          <ul>
+            {order.taxChanges.map((change) => (
+              <li key={describeTaxChange(change)}>{describeTaxChange(change)}</li>
+            ))}
+          </ul>
+          <p>
+            The invoice keeps what the quotation says. If that is wrong,{" "}
+            {order.received > order.returned ? "send the money back" : "cancel this order"} and make a new quotation.
+          </p>
+        </Notice>
+      )}
       {issuing.isError && <Notice tone="problem">{sentenceFor(issuing.error)}</Notice>}
       {mayWrite("invoices") && (
         <div className={layout.row}>
-          {!isIssued && invoiced.has(order.payment) && (
+          {mayBeIssued && isPaid && (
             <Button onClick={() => issuing.mutate()} aria-disabled={issuing.isPending}>
-              Issue invoice
+              {order.taxChanges.length > 0 ? "Issue with the quotation's rates" : "Issue invoice"}
             </Button>
           )}
           {isIssued && credited < 0 && <Button onClick={() => setIsCrediting(true)}>Issue credit note</Button>}
