@@ -5,8 +5,8 @@ import type { OrderStep } from "./order-steps.ts";
 import type { Transfer, TransferClaim } from "./transfer.ts";
 
 /** Which orders a list holds: those that count (docs/product/decisions.md#22), those that wait for a person, those
- *  given up, or every one. */
-export const orderListStates = ["current", "attention", "abandoned", "all"] as const;
+ *  whose goods left without an invoice, those given up, or every one. */
+export const orderListStates = ["current", "attention", "uninvoiced", "abandoned", "all"] as const;
 export type OrderListState = (typeof orderListStates)[number];
 
 /** One order in the list of the desk. `name` and `phone` are the address's, `price` rupees. */

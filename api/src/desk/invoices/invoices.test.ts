@@ -1,3 +1,4 @@
+import type { AttentionItem } from "@chargefront/shared/desk/attention";
 import type { Invoice, ListedInvoice } from "@chargefront/shared/invoice/invoice";
 import type { AdminOrder } from "@chargefront/shared/order/admin-order";
 import type { ProblemBody } from "@chargefront/shared/problem";
@@ -203,11 +204,24 @@ test("issues one for a card order whose products have a rate, and credits its re
   expect((await ofCustomer((await aCustomer(deps, "other@fleet.example")).cookie)).status).toBe(404);
 });
 
-test("lets goods without a rate leave without an invoice, and keeps its register to those who may read it", async () => {
+test("lets goods without a rate leave without an invoice, lists them once it has one, and guards its register", async () => {
   const { app, deps, paid, changes, cookie, order } = await anOrderDesk();
   const { orderId } = await paid();
   for (const step of ["pack", "ship"]) expect((await changes(orderId, { step })).status).toBe(200);
   expect(await jsonOf<AdminOrder>(await order(orderId))).toMatchObject({ fulfilment: "shipped", invoices: [] });
+  await loadSamplePages(deps, () => null);
+  await deps.db.updateTable("shop_order").set({ is_test: 0 }).execute();
+  const missing = async () => {
+    const listed = await jsonOf<{ id: string }[]>(await get(app, "/api/admin/orders?state=uninvoiced", cookie));
+    const needed = await jsonOf<AttentionItem[]>(await get(app, "/api/admin/attention", cookie));
+    const [item] = needed.filter(({ kind }) => kind === "invoice-missing");
+    return [item?.label, ...listed.map(({ id }) => id)];
+  };
+  expect(await missing()).toEqual([undefined]);
+  await deps.db.updateTable("product").set({ hsn: "8504", gst_rate: 5 }).execute();
+  expect(await missing()).toEqual(["1 dispatched order", orderId]);
+  expect((await send(app, "POST", `/api/admin/orders/${orderId}/invoice`, cookie)).status).toBe(200);
+  expect(await missing()).toEqual([undefined]);
   expect((await get(app, "/api/admin/invoices?month=2026-13", cookie)).status).toBe(400);
   expect((await get(app, `/api/admin/invoices/${newId()}`, cookie)).status).toBe(404);
   const packer = await signedInAdmin({ deps }, "packer@urjavahan.example", "dispatch");
