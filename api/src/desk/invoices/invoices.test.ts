@@ -146,6 +146,42 @@ test("says where the catalogue differs from a quotation, whose rates the invoice
   expect(await jsonOf<AdminOrder>(await asks("PATCH", path, { step: "ship" }))).toMatchObject({ taxChanges: [] });
 });
 
+test("issues and credits another invoice for a cancelled order that is paid after all", async () => {
+  const { sells, asks, deps, app, owner } = await aSeller();
+  const { path } = await sells();
+  const cancels = async () => {
+    const transfers = deps.readDb.selectFrom("transfer").select("id").where("taken_back_at", "is", null);
+    const { id } = await transfers.executeTakeFirstOrThrow();
+    expect((await asks("POST", `${path}/transfers/${id}/take-back`, { reason: "Mistake" })).status).toBe(200);
+    expect((await asks("PATCH", path, { step: "cancel" })).status).toBe(200);
+  };
+  const pays = async (amount: number, more = {}) => {
+    const receipt = { id: newId(), day: "2026-03-03", amount, reference: newId(), way: "bank", isSure: true, ...more };
+    expect((await asks("POST", `${path}/transfers`, receipt)).status).toBe(200);
+  };
+  await asks("POST", `${path}/invoice`);
+  await cancels();
+  await pays(11_800);
+  const second = await jsonOf<Invoice>(await asks("POST", `${path}/invoice`));
+  expect(await jsonOf<Invoice>(await asks("POST", `${path}/invoice`))).toEqual(second);
+  await cancels();
+  await pays(11_800);
+  await asks("PATCH", path, { step: "pack" });
+  await asks("PATCH", path, { step: "ship" });
+  await pays(100, { isSentBack: true });
+  const { invoices } = await jsonOf<AdminOrder>(await get(app, path, owner));
+  expect(invoices.map(({ number }) => number.replace("/25-26/0000", " "))).toEqual([
+    "INV 1",
+    "CRN 1",
+    "INV 2",
+    "CRN 2",
+    "INV 3",
+    "CRN 3",
+  ]);
+  const last = await jsonOf<Invoice>(await get(app, `/api/admin/invoices/${invoices.at(-1)?.id}`, owner));
+  expect(last.content).toMatchObject({ total: 100_00, against: { number: "INV/25-26/00003" } });
+});
+
 test("credits the invoice of an order that is cancelled, whose quotation is forgotten with it", async () => {
   const { sells, asks, deps, clock } = await aSeller();
   const { path } = await sells();

@@ -27,13 +27,15 @@ export function OrderInvoices({ order, onOutdated }: { order: AdminOrder; onOutd
     onSuccess: ({ number }) => showToast(`Invoice ${number} is issued.`),
     onSettled: onOutdated,
   });
-  const isIssued = order.invoices.length > 0;
+  const signed = order.invoices.map(({ kind, amount }) => (kind === "credit" ? -amount : amount));
+  const left = Math.round(signed.reduce((sum, amount) => sum + amount, 0) * 100) / 100;
+  // An order that was cancelled, and whose invoice was credited, gets another when it is paid after all.
+  const isIssued = left > 0;
   const isPaid = invoiced.has(order.payment);
   const mayBeIssued = !isIssued && (isPaid || order.payment === "awaiting" || order.payment === "part_paid");
-  const credited = order.invoices.reduce((sum, { kind, amount }) => sum + (kind === "credit" ? amount : -amount), 0);
   return (
     <div className={layout.grid3}>
-      {isIssued ? (
+      {order.invoices.length > 0 ? (
         <ul className={layout.grid2}>
           {order.invoices.map(({ id, kind, number, day, amount }) => (
             <li key={id}>
@@ -72,11 +74,11 @@ export function OrderInvoices({ order, onOutdated }: { order: AdminOrder; onOutd
               {order.taxChanges.length > 0 ? "Issue with the quotation's rates" : "Issue invoice"}
             </Button>
           )}
-          {isIssued && credited < 0 && <Button onClick={() => setIsCrediting(true)}>Issue credit note</Button>}
+          {isIssued && <Button onClick={() => setIsCrediting(true)}>Issue credit note</Button>}
         </div>
       )}
       <Modal title="Credit note" isOpen={isCrediting} onClose={() => setIsCrediting(false)}>
-        <CreditForm order={order} left={-credited} onIssued={onOutdated} onDone={() => setIsCrediting(false)} />
+        <CreditForm order={order} left={left} onIssued={onOutdated} onDone={() => setIsCrediting(false)} />
       </Modal>
     </div>
   );
