@@ -12,6 +12,7 @@ import { readAnyOrder } from "../../shop/orders/read-order.ts";
 import { readMoney } from "../../shop/payments/read-money.ts";
 import { readTaxChanges } from "../../shop/quotations/find-accepted.ts";
 import { readOrderTerms } from "../../shop/quotations/order-terms.ts";
+import { quotationMailPrefix } from "../../shop/quotations/quotation-mail.ts";
 import { findCustomerName } from "./desk-store.ts";
 import { nextSteps, refundable } from "./next-steps.ts";
 import { rightOfStep } from "./right-of-step.ts";
@@ -33,7 +34,8 @@ export async function readDeskOrder(
     transfers.flatMap(({ admin_id, taken_back_by }) => [admin_id, taken_back_by ?? admin_id]),
   );
   const terms = await readOrderTerms(readDb, record, toPaise(money.received - money.returned));
-  const { one, refunds: under } = orderMailReferences(id);
+  const { one, refunds } = orderMailReferences(id);
+  const under = [refunds, ...(record.quotation ? [quotationMailPrefix(record.quotation.id)] : [])];
   return {
     ...order,
     customer: { id: record.customerId, name: (await findCustomerName(readDb, record.customerId)) ?? "" },

@@ -65,12 +65,12 @@ function beginsWith(row: ExpressionBuilder<Tables, "mail">, beginning: string) {
 /** Lists the mails with one of these references, and those whose reference begins with `under`, oldest first. */
 export async function listMailsCalled(
   db: Db | Trx,
-  { one, under, ...rule }: { readonly one: readonly string[]; readonly under: string } & Rule,
+  { one, under, ...rule }: { readonly one: readonly string[]; readonly under: readonly string[] } & Rule,
 ): Promise<AdminMail[]> {
   const rows = await db
     .selectFrom("mail")
     .select(listed)
-    .where((row) => row.or([row("reference", "in", one), beginsWith(row, under)]))
+    .where((row) => row.or([row("reference", "in", one), ...under.map((prefix) => beginsWith(row, prefix))]))
     .orderBy("id")
     .execute();
   return rows.map((row) => toAdminMail(row, rule));
