@@ -1,6 +1,6 @@
 import { familyOf } from "@chargefront/shared/product/product";
 import { expect, test } from "vitest";
-import { searchProducts } from "../pwa/src/site/search/search-products.ts";
+import { searchProducts } from "../pwa/src/parts/search/search-products.ts";
 import { readTable, sampleCatalogue, sampleIndexes } from "./sample-search.ts";
 
 /** The beginnings of the sample's slugs by the names that `buyers-words.txt` uses. */

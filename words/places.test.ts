@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { pageHi } from "../pwa/src/parts/page/page-words.hi.ts";
 import { pageMr } from "../pwa/src/parts/page/page-words.mr.ts";
 import { pageWords } from "../pwa/src/parts/page/page-words.ts";
-import { searchProducts } from "../pwa/src/site/search/search-products.ts";
+import { searchProducts } from "../pwa/src/parts/search/search-products.ts";
 import { sampleIndexes } from "./sample-search.ts";
 
 const words = { en: pageWords.en, hi: pageHi.texts, mr: pageMr.texts };

@@ -4,7 +4,7 @@ import { type LocalizedProduct, localizeProduct } from "@chargefront/shared/prod
 import type { OtherLanguage } from "@chargefront/shared/text/language";
 import sampleSearchWords from "../api/sample/search-words.json";
 import { sampleProducts, sampleTranslations } from "../api/src/shop/sample/sample-products.ts";
-import { buildSearchIndex } from "../pwa/src/site/search/search-index.ts";
+import { buildSearchIndex } from "../pwa/src/parts/search/search-index.ts";
 
 /** The sample catalogue in English; a product's id is its slug. */
 export const sampleCatalogue = sampleProducts.map(

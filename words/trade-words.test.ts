@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { searchProducts } from "../pwa/src/site/search/search-products.ts";
+import { searchProducts } from "../pwa/src/parts/search/search-products.ts";
 import { readTable, sampleIndexes } from "./sample-search.ts";
 
 /** Words that buyers of chargers and drivetrains type: in Latin letters, in Hindi, in Marathi or as people also spell it,

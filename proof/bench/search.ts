@@ -52,6 +52,6 @@ function timeSearches(page: Page): Promise<readonly number[]> {
       typed.map(time);
       return typed.map(time);
     },
-    { chunk: `/${chunkOf("src/site/search/search-products.ts")}`, queries: queries.split(", ") },
+    { chunk: `/${chunkOf("src/parts/search/search-products.ts")}`, queries: queries.split(", ") },
   );
 }

@@ -56,7 +56,7 @@ test("quotes an enquiry: corrects what is wrong, sends it, and changes it again"
   await expect(total(page, "Total")).toHaveText("₹1,90,000.00");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(total(page, "Total")).toHaveText("₹2,01,800.00");
-  await form(page).getByLabel("Add a product").fill("wallbox 7.4");
+  await form(page).getByLabel("Add a product").fill("wallbx 7.4kw");
   await page.keyboard.press("Enter");
   await expect(form(page).getByLabel("Quantity").last()).toBeFocused();
   await form(page)

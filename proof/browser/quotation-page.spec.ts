@@ -69,6 +69,7 @@ test("is accepted with two presses, and shows what is due and how to pay", async
   await form.getByRole("button", { name: "Accept and order" }).dblclick();
   const order = page.getByRole("region", { name: /^Order CF-/ });
   await expect(order).toContainText("Advance due₹31,750.00");
+  await expect(order).toContainText("Your purchase order numberPO 7");
   await expect(order).toContainText("SBIN0001234");
   await expect(order.getByRole("img", { name: "Scan with any UPI app" })).toBeVisible();
   await expect(order.getByRole("heading", { level: 2 })).toBeFocused();

@@ -9,7 +9,7 @@ import { createQueryClient } from "../device/api/query-client.ts";
 import { pageQuery } from "../parts/page/page-queries.ts";
 import { productQuery, productsQuery } from "../parts/product/catalogue-queries.ts";
 import { relatedQuery, toRelated } from "../parts/product/related-query.ts";
-import { searchQuery } from "../site/search/search-queries.ts";
+import { searchQuery } from "../parts/search/search-queries.ts";
 import { App } from "./app.tsx";
 import { crawlerHead } from "./crawlers/crawler-head.ts";
 import { shellHeadOf } from "./crawlers/shell-head.ts";

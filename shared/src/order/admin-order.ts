@@ -1,11 +1,12 @@
+import type { TaxChange } from "../product/tax-changes.ts";
 import type { Due } from "./due.ts";
 import type { Order, PaymentState } from "./order.ts";
 import type { OrderStep } from "./order-steps.ts";
 import type { Transfer, TransferClaim } from "./transfer.ts";
 
 /** Which orders a list holds: those that count (docs/product/decisions.md#22), those that wait for a person, those
- *  given up, or every one. */
-export const orderListStates = ["current", "attention", "abandoned", "all"] as const;
+ *  whose goods left without an invoice, those given up, or every one. */
+export const orderListStates = ["current", "attention", "uninvoiced", "abandoned", "all"] as const;
 export type OrderListState = (typeof orderListStates)[number];
 
 /** One order in the list of the desk. `name` and `phone` are the address's, `price` rupees. */
@@ -99,6 +100,8 @@ export type AdminOrder = Order & {
   readonly transfers: readonly Transfer[];
   /** The tax invoice and its credit notes, the oldest first. */
   readonly invoices: readonly AdminInvoice[];
+  /** Where the invoice, which is not issued yet, will have another code or rate than the catalogue. */
+  readonly taxChanges: readonly TaxChange[];
   /** Null for an order that was not made of a quotation. */
   readonly terms: OrderTerms | null;
   readonly mails: readonly AdminMail[];

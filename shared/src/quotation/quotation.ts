@@ -51,14 +51,16 @@ export type QuotationPayment = {
   readonly claim: TransferClaim | null;
 };
 
-/** A quotation as its customer reads it. `acceptedBy` is the name that was given; `order` and `payment` are null until
- *  then. */
+/** A quotation as its customer reads it. `acceptedBy` and `poNumber` are what was entered on acceptance; `order` and
+ *  `payment` are null until then. */
 export type CustomerQuotation = {
   readonly id: string;
   readonly number: string;
   readonly state: QuotationState;
   readonly sent: SentQuotation;
   readonly acceptedBy: string | null;
+  /** Empty where the customer gave none. */
+  readonly poNumber: string;
   readonly order: Pick<Order, "number" | "payment"> | null;
   readonly payment: QuotationPayment | null;
   /** The tax invoice of the order and its credit notes, the oldest first. */

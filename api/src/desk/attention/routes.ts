@@ -25,6 +25,7 @@ import {
 import { countToPack } from "../../shop/orders/count-to-pack.ts";
 import type { PaymentDeps } from "../../shop/payments/payment-deps.ts";
 import { listAwaited } from "../../shop/quotations/awaited-transfers.ts";
+import { countLackingInvoice } from "../invoices/lacks-invoice.ts";
 import { listOrdersInNeed } from "./attention-store.ts";
 import { orderNeedKinds } from "./order-needs.ts";
 
@@ -67,6 +68,7 @@ const isFor: Readonly<Record<AttentionKind, (role: DeskRole) => boolean>> = {
   "unknown-money": (role) => mayWrite(role, "orders.refund"),
   "advance-overdue": (role) => mayWrite(role, "orders.accept"),
   "transfer-claimed": (role) => mayWrite(role, "orders.accept"),
+  "invoice-missing": (role) => mayWrite(role, "invoices"),
   "packing-overdue": (role) => mayWrite(role, "orders.pack"),
   "enquiry-unanswered": (role) => mayWrite(role, "enquiries"),
   "enquiry-stranded": (role) => mayWrite(role, "enquiries.manage"),
@@ -85,8 +87,8 @@ function isOperator(role: DeskRole): boolean {
   return mayRead(role, "operations");
 }
 
-/** Lists what needs a person of this role: first what concerns the whole shop, then one line for all overdue enquiries,
- *  then the newest items, up to the limit. */
+/** Lists what needs a person of this role: first what concerns the whole shop, then one line for all overdue enquiries
+ *  and one for all missing invoices, then the newest items, up to the limit. */
 export async function listAttention(deps: AttentionDeps, role: DeskRole): Promise<AttentionItem[]> {
   const { packingOverdueMs, listed: limit } = deps.limits.attention;
   const rules = { overdueSince: deps.now() - packingOverdueMs, isTestMode: deps.config.isTestMode };
@@ -104,6 +106,7 @@ export async function listAttention(deps: AttentionDeps, role: DeskRole): Promis
     ...(await overdueFollowUps(deps, role)),
     ...(await stranded(deps, role)),
     ...(await unclaimed(deps, role)),
+    ...(await uninvoiced(deps, role)),
     ...newest,
   ];
   if (!isOperator(role)) return mine;
@@ -144,9 +147,20 @@ async function unclaimed({ readDb }: Pick<Core, "readDb">, role: DeskRole): Prom
   return [{ kind: "enquiry-unclaimed", id: "unclaimed", label: enquiries(found.count), at }];
 }
 
+async function uninvoiced({ readDb }: Pick<Core, "readDb">, role: DeskRole): Promise<AttentionItem[]> {
+  if (!isFor["invoice-missing"](role)) return [];
+  const found = await countLackingInvoice(readDb);
+  if (!found) return [];
+  const label = found.count === 1 ? "1 dispatched order" : `${figureOf(found.count)} dispatched orders`;
+  return [{ kind: "invoice-missing", id: "uninvoiced", label, at: new Date(found.oldest).toISOString() }];
+}
+
 function enquiries(count: number): string {
-  const figure = `${count.toLocaleString("en-IN")}${count === mostCounted ? "+" : ""}`;
-  return count === 1 ? "1 enquiry" : `${figure} enquiries`;
+  return count === 1 ? "1 enquiry" : `${figureOf(count)} enquiries`;
+}
+
+function figureOf(count: number): string {
+  return `${count.toLocaleString("en-IN")}${count === mostCounted ? "+" : ""}`;
 }
 
 async function stranded({ readDb, now }: Pick<Core, "readDb" | "now">, role: DeskRole): Promise<AttentionItem[]> {

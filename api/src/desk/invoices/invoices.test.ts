@@ -1,13 +1,15 @@
+import type { AttentionItem } from "@chargefront/shared/desk/attention";
 import type { Invoice, ListedInvoice } from "@chargefront/shared/invoice/invoice";
 import type { AdminOrder } from "@chargefront/shared/order/admin-order";
 import type { ProblemBody } from "@chargefront/shared/problem";
+import { describeTaxChange } from "@chargefront/shared/product/tax-changes";
 import type { CustomerQuotation } from "@chargefront/shared/quotation/quotation";
 import { newId } from "@chargefront/shared/text/id";
 import { expect, test } from "vitest";
 import { loadSamplePages } from "../../shop/content/load-sample-pages.ts";
 import { rowsOf } from "../../testing/csv.ts";
 import { freshApp } from "../../testing/fresh-deps.ts";
-import { signedInAdmin } from "../../testing/makers.ts";
+import { aProduct, signedInAdmin } from "../../testing/makers.ts";
 import { anOrderDesk } from "../../testing/order-desk.ts";
 import { aPrivacyDesk, asha, everythingOf } from "../../testing/privacy-desk.ts";
 import { aQuotationTo } from "../../testing/quotation.ts";
@@ -122,6 +124,64 @@ test("credits parts of an invoice, never more than is left, and sums to the regi
   expect(await deps.readDb.selectFrom("invoice").select("number").execute()).toEqual([{ number: "CRN/26-27/00001" }]);
 });
 
+test("says where the catalogue differs from a quotation, whose rates the invoice keeps", async () => {
+  const { sells, asks, deps } = await aSeller();
+  const product = await aProduct(deps, { hsn: "8504", gstRate: 5 });
+  const line = {
+    ...typedCharge,
+    productId: product.id,
+    title: product.title,
+    hsn: "8504",
+    rate: "5",
+    unit: "9,999.00",
+  };
+  const { path } = await sells({ lines: [line, typedCharge] });
+  await deps.db.updateTable("product").set({ hsn: null, gst_rate: 18 }).execute();
+  const { taxChanges } = await jsonOf<AdminOrder>(await asks("PATCH", path, { step: "pack" }));
+  expect(taxChanges.map(describeTaxChange)).toEqual([
+    `${product.title}: GST 5 % and HSN 8504 on the quotation, GST 18 % and no HSN code in the catalogue today.`,
+  ]);
+  const issued = await jsonOf<Invoice>(await asks("POST", `${path}/invoice`));
+  expect(issued.content.lines).toMatchObject([{ hsn: "8504", rate: 5 }, { hsn: "9987" }]);
+  expect(await jsonOf<AdminOrder>(await asks("PATCH", path, { step: "ship" }))).toMatchObject({ taxChanges: [] });
+});
+
+test("issues and credits another invoice for a cancelled order that is paid after all", async () => {
+  const { sells, asks, deps, app, owner } = await aSeller();
+  const { path } = await sells();
+  const cancels = async () => {
+    const transfers = deps.readDb.selectFrom("transfer").select("id").where("taken_back_at", "is", null);
+    const { id } = await transfers.executeTakeFirstOrThrow();
+    expect((await asks("POST", `${path}/transfers/${id}/take-back`, { reason: "Mistake" })).status).toBe(200);
+    expect((await asks("PATCH", path, { step: "cancel" })).status).toBe(200);
+  };
+  const pays = async (amount: number, more = {}) => {
+    const receipt = { id: newId(), day: "2026-03-03", amount, reference: newId(), way: "bank", isSure: true, ...more };
+    expect((await asks("POST", `${path}/transfers`, receipt)).status).toBe(200);
+  };
+  await asks("POST", `${path}/invoice`);
+  await cancels();
+  await pays(11_800);
+  const second = await jsonOf<Invoice>(await asks("POST", `${path}/invoice`));
+  expect(await jsonOf<Invoice>(await asks("POST", `${path}/invoice`))).toEqual(second);
+  await cancels();
+  await pays(11_800);
+  await asks("PATCH", path, { step: "pack" });
+  await asks("PATCH", path, { step: "ship" });
+  await pays(100, { isSentBack: true });
+  const { invoices } = await jsonOf<AdminOrder>(await get(app, path, owner));
+  expect(invoices.map(({ number }) => number.replace("/25-26/0000", " "))).toEqual([
+    "INV 1",
+    "CRN 1",
+    "INV 2",
+    "CRN 2",
+    "INV 3",
+    "CRN 3",
+  ]);
+  const last = await jsonOf<Invoice>(await get(app, `/api/admin/invoices/${invoices.at(-1)?.id}`, owner));
+  expect(last.content).toMatchObject({ total: 100_00, against: { number: "INV/25-26/00003" } });
+});
+
 test("credits the invoice of an order that is cancelled, whose quotation is forgotten with it", async () => {
   const { sells, asks, deps, clock } = await aSeller();
   const { path } = await sells();
@@ -180,11 +240,24 @@ test("issues one for a card order whose products have a rate, and credits its re
   expect((await ofCustomer((await aCustomer(deps, "other@fleet.example")).cookie)).status).toBe(404);
 });
 
-test("lets goods without a rate leave without an invoice, and keeps its register to those who may read it", async () => {
+test("lets goods without a rate leave without an invoice, lists them once it has one, and guards its register", async () => {
   const { app, deps, paid, changes, cookie, order } = await anOrderDesk();
   const { orderId } = await paid();
   for (const step of ["pack", "ship"]) expect((await changes(orderId, { step })).status).toBe(200);
   expect(await jsonOf<AdminOrder>(await order(orderId))).toMatchObject({ fulfilment: "shipped", invoices: [] });
+  await loadSamplePages(deps, () => null);
+  await deps.db.updateTable("shop_order").set({ is_test: 0 }).execute();
+  const missing = async () => {
+    const listed = await jsonOf<{ id: string }[]>(await get(app, "/api/admin/orders?state=uninvoiced", cookie));
+    const needed = await jsonOf<AttentionItem[]>(await get(app, "/api/admin/attention", cookie));
+    const [item] = needed.filter(({ kind }) => kind === "invoice-missing");
+    return [item?.label, ...listed.map(({ id }) => id)];
+  };
+  expect(await missing()).toEqual([undefined]);
+  await deps.db.updateTable("product").set({ hsn: "8504", gst_rate: 5 }).execute();
+  expect(await missing()).toEqual(["1 dispatched order", orderId]);
+  expect((await send(app, "POST", `/api/admin/orders/${orderId}/invoice`, cookie)).status).toBe(200);
+  expect(await missing()).toEqual([undefined]);
   expect((await get(app, "/api/admin/invoices?month=2026-13", cookie)).status).toBe(400);
   expect((await get(app, `/api/admin/invoices/${newId()}`, cookie)).status).toBe(404);
   const packer = await signedInAdmin({ deps }, "packer@urjavahan.example", "dispatch");

@@ -7,7 +7,7 @@ import type { Core, KeepsNumbers, WakesMailer } from "../../platform/core.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
-import { issueCredit } from "../../shop/invoices/issue-credit.ts";
+import { creditCancelled } from "../../shop/invoices/issue-credit.ts";
 import { advanceFulfilment, advancePayment } from "../../shop/orders/advance-order.ts";
 import { getOrderRecord } from "../../shop/orders/get-order-record.ts";
 import { queueOrderMail } from "../../shop/orders/order-mail.ts";
@@ -66,8 +66,7 @@ async function move(trx: Trx, found: Found, step: DirectStep, by: By): Promise<O
   if (step !== "cancel") return advanceFulfilment(trx, found.order, step, by.now);
   if (found.order.payment !== "awaiting") return undefined;
   // The invoice of a payment that was taken back.
-  const credited = { orderId: found.order.id, cause: `cancelled:${found.order.id}`, reason: "Order cancelled" };
-  await issueCredit(trx, { ...credited, amount: found.order.totalPaise }, by.now);
+  await creditCancelled(trx, found.order.id, by.now);
   return (await advancePayment(trx, found.order, "cancelled", by)).order;
 }
 

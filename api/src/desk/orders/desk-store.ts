@@ -7,6 +7,7 @@ import { hasOpenDispute } from "../../shop/orders/open-dispute.ts";
 import { orderIdsBeginning } from "../../shop/orders/order-search.ts";
 import { parseStoredAddress } from "../../shop/orders/stored-address.ts";
 import { hasNeed, type NeedRules, orderNeedKinds } from "../attention/order-needs.ts";
+import { lacksInvoice } from "../invoices/lacks-invoice.ts";
 
 /** The states of orders that were abandoned before payment. docs/product/decisions.md#22. */
 const abandoned: readonly PaymentState[] = ["failed", "expired", "cancelled"];
@@ -88,6 +89,8 @@ function isInState(row: ExpressionBuilder<Tables, "shop_order">, state: OrderLis
       return row("payment", "not in", abandoned);
     case "abandoned":
       return row("payment", "in", abandoned);
+    case "uninvoiced":
+      return lacksInvoice(row);
     case "attention":
       return row.or(orderNeedKinds.map((need) => hasNeed(row, need, needRules)));
     default:

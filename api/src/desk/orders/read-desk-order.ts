@@ -5,11 +5,14 @@ import { readNames } from "../../people/admins/list-names.ts";
 import type { Core } from "../../platform/core.ts";
 import { readMailsCalled } from "../../platform/mail/read-mails.ts";
 import { readInvoicesOf } from "../../shop/invoices/read-invoices.ts";
+import { findInvoiceOf } from "../../shop/invoices/store-invoice.ts";
 import { getOrderRecord } from "../../shop/orders/get-order-record.ts";
 import { orderMailReferences } from "../../shop/orders/order-mail.ts";
 import { readAnyOrder } from "../../shop/orders/read-order.ts";
 import { readMoney } from "../../shop/payments/read-money.ts";
+import { readTaxChanges } from "../../shop/quotations/find-accepted.ts";
 import { readOrderTerms } from "../../shop/quotations/order-terms.ts";
+import { quotationMailPrefix } from "../../shop/quotations/quotation-mail.ts";
 import { findCustomerName } from "./desk-store.ts";
 import { nextSteps, refundable } from "./next-steps.ts";
 import { rightOfStep } from "./right-of-step.ts";
@@ -31,7 +34,8 @@ export async function readDeskOrder(
     transfers.flatMap(({ admin_id, taken_back_by }) => [admin_id, taken_back_by ?? admin_id]),
   );
   const terms = await readOrderTerms(readDb, record, toPaise(money.received - money.returned));
-  const { one, refunds: under } = orderMailReferences(id);
+  const { one, refunds } = orderMailReferences(id);
+  const under = [refunds, ...(record.quotation ? [quotationMailPrefix(record.quotation.id)] : [])];
   return {
     ...order,
     customer: { id: record.customerId, name: (await findCustomerName(readDb, record.customerId)) ?? "" },
@@ -75,6 +79,7 @@ export async function readDeskOrder(
             },
     })),
     invoices: mayRead(role, "invoices") ? await readInvoicesOf(readDb, id) : [],
+    taxChanges: (await findInvoiceOf(readDb, id)) ? [] : await readTaxChanges(readDb, record),
     terms: terms && { ...terms, claim: isOfGoodsOnly(role) ? null : terms.claim },
     mails: await readMailsCalled(deps, { one, under }),
     steps: nextSteps(record, money, config).filter((step) => mayWrite(role, rightOfStep(step))),

@@ -60,7 +60,11 @@ test("moves an order from awaiting to part paid to paid, and then lets its goods
     [6_800, "upi", "Asha"],
   ]);
   expect(paid.number).toBe("CF-2025-00001");
-  expect(paid.mails.map(({ recipient }) => recipient)).toEqual(["asha@fleet.example"]);
+  expect(paid.mails.map(({ subject, recipient }) => [subject, recipient])).toEqual([
+    ["Quotation QT-2025-00001", "asha@fleet.example"],
+    ["Your order CF-2025-00001", "asha@fleet.example"],
+    ["Your order CF-2025-00001", "asha@fleet.example"],
+  ]);
   expect(await checkBooks(deps.readDb)).toEqual([]);
   expect(await jsonOf<CustomerQuotation>(await quotation.answers("get"))).toMatchObject({ order: { payment: "paid" } });
 });
@@ -184,7 +188,7 @@ test("records more money of a paid order, and cancels one that no one pays", asy
     error: expect.stringContaining("₹0.00"),
   });
   expect((await records({ reference: "UTR 3", isSure: true })).status).toBe(200);
-  expect(await order()).toMatchObject({ payment: "paid", received: 16_800, mails: [{}] });
+  expect(await order()).toMatchObject({ payment: "paid", received: 16_800, mails: [{}, {}, {}] });
   expect(await checkBooks(deps.readDb)).toEqual([]);
   const other = await anAcceptedOrder();
   expect(await other.order()).toMatchObject({ steps: ["cancel"] });

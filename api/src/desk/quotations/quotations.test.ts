@@ -25,7 +25,11 @@ async function aDesk() {
     quotes: (changes = {}, enquiryId?: string) => aQuotationTo(app, cookie, changes, enquiryId),
     asked: async () => {
       const product = await aProduct(fresh.deps, { hsn: "8504", gstRate: 5 });
-      const enquiry = anEnquiry({ productIds: [product.id], quantities: [3] });
+      const enquiry = anEnquiry({
+        productIds: [product.id],
+        quantities: [3],
+        consent: { notice: "2023-07-14/hi", at: "2026-03-03T08:31:00.000Z" },
+      });
       expect((await post(app, "/api/enquiry/post", enquiry)).status).toBe(200);
       return { product, enquiry: String(enquiry.id) };
     },
@@ -38,6 +42,7 @@ test("makes a quotation from an enquiry, sends it, and marks the enquiry as quot
   const quotation = await quotes({}, enquiry);
   expect(quotation.made).toMatchObject({ state: "draft", number: null, enquiryId: enquiry, total: null });
   expect(quotation.made.draft).toMatchObject({
+    language: "hi",
     validUntil: "2026-03-18",
     lines: [{ productId: product.id, quantity: "3", rate: "5", hsn: "8504", discount: "" }],
   });

@@ -63,12 +63,12 @@ function hasPrefix(row: ExpressionBuilder<Tables, "mail">, prefix: string) {
 /** Lists the mails with one of these references, and those whose reference begins with `under`, oldest first. */
 export async function listMailsCalled(
   db: Db | Trx,
-  { one, under, ...rule }: { readonly one: readonly string[]; readonly under: string } & FailureRule,
+  { one, under, ...rule }: { readonly one: readonly string[]; readonly under: readonly string[] } & FailureRule,
 ): Promise<AdminMail[]> {
   const rows = await db
     .selectFrom("mail")
     .select(listed)
-    .where((row) => row.or([row("reference", "in", one), hasPrefix(row, under)]))
+    .where((row) => row.or([row("reference", "in", one), ...under.map((prefix) => hasPrefix(row, prefix))]))
     .orderBy("id")
     .execute();
   return rows.map((row) => toAdminMail(row, rule));

@@ -9,10 +9,10 @@ export function readFailedMails({ readDb, limits }: Reading, limit: number): Pro
   return listMails(readDb, { state: "failed", failedAfter: limits.mail.failedAfter, limit });
 }
 
-/** Reads the mails with one of these references, and those whose reference begins with `under`, oldest first. */
+/** Reads the mails with one of these references, and those whose reference begins with one of `under`, oldest first. */
 export function readMailsCalled(
   { readDb, limits }: Reading,
-  called: { readonly one: readonly string[]; readonly under: string },
+  called: { readonly one: readonly string[]; readonly under: readonly string[] },
 ): Promise<AdminMail[]> {
   return listMailsCalled(readDb, { ...called, failedAfter: limits.mail.failedAfter });
 }

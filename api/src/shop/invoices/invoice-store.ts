@@ -43,9 +43,30 @@ export async function insertDocument(
   return toInvoice(row);
 }
 
-/** Returns the cause of an order's invoice. */
-export function causeOf(orderId: string): string {
-  return `order:${orderId}`;
+/** The invoices of an order. All but the one in force were credited as a whole. */
+export type OrderInvoices = {
+  /** How many were issued. */
+  readonly count: number;
+  readonly inForce?: {
+    readonly invoice: Invoice;
+    /** Sum of its credit notes. */
+    readonly credited: Paise;
+    readonly notes: readonly { readonly cause: string; readonly total: Paise }[];
+  };
+};
+
+/** Reads the invoices of an order, with the notes of the one in force. */
+export async function readOrderInvoices(db: Db | Trx, orderId: string): Promise<OrderInvoices> {
+  const rows = await db.selectFrom("invoice").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
+  const documents = rows.map((row) => ({ ...toInvoice(row), cause: row.cause }));
+  const invoices = documents.filter(({ kind }) => kind === "invoice");
+  const [inForce] = invoices.flatMap(({ cause: _, ...invoice }) => {
+    const against = documents.filter(({ content }) => content.against?.number === invoice.number);
+    const notes = against.map(({ cause, content }) => ({ cause, total: content.total }));
+    const credited = toPaise(notes.reduce((sum, { total }) => sum + total, 0));
+    return credited < invoice.content.total ? [{ invoice, credited, notes }] : [];
+  });
+  return { count: invoices.length, ...(inForce && { inForce }) };
 }
 
 /** Finds the document that was issued for an order, a refund or a request. */
@@ -64,18 +85,6 @@ export async function listDocumentsOf(db: Db | Trx, orderIds: readonly string[])
   if (orderIds.length === 0) return [];
   const rows = await db.selectFrom("invoice").selectAll().where("order_id", "in", orderIds).orderBy("id").execute();
   return rows.map(toInvoice);
-}
-
-/** Sums the credit notes of an order, or those whose causes begin so. */
-export async function sumCredited(db: Db | Trx, orderId: string, beginning = ""): Promise<Paise> {
-  const { sum } = await db
-    .selectFrom("invoice")
-    .select((row) => row.fn.sum<number | string | null>("total_paise").as("sum"))
-    .where("order_id", "=", orderId)
-    .where("kind", "=", "credit")
-    .where("cause", "like", `${beginning}%`)
-    .executeTakeFirstOrThrow();
-  return toPaise(Number(sum ?? 0));
 }
 
 /** The documents of a month, `2026-11`, or of all time. */

@@ -1,8 +1,9 @@
 import { creditLines } from "@chargefront/shared/invoice/credit-lines";
 import type { Invoice } from "@chargefront/shared/invoice/invoice";
 import { type Paise, toPaise } from "@chargefront/shared/money/money";
+import { ChangedMeanwhile } from "../../platform/db/changed-meanwhile.ts";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
-import { causeOf, findDocumentOf, insertDocument, sumCredited } from "./invoice-store.ts";
+import { findDocumentOf, insertDocument, readOrderInvoices } from "./invoice-store.ts";
 
 type Credit = {
   readonly orderId: string;
@@ -21,14 +22,39 @@ export async function issueCredit(
 ): Promise<Invoice | undefined> {
   const before = await findDocumentOf(trx, cause);
   if (before) return before;
-  const invoice = await findDocumentOf(trx, causeOf(orderId));
-  if (!invoice || (await sumCredited(trx, orderId)) >= invoice.content.total) return undefined;
+  if (!(await readOrderInvoices(trx, orderId)).inForce) return undefined;
   return insertDocument(trx, { kind: "credit", orderId, cause }, now, async () => {
-    const from = await sumCredited(trx, orderId);
+    const { inForce } = await readOrderInvoices(trx, orderId);
+    if (!inForce) throw new ChangedMeanwhile("The invoice was credited by another process.");
+    const { invoice, credited: from } = inForce;
     const to = toPaise(Math.min(invoice.content.total, from + amount));
     const against = { number: invoice.number, day: invoice.day, reason };
     return { ...invoice.content, ...creditLines(invoice.content, { from, to }), against };
   });
+}
+
+/** Credits the rest of the invoice of an order that is cancelled, if it has one. */
+export async function creditCancelled(trx: Trx, orderId: string, now: number): Promise<void> {
+  const { inForce } = await readOrderInvoices(trx, orderId);
+  if (!inForce) return;
+  const { id, content } = inForce.invoice;
+  await issueCredit(trx, { orderId, cause: `cancelled:${id}`, amount: content.total, reason: "Order cancelled" }, now);
+}
+
+/** Credits what was refunded of an order and not credited yet, if it has an invoice. `reference` is the newest refund's. */
+export async function creditRefunded(
+  trx: Trx,
+  { orderId, reference, refunded }: { readonly orderId: string; readonly reference: string; readonly refunded: number },
+  now: number,
+): Promise<void> {
+  const { inForce } = await readOrderInvoices(trx, orderId);
+  if (!inForce) return;
+  const notes = inForce.notes.filter(({ cause }) => cause.startsWith("refund:"));
+  const amount = refunded - notes.reduce((sum, { total }) => sum + total, 0);
+  if (amount <= 0) return;
+  // A note of the same refund may be against an invoice before this one.
+  const cause = `refund:${reference}:${inForce.invoice.id}`;
+  await issueCredit(trx, { orderId, cause, amount: toPaise(amount), reason: "Refund" }, now);
 }
 
 /** Finds the credit note that was issued for a refund or a request. */
@@ -38,11 +64,6 @@ export function findCredit(db: Db | Trx, cause: string): Promise<Invoice | undef
 
 /** Returns how much of an order's invoice is not credited yet; 0 without an invoice. */
 export async function readCreditable(db: Db | Trx, orderId: string): Promise<Paise> {
-  const invoice = await findDocumentOf(db, causeOf(orderId));
-  return toPaise(invoice ? invoice.content.total - (await sumCredited(db, orderId)) : 0);
-}
-
-/** Sums the credit notes of an order whose causes begin so. */
-export async function sumCreditedFor(db: Db | Trx, orderId: string, beginning: string): Promise<Paise> {
-  return sumCredited(db, orderId, beginning);
+  const { inForce } = await readOrderInvoices(db, orderId);
+  return toPaise(inForce ? inForce.invoice.content.total - inForce.credited : 0);
 }

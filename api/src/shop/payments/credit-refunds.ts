@@ -1,6 +1,5 @@
-import { toPaise } from "@chargefront/shared/money/money";
 import type { Trx } from "../../platform/db/tables/tables.ts";
-import { issueCredit, sumCreditedFor } from "../invoices/issue-credit.ts";
+import { creditRefunded } from "../invoices/issue-credit.ts";
 import type { OrderRecord } from "../orders/order-record.ts";
 import { listDisputes } from "./dispute-store.ts";
 import { listReturned, sumEntries } from "./ledger-store.ts";
@@ -16,14 +15,8 @@ export async function creditRefunds(
   const disputes = new Set((await listDisputes(trx, orderId)).map(({ id }) => id));
   const refunds = (await listReturned(trx, orderId)).filter(({ reference }) => !disputes.has(reference));
   const newest = refunds.at(-1);
+  if (!newest) return;
   const { received } = await sumEntries(trx, orderId);
-  const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
-  const amount = totalPaise - received + refunded - (await sumCreditedFor(trx, orderId, causeOfRefund("")));
-  if (!newest || amount <= 0) return;
-  const cause = causeOfRefund(newest.reference);
-  await issueCredit(trx, { orderId, cause, amount: toPaise(amount), reason: "Refund" }, now);
-}
-
-function causeOfRefund(reference: string): string {
-  return `refund:${reference}`;
+  const refunded = totalPaise - received + refunds.reduce((sum, { amount }) => sum + amount, 0);
+  await creditRefunded(trx, { orderId, reference: newest.reference, refunded }, now);
 }

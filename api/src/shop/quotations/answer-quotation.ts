@@ -44,6 +44,7 @@ export async function openQuotation(
     state: stateOf(row, todayAt(opening.now)),
     sent,
     acceptedBy: row.accepted_by,
+    poNumber: row.po_number ?? "",
     order: order?.number ? { number: order.number, payment: order.payment } : null,
     payment: order ? await paymentOf(db, { row, sent, orderId: order.id }) : null,
     invoices: order ? await readDocumentsOf(db, order.id) : [],

@@ -43,7 +43,7 @@ test("makes one order of exactly its amounts, however many tabs accept it at onc
   const answered = await Promise.all(Array.from({ length: 20 }, () => answers("accept", { poNumber: "PO 7" })));
   expect(answered.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
   const [first] = await Promise.all(answered.map((answer) => jsonOf<CustomerQuotation>(answer)));
-  expect(first).toMatchObject({ state: "accepted", acceptedBy: "Asha Patil" });
+  expect(first).toMatchObject({ state: "accepted", acceptedBy: "Asha Patil", poNumber: "PO 7" });
   expect(first?.order).toEqual({ number: "CF-2025-00001", payment: "awaiting" });
   const { orderId, ...quotation } = await read<DeskQuotation>(path);
   expect(quotation).toMatchObject({ state: "accepted", poNumber: "PO 7", total: 39_697_00 });

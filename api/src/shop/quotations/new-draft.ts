@@ -1,3 +1,4 @@
+import { languageOfNotice } from "@chargefront/shared/person/language-of-notice";
 import type { QuotationDraft, TypedLine } from "@chargefront/shared/quotation/quotation-draft";
 import { quotationLimits } from "@chargefront/shared/quotation/quotation-draft";
 import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
@@ -8,7 +9,7 @@ import { getDetail } from "../enquiries/change-enquiry.ts";
 const validDays = 15;
 const emptyAddress = { flat: "", area: "", landmark: "", city: "", state: "", pin: "" };
 
-/** Makes the draft of a new quotation, with the person and the products of an enquiry if one is named.
+/** Makes the draft of a new quotation, with the person, their language and the products of an enquiry if one is named.
  *  @throws ProblemError `enquiry-not-found`. */
 export async function newDraft(trx: Trx, enquiryId: string | undefined, now: number): Promise<QuotationDraft> {
   const draft: QuotationDraft = {
@@ -39,6 +40,7 @@ async function fillFromEnquiry(trx: Trx, draft: QuotationDraft, enquiryId: strin
   });
   return {
     ...draft,
+    language: languageOfNotice(enquiry.consent?.notice),
     name: enquiry.name,
     phone: enquiry.contact,
     email: enquiry.email,

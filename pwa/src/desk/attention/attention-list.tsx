@@ -22,6 +22,7 @@ const words = {
   "packing-overdue": "Paid more than two days ago and not packed",
   "advance-overdue": "Accepted more than seven days ago, and the advance has not been received",
   "transfer-claimed": "The customer says that they have paid. Check the bank account and record the receipt",
+  "invoice-missing": "Without a tax invoice; oldest of",
   "backup-overdue": "No backup since",
   "disk-low": "Disk almost full: soon nothing can be saved",
   "unknown-money":
@@ -107,6 +108,7 @@ function placeOf({ kind, id }: AttentionItem): string {
   if (kind === "enquiry-stranded") return `${paths.enquiries}?assignee=${id}`;
   if (kind === "enquiry-unclaimed") return `${paths.enquiries}?status=new&assignee=none`;
   if (kind === "follow-up-overdue") return `${paths.enquiries}?due=overdue`;
+  if (kind === "invoice-missing") return `${paths.adminOrders}?show=without-invoice`;
   if (kind === "put-back") return paths.adminPeople;
   return ofServer.has(kind) ? paths.adminDashboard : pathTo("adminOrder", id);
 }

@@ -1,6 +1,7 @@
 import { formatRupees } from "@chargefront/shared/money/money";
 import type { AdminOrder } from "@chargefront/shared/order/admin-order";
 import { pathTo } from "@chargefront/shared/paths";
+import { describeTaxChange } from "@chargefront/shared/product/tax-changes";
 import { formatDate } from "@chargefront/shared/time/dates";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -26,11 +27,15 @@ export function OrderInvoices({ order, onOutdated }: { order: AdminOrder; onOutd
     onSuccess: ({ number }) => showToast(`Invoice ${number} is issued.`),
     onSettled: onOutdated,
   });
-  const isIssued = order.invoices.length > 0;
-  const credited = order.invoices.reduce((sum, { kind, amount }) => sum + (kind === "credit" ? amount : -amount), 0);
+  const signed = order.invoices.map(({ kind, amount }) => (kind === "credit" ? -amount : amount));
+  const left = Math.round(signed.reduce((sum, amount) => sum + amount, 0) * 100) / 100;
+  // An order that was cancelled, and whose invoice was credited, gets another when it is paid after all.
+  const isIssued = left > 0;
+  const isPaid = invoiced.has(order.payment);
+  const mayBeIssued = !isIssued && (isPaid || order.payment === "awaiting" || order.payment === "part_paid");
   return (
     <div className={layout.grid3}>
-      {isIssued ? (
+      {order.invoices.length > 0 ? (
         <ul className={layout.grid2}>
           {order.invoices.map(({ id, kind, number, day, amount }) => (
             <li key={id}>
@@ -48,19 +53,32 @@ export function OrderInvoices({ order, onOutdated }: { order: AdminOrder; onOutd
             : "It is issued when the goods leave, once the order is paid."}
         </p>
       )}
+      {mayBeIssued && order.taxChanges.length > 0 && (
+        <Notice tone="attention">
+          <ul>
+            {order.taxChanges.map((change) => (
+              <li key={describeTaxChange(change)}>{describeTaxChange(change)}</li>
+            ))}
+          </ul>
+          <p>
+            The invoice keeps what the quotation says. If that is wrong,{" "}
+            {order.received > order.returned ? "send the money back" : "cancel this order"} and make a new quotation.
+          </p>
+        </Notice>
+      )}
       {issuing.isError && <Notice tone="problem">{sentenceFor(issuing.error)}</Notice>}
       {mayWrite("invoices") && (
         <div className={layout.row}>
-          {!isIssued && invoiced.has(order.payment) && (
+          {mayBeIssued && isPaid && (
             <Button onClick={() => issuing.mutate()} aria-disabled={issuing.isPending}>
-              Issue invoice
+              {order.taxChanges.length > 0 ? "Issue with the quotation's rates" : "Issue invoice"}
             </Button>
           )}
-          {isIssued && credited < 0 && <Button onClick={() => setIsCrediting(true)}>Issue credit note</Button>}
+          {isIssued && <Button onClick={() => setIsCrediting(true)}>Issue credit note</Button>}
         </div>
       )}
       <Modal title="Credit note" isOpen={isCrediting} onClose={() => setIsCrediting(false)}>
-        <CreditForm order={order} left={-credited} onIssued={onOutdated} onDone={() => setIsCrediting(false)} />
+        <CreditForm order={order} left={left} onIssued={onOutdated} onDone={() => setIsCrediting(false)} />
       </Modal>
     </div>
   );

@@ -73,7 +73,7 @@ export function AdminOrdersScreen() {
       )}
       <ChoiceChips
         label="Which orders"
-        choices={choices}
+        choices={choicesOf(filter.show)}
         chosen={filter.show}
         onChoose={(show) => onChange({ show })}
       />
@@ -86,7 +86,11 @@ export function AdminOrdersScreen() {
   );
 }
 
-const choices = orderShows.map(({ name, label }) => ({ value: name, label }));
+function choicesOf(chosen: string) {
+  const shown = orderShows.filter(({ name, isRare }) => !isRare || name === chosen);
+  return shown.map(({ name, label }) => ({ value: name, label }));
+}
+
 const everything = { show: "all", q: "" };
 
 function NoOrders({ filter: { show, q }, onShowAll }: { filter: OrderFilter; onShowAll: () => void }) {

@@ -6,8 +6,9 @@ import { NextStep } from "./next-step.tsx";
 
 let root: Root;
 
-async function shows(steps: readonly string[]) {
-  const order = { steps, number: null, payment: "paid", fulfilment: "shipped", disputes: [] } as unknown as AdminOrder;
+async function shows(steps: readonly string[], taxChanges: AdminOrder["taxChanges"] = []) {
+  const states = { number: null, payment: "paid", fulfilment: "shipped", disputes: [] };
+  const order = { ...states, steps, taxChanges } as unknown as AdminOrder;
   const nothing = () => undefined;
   await act(async () =>
     root.render(<NextStep order={order} isSending={false} problem={undefined} onStep={nothing} onRefund={nothing} />),
@@ -35,3 +36,16 @@ it("offers no step that only a newer server knows", async () => {
   expect(offered).toContain("Refund");
   expect(offered).not.toContain("Accept payment");
 });
+
+it("names a rate that changed since the quotation, before the goods leave with an invoice", async () => {
+  const change = { title: "Charger", quoted: { hsn: "8504", rate: 5 }, today: { hsn: "8504", rate: 18 } };
+  await shows(["ship"], [change]);
+  await act(async () => [...document.querySelectorAll("button")].find(isShipping)?.click());
+  expect(document.querySelector("dialog")?.textContent).toContain(
+    "Charger: GST 5 % on the quotation, GST 18 % in the catalogue today. The invoice keeps what the quotation says.",
+  );
+});
+
+function isShipping({ textContent }: Element): boolean {
+  return textContent === "Mark as shipped";
+}

@@ -1,5 +1,6 @@
 import type { AdminOrder } from "@chargefront/shared/order/admin-order";
 import { type DirectStep, isGoodsStep, toGoodsMove } from "@chargefront/shared/order/order-steps";
+import { describeTaxChange } from "@chargefront/shared/product/tax-changes";
 import { Printer, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
@@ -85,6 +86,7 @@ export function NextStep({ order, isSending, problem, onStep, onRefund }: NextSt
       <ConfirmDialog
         isOpen={asked !== undefined}
         question={question}
+        about={asked === "ship" && order.taxChanges.length > 0 ? sayTaxChanges(order) : undefined}
         confirm={button}
         cancel={asked === "cancel" ? "Keep order" : "Cancel"}
         look="main"
@@ -93,4 +95,9 @@ export function NextStep({ order, isSending, problem, onStep, onRefund }: NextSt
       />
     </section>
   );
+}
+
+/** The invoice is issued with this step at the latest. */
+function sayTaxChanges({ taxChanges }: AdminOrder): string {
+  return [...taxChanges.map(describeTaxChange), "The invoice keeps what the quotation says."].join(" ");
 }

@@ -4,7 +4,12 @@ import { fulfilmentAtDesk } from "../../parts/order/order-state-words.ts";
 import type { ListOrder } from "../list/list-order.tsx";
 import type { OrderListQuery } from "./admin-order-queries.ts";
 
-type OrderShow = { readonly name: string; readonly label: string; readonly asks: OrderListQuery };
+type OrderShow = {
+  readonly name: string;
+  readonly label: string;
+  readonly asks: OrderListQuery;
+  readonly isRare?: true;
+};
 
 const everything: OrderShow = { name: "all", label: "All", asks: {} };
 
@@ -17,6 +22,8 @@ export const orderShows: readonly OrderShow[] = [
     return { name: fulfilment.replaceAll("_", "-"), label, asks: { fulfilment } };
   }),
   { name: "attention", label: "Needs attention", asks: { state: "attention" } },
+  // A chip only while it is chosen: Needs attention opens it.
+  { name: "without-invoice", label: "Without invoice", asks: { state: "uninvoiced" }, isRare: true },
   { name: "abandoned", label: "Abandoned", asks: { state: "abandoned" } },
 ];
 

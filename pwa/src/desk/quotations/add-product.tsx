@@ -1,9 +1,12 @@
 import { formatRupees } from "@chargefront/shared/money/money";
 import type { Product } from "@chargefront/shared/product/product";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type KeyboardEvent, useState } from "react";
+import { inOrderOf } from "../../parts/product/in-order-of.ts";
+import type { Found } from "../../parts/search/search-products.ts";
+import { searchQuery } from "../../parts/search/search-queries.ts";
 import { Field } from "../../ui/field.tsx";
 import layout from "../../ui/layout.module.css";
-import { loadFold } from "../../ui/load-later.ts";
 import styles from "./quotation.module.css";
 
 const mostShown = 6;
@@ -14,21 +17,14 @@ type AddProductProps = {
   onAdd: (product: Product) => void;
 };
 
-/** Field that searches the catalogue; a result, or Enter for the first one, adds the product. */
+/** Field that searches the catalogue as customers do; a result, or Enter for the first one, adds the product. */
 export function AddProduct({ products, error, onAdd }: AddProductProps) {
+  const client = useQueryClient();
   const [sought, setSought] = useState("");
-  const [fold, setFold] = useState(() => (text: string) => text.toLowerCase());
-  const words = fold(sought).split(/\s+/).filter(Boolean);
-  const fitting = products.filter(({ title }) => words.every((word) => fold(title).includes(word)));
-  const found = words.length === 0 ? [] : fitting.slice(0, mostShown);
-
-  function search(typed: string) {
-    setSought(typed);
-    void loadFold().then(
-      (loaded) => setFold(() => loaded.foldSearched),
-      () => undefined,
-    );
-  }
+  const query = sought.trim();
+  const search = searchQuery(products, "en", query);
+  const answer = useQuery(search).data;
+  const found = query === "" || !answer ? [] : shownOf(answer, products);
 
   function add(product: Product | undefined) {
     if (!product) return;
@@ -40,7 +36,12 @@ export function AddProduct({ products, error, onAdd }: AddProductProps) {
     if (event.key === "Escape") setSought("");
     if (event.key !== "Enter") return;
     event.preventDefault();
-    add(found[0]);
+    if (query === "" || products.length === 0) return;
+    // The list may be that of the letters before.
+    void client.ensureQueryData(search).then(
+      (now) => add(shownOf(now, products)[0]),
+      () => undefined,
+    );
   }
 
   return (
@@ -53,10 +54,10 @@ export function AddProduct({ products, error, onAdd }: AddProductProps) {
         optional="unsaid"
         value={sought}
         error={error}
-        onChange={(event) => search(event.target.value)}
+        onChange={(event) => setSought(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      {words.length > 0 && found.length === 0 && <p role="status">No product matches “{sought.trim()}”.</p>}
+      {query !== "" && answer && found.length === 0 && <p role="status">No product matches “{query}”.</p>}
       {found.length > 0 && (
         <ul className={layout.panel} aria-label="Products found">
           {found.map((product) => (
@@ -71,4 +72,9 @@ export function AddProduct({ products, error, onAdd }: AddProductProps) {
       )}
     </div>
   );
+}
+
+/** The products with all words, or those nearest to them. */
+function shownOf({ exact, closest }: Found, products: readonly Product[]): readonly Product[] {
+  return inOrderOf(exact.length > 0 ? exact : closest, products).slice(0, mostShown);
 }

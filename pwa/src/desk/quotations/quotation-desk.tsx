@@ -1,6 +1,7 @@
 import { formatRupees, toRupees } from "@chargefront/shared/money/money";
 import type { IndianState } from "@chargefront/shared/person/indian-states";
 import type { FieldSentences } from "@chargefront/shared/problem";
+import { describeTaxChange, findTaxChanges } from "@chargefront/shared/product/tax-changes";
 import { type DeskQuotation, moveQuotation } from "@chargefront/shared/quotation/quotation";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Send } from "lucide-react";
@@ -46,6 +47,10 @@ export function QuotationDesk({ quotation, isOpen, seller }: QuotationDeskProps)
   const [asked, setAsked] = useState<"send" | "withdraw">();
   const { typed, draft, isDirty } = editor;
   const priced = priceDraft(typed, seller);
+  const taxChanges = findTaxChanges(
+    quotation.sent?.content.lines ?? [],
+    new Map(products.map((product) => [product._id, product])),
+  );
   const faults = {
     ...(isChecked && faultsOf(typed)),
     // A change may correct what the server refused.
@@ -100,6 +105,9 @@ export function QuotationDesk({ quotation, isOpen, seller }: QuotationDeskProps)
       {isOpen && revision > 0 && (
         <Notice tone="attention">
           {`You can change this quotation below. The customer sees revision ${revision} until you send revision ${revision + 1}, which replaces it.`}
+          {taxChanges.map((change) => (
+            <p key={describeTaxChange(change)}>{describeTaxChange(change)}</p>
+          ))}
         </Notice>
       )}
       <Columns second="side">

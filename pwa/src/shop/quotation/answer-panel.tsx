@@ -1,7 +1,7 @@
 import { toPaise } from "@chargefront/shared/money/money";
 import { dueOf } from "@chargefront/shared/order/due";
 import { formatDate } from "@chargefront/shared/time/dates";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { rupeesOf } from "../../parts/invoice/rupees-of.ts";
 import { Button } from "../../ui/button.tsx";
 import layout from "../../ui/layout.module.css";
@@ -13,28 +13,42 @@ import styles from "./quotation.module.css";
 import type { OpenedProps } from "./quotation-query.ts";
 import { quotationWords } from "./quotation-words.ts";
 
-/** The total, and the buttons that answer the quotation. */
-export function AnswerPanel(props: OpenedProps) {
+type AnswerPanelProps = OpenedProps & {
+  /** The quotation itself. */
+  readonly children: ReactNode;
+};
+
+/** The total, and the buttons that answer the quotation: above it, and on a phone also below it. */
+export function AnswerPanel({ children, ...props }: AnswerPanelProps) {
   const t = useWords(quotationWords);
   const language = useLanguage();
   const [answer, setAnswer] = useState<"accept" | "decline">();
   const { price, content } = props.quotation.sent;
   const due = dueOf(price, toPaise(0));
   const close = () => setAnswer(undefined);
+  const buttons = (
+    <div className={layout.tightRow}>
+      <Button look="main" onClick={() => setAnswer("accept")}>
+        {t("accept")}
+      </Button>
+      <Button onClick={() => setAnswer("decline")}>{t("decline")}</Button>
+    </div>
+  );
   return (
-    <section className={styles.panel} aria-label={t("total")} data-screen-only>
-      <Facts
-        facts={[
-          [t("total"), <strong key="total">{rupeesOf(price.total)}</strong>],
-          [t(due?.part === "balance" ? "dueBalance" : "dueAdvance"), rupeesOf(due?.amount ?? price.total)],
-          [t("validUntil"), formatDate(content.validUntil, language)],
-        ]}
-      />
-      <div className={layout.tightRow}>
-        <Button look="main" onClick={() => setAnswer("accept")}>
-          {t("accept")}
-        </Button>
-        <Button onClick={() => setAnswer("decline")}>{t("decline")}</Button>
+    <>
+      <section className={styles.panel} aria-label={t("total")} data-screen-only>
+        <Facts
+          facts={[
+            [t("total"), <strong key="total">{rupeesOf(price.total)}</strong>],
+            [t(due?.part === "balance" ? "dueBalance" : "dueAdvance"), rupeesOf(due?.amount ?? price.total)],
+            [t("validUntil"), formatDate(content.validUntil, language)],
+          ]}
+        />
+        {buttons}
+      </section>
+      {children}
+      <div className={styles.answerBelow} data-screen-only>
+        {buttons}
       </div>
       <Modal title={t("acceptTitle")} isOpen={answer === "accept"} onClose={close}>
         <AcceptForm {...props} due={rupeesOf(due?.amount ?? price.total)} />
@@ -42,6 +56,6 @@ export function AnswerPanel(props: OpenedProps) {
       <Modal title={t("declineTitle")} isOpen={answer === "decline"} onClose={close}>
         <DeclineForm {...props} />
       </Modal>
-    </section>
+    </>
   );
 }

@@ -38,11 +38,16 @@ export function OpenedQuotation({ link, quotation, reload }: OpenedProps) {
       <div className={styles.opened}>
         <h1>{t("title", { number })}</h1>
         {first.revision !== sent.revision && <Notice tone="attention">{t("replaced")}</Notice>}
-        {state === "sent" && <AnswerPanel key={sent.revision} link={link} quotation={quotation} reload={reload} />}
         {order && <PaymentPanel link={link} quotation={quotation} isNew={first.state !== state} />}
         <InvoiceLinks invoices={invoices} />
         <Closed quotation={quotation} />
-        <QuotationSheet quotation={quotation} />
+        {state === "sent" ? (
+          <AnswerPanel key={sent.revision} link={link} quotation={quotation} reload={reload}>
+            <QuotationSheet quotation={quotation} />
+          </AnswerPanel>
+        ) : (
+          <QuotationSheet quotation={quotation} />
+        )}
         <div data-screen-only>
           <Button onClick={() => window.print()}>
             <Printer aria-hidden size={18} />

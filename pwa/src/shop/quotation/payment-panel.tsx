@@ -27,7 +27,7 @@ type PaymentPanelProps = {
 
 /** The order of an accepted quotation: what is due, and how to pay it. */
 export function PaymentPanel({ link, quotation, isNew }: PaymentPanelProps) {
-  const { acceptedBy, order, payment, sent } = quotation;
+  const { acceptedBy, poNumber, order, payment, sent } = quotation;
   const t = useWords(quotationWords);
   const tState = useWords(orderStateWords);
   const heading = useFocus(isNew);
@@ -41,6 +41,7 @@ export function PaymentPanel({ link, quotation, isNew }: PaymentPanelProps) {
         {t("order", { number })}
       </h2>
       {isOpen && <p>{t("acceptedBy", { name: acceptedBy ?? "" })}</p>}
+      {poNumber !== "" && <Facts facts={[[t("poNumber"), poNumber]]} />}
       {order.payment === "paid" && <Notice tone="success">{t("receivedAll", { amount: rupeesOf(received) })}</Notice>}
       {!isOpen && order.payment !== "paid" && <Notice tone="attention">{tState(order.payment)}</Notice>}
       {isOpen && (

@@ -18,6 +18,7 @@ import {
   writeFilter,
 } from "../../parts/product/product-filter.ts";
 import { LoadProblem } from "../../parts/screen/screen-state.tsx";
+import { searchQuery } from "../../parts/search/search-queries.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import layout from "../../ui/layout.module.css";
@@ -28,7 +29,6 @@ import { StateMessage } from "../../ui/state-message.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import { NothingFound } from "../search/nothing-found.tsx";
-import { searchQuery } from "../search/search-queries.ts";
 import { ActiveFilters } from "./active-filters.tsx";
 import { CompareBar } from "./compare-bar.tsx";
 import { FilterPanel } from "./filter-panel.tsx";

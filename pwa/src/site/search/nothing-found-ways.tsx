@@ -7,10 +7,10 @@ import { api } from "../../device/api/api.ts";
 import { firstOfFamilies } from "../../parts/product/first-of-families.ts";
 import { termIn } from "../../parts/product/localized.ts";
 import { ProductPicture } from "../../parts/product/product-picture.tsx";
+import { indexOf } from "../../parts/search/search-queries.ts";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import styles from "./nothing-found.module.css";
 import { nothingFoundWords } from "./nothing-found-words.ts";
-import { indexOf } from "./search-queries.ts";
 
 /** A visitor who types on has not ended the search. */
 const restMs = 2000;

@@ -7,8 +7,8 @@ import { firstOfFamilies } from "../../parts/product/first-of-families.ts";
 import { inOrderOf } from "../../parts/product/in-order-of.ts";
 import { termIn, titleIn } from "../../parts/product/localized.ts";
 import { ProductPicture } from "../../parts/product/product-picture.tsx";
+import { indexOf, searchQuery } from "../../parts/search/search-queries.ts";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
-import { indexOf, searchQuery } from "./search-queries.ts";
 import styles from "./search-suggestions.module.css";
 import { searchWords } from "./search-words.ts";
 

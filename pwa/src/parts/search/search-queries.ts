@@ -2,7 +2,7 @@ import type { SearchWord } from "@chargefront/shared/page/search-word";
 import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
 import type { Language } from "@chargefront/shared/text/language";
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
-import { pageQuery } from "../../parts/page/page-queries.ts";
+import { pageQuery } from "../page/page-queries.ts";
 import type { Found } from "./search-products.ts";
 
 type Indexed = {

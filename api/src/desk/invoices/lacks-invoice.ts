@@ -1,0 +1,57 @@
+import { mostCounted } from "@chargefront/shared/enquiry/enquiry-desk";
+import { stateOfGstin } from "@chargefront/shared/person/gst-state";
+import type { ExpressionBuilder } from "kysely";
+import type { Db, Tables } from "../../platform/db/tables/tables.ts";
+import { findCompany } from "../../shop/content/company.ts";
+
+/** Builds the condition that the goods of an order left without an invoice, and one can be issued now: by the quotation
+ *  of the order, or because all its products have an HSN code and a rate by now. No other code defines it. */
+export function lacksInvoice(row: ExpressionBuilder<Tables, "shop_order">) {
+  return row.and([
+    row("fulfilment", "in", ["shipped", "delivered"]),
+    row("payment", "in", ["paid", "refund_pending", "part_refunded"]),
+    row("is_test", "=", 0),
+    // The buyer was not erased.
+    row("keeps", "=", "all"),
+    row.not(
+      row.exists(row.selectFrom("invoice").select("invoice.id").whereRef("invoice.order_id", "=", "shop_order.id")),
+    ),
+    row.or([
+      row.exists(
+        row.selectFrom("quotation").select("quotation.id").whereRef("quotation.id", "=", "shop_order.quotation_id"),
+      ),
+      row.and([
+        row("quotation_id", "is", null),
+        row.not(
+          row.exists(
+            row
+              .selectFrom("order_line")
+              .leftJoin("product", "product.id", "order_line.product_id")
+              .select("order_line.product_id")
+              .whereRef("order_line.order_id", "=", "shop_order.id")
+              .where((line) => line.or([line("product.hsn", "is", null), line("product.gst_rate", "is", null)])),
+          ),
+        ),
+      ]),
+    ]),
+  ]);
+}
+
+/** Counts the orders that lack an invoice, at most `mostCounted`, with the time of the oldest in epoch milliseconds. There
+ *  are none as long as the company has no GSTIN. */
+export async function countLackingInvoice(
+  db: Db,
+): Promise<{ readonly count: number; readonly oldest: number } | undefined> {
+  if (!stateOfGstin((await findCompany(db))?.gstin ?? "")) return undefined;
+  const first = db
+    .selectFrom("shop_order")
+    .select("created_at")
+    .where((row) => lacksInvoice(row))
+    .orderBy("id")
+    .limit(mostCounted);
+  const { count, oldest } = await db
+    .selectFrom(first.as("first"))
+    .select((row) => [row.fn.countAll<number>().as("count"), row.fn.min("created_at").as("oldest")])
+    .executeTakeFirstOrThrow();
+  return oldest === null ? undefined : { count: Number(count), oldest: Number(oldest) };
+}
