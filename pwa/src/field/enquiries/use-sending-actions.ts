@@ -6,6 +6,7 @@ import { device } from "../../device/open-device.ts";
 import { pace } from "../../device/outbox/pace.ts";
 import { sendPhotos } from "../../device/photos/send-photos.ts";
 import { announce, onChange } from "../../device/store/signals.ts";
+import { useIdle } from "../../ui/use-idle.ts";
 import { sessionQuery } from "../access/rep-session.ts";
 import { currentRep, type Rep, useRep } from "../access/rep-store.ts";
 import { sendingKey } from "../actions/sending-key.ts";
@@ -52,7 +53,8 @@ function usePasses(what: "actions" | "photos", send: (client: QueryClient, rep: 
       if (outcome === "signed-out") void client.invalidateQueries(sessionQuery());
       return { outcome, failures: outcome === "kept" && !isAnySent ? before + 1 : 0 };
     },
-    enabled: rep !== null,
+    // The screen comes first.
+    enabled: useIdle() && rep !== null,
     networkMode: "always",
     staleTime: 0,
     retry: false,
