@@ -33,7 +33,12 @@ test("keeps photos taken offline, sends each once, and shows them at the desk", 
   await expect(page.getByText("Saved on this phone", { exact: true })).toBeVisible();
 
   const photos = page.getByRole("list", { name: "Photos" }).getByRole("listitem");
+  const encode = await holdsEncoding(page);
   await page.locator("input[capture]").setInputFiles(wide);
+  await expect(page.getByText("1 photo is being saved. Keep the app open.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Take a photo" })).toHaveAttribute("aria-disabled", "false");
+  await expect(photos).toHaveCount(0);
+  await encode();
   await expect(photos).toHaveCount(1);
   await page.getByRole("button", { name: "Meter", exact: true }).click();
   const page404 = { name: "page.png", mimeType: "image/png", buffer: Buffer.from("<html></html>") };
@@ -114,6 +119,20 @@ test("keeps photos taken offline, sends each once, and shows them at the desk", 
   await expect(large.getByRole("status")).toHaveText("1 of 2");
   await fitsEveryone(page, phoneLook);
 });
+
+/** Keeps the next photo from being made until the answer is called. */
+async function holdsEncoding(page: Page): Promise<() => Promise<void>> {
+  const held = await page.evaluateHandle(() => {
+    const { toBlob } = HTMLCanvasElement.prototype;
+    const waiting = { encode: (): void => undefined };
+    HTMLCanvasElement.prototype.toBlob = function (...about) {
+      waiting.encode = () => toBlob.apply(this, about);
+      HTMLCanvasElement.prototype.toBlob = toBlob;
+    };
+    return waiting;
+  });
+  return () => held.evaluate(({ encode }) => encode());
+}
 
 /** The names in the list of files at the end of a zip. */
 function namesIn(zip: Buffer): string[] {

@@ -10,6 +10,10 @@ export const photosWords = words("fieldPhotos", {
   tooMany: "An enquiry has at most {most} photos. Remove one to add another.",
   notPicture: "{name} is not a picture, or is damaged.",
   tooManyPixels: "{name} has more than 50 megapixels. Please take it with fewer.",
+  saving: {
+    one: "{n} photo is being saved. Keep the app open.",
+    other: "{n} photos are being saved. Keep the app open.",
+  },
   notHere: "Shown when you are online",
   sent: "Sent",
   remove: "Remove photo: {of}",
