@@ -23,6 +23,8 @@ export const photosHi = translationOf<typeof photosWords>("fieldPhotos")({
   save: "सहेजें",
   retry: "फिर से भेजें",
   waiting: { one: "{n} फ़ोटो भेजी जानी बाकी है।", other: "{n} फ़ोटो भेजी जानी बाकी हैं।" },
+  forWiFi: { one: "{n} फ़ोटो वाई-फ़ाई मिलने पर भेजी जाएगी।", other: "{n} फ़ोटो वाई-फ़ाई मिलने पर भेजी जाएँगी।" },
+  sendNow: "अभी भेजें",
   refused: {
     one: "{n} फ़ोटो सर्वर ने स्वीकार नहीं की। उसकी पूछताछ खोलें।",
     other: "{n} फ़ोटो सर्वर ने स्वीकार नहीं कीं। उनकी पूछताछ खोलें।",

@@ -23,6 +23,8 @@ export const photosWords = words("fieldPhotos", {
   save: "Save",
   retry: "Send again",
   waiting: { one: "{n} photo waits to be sent.", other: "{n} photos wait to be sent." },
+  forWiFi: { one: "{n} photo waits for Wi-Fi.", other: "{n} photos wait for Wi-Fi." },
+  sendNow: "Send now",
   refused: {
     one: "{n} photo was not accepted by the server. Open its enquiry.",
     other: "{n} photos were not accepted by the server. Open their enquiries.",
