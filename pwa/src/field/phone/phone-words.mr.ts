@@ -18,6 +18,6 @@ export const phoneMr = translationOf<typeof phoneWords>("fieldPhone")({
   photosWait: { one: "{n} फोटो पाठवायचा आहे: {size}.", other: "{n} फोटो पाठवायचे आहेत: {size}." },
   noPhotoWaits: "पाठवायचा एकही फोटो नाही.",
   wiFiOnly: "फोटो फक्त वाय-फायवर पाठवा",
-  textAtOnce: "चौकश्या आणि नोंदी नेहमी लगेच पाठवल्या जातात.",
+  textAtOnce: "चौकशा आणि नोंदी नेहमी लगेच पाठवल्या जातात.",
   loggedInAs: "{name} म्हणून लॉग इन",
 });
