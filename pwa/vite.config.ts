@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { chunkGroups, stylesOf } from "./build/chunks.ts";
+import { chunkGroups, filesBefore } from "./build/chunks.ts";
 import { compressFiles } from "./build/compress-files.ts";
 import { serviceWorker } from "./build/service-worker.ts";
 import { smallerBuilds, smallerIcons, smallerRouter, withoutUnusedParts } from "./build/smaller-libraries.ts";
@@ -39,7 +39,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     manifest: !isSsrBuild,
     assetsInlineLimit: 0,
     copyPublicDir: !isSsrBuild,
-    modulePreload: { polyfill: false, resolveDependencies: (_file, dependencies) => stylesOf(dependencies) },
+    modulePreload: { polyfill: false, resolveDependencies: filesBefore },
     rolldownOptions: isSsrBuild === true ? {} : { output: { codeSplitting: { groups: chunkGroups } } },
   },
   resolve: { alias: isSsrBuild === true || command === "serve" ? [] : smallerBuilds },

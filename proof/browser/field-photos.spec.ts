@@ -33,7 +33,12 @@ test("keeps photos taken offline, sends each once, and shows them at the desk", 
   await expect(page.getByText("Saved on this phone", { exact: true })).toBeVisible();
 
   const photos = page.getByRole("list", { name: "Photos" }).getByRole("listitem");
+  const encode = await holdsEncoding(page);
   await page.locator("input[capture]").setInputFiles(wide);
+  await expect(page.getByText("1 photo is being saved. Keep the app open.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Take a photo" })).toHaveAttribute("aria-disabled", "false");
+  await expect(photos).toHaveCount(0);
+  await encode();
   await expect(photos).toHaveCount(1);
   await page.getByRole("button", { name: "Meter", exact: true }).click();
   const page404 = { name: "page.png", mimeType: "image/png", buffer: Buffer.from("<html></html>") };
@@ -114,6 +119,79 @@ test("keeps photos taken offline, sends each once, and shows them at the desk", 
   await expect(large.getByRole("status")).toHaveText("1 of 2");
   await fitsEveryone(page, phoneLook);
 });
+
+test("keeps photos for Wi-Fi where the rep wants that, sends text at once, and photos now on a tap", async ({
+  page,
+  desk,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/40[13]/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.addInitScript(() => {
+    const connection = Object.assign(new EventTarget(), { type: "cellular" });
+    Object.defineProperty(navigator, "connection", { value: connection });
+  });
+  await joinsTheTeam(desk, ravi);
+  const rep = createRep(page);
+  await rep.logsIn(ravi);
+  await rep.isReady();
+  const wiFiOnly = page.getByLabel("Send photos on Wi-Fi only");
+  await wiFiOnly.check();
+  await rep.opens("/field/enquiries/new");
+  await rep.fills("Meera Pawar");
+  await rep.agreesAndSaves();
+  await expect(page.getByText("Sent", { exact: true })).toBeVisible();
+  const pictures = await Promise.all([900, 700].map((width) => aPhoto(page, width, 800)));
+  const takes = async (buffer: Buffer) =>
+    page.locator("input[multiple]").setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer });
+  const photos = page.getByRole("list", { name: "Photos" }).getByRole("listitem");
+  for (const [at, picture] of pictures.entries()) {
+    await takes(picture);
+    await expect(photos).toHaveCount(at + 1);
+  }
+  const [{ _id: id }]: [{ _id: string }] = await (await desk.calls.get("/api/enquiry/get")).json();
+  const arrived = async () => {
+    const { photos = [] }: EnquiryDetail = await (await desk.calls.get(`/api/enquiry/${id}`)).json();
+    return photos.length;
+  };
+
+  await rep.opens("/field/device");
+  await expect(wiFiOnly).toBeChecked();
+  await expect(page.getByText(/^2 photos wait to be sent: \d+ kB\.$/)).toBeVisible();
+  await expect(page.getByText("2 photos wait for Wi-Fi.")).toBeVisible();
+  await fitsEveryone(page, phoneLook);
+  expect(await arrived()).toBe(0);
+  await page.getByRole("button", { name: "Send now" }).click();
+  await expect(page.getByText("No photo waits to be sent.")).toBeVisible();
+  await expect.poll(arrived).toBe(2);
+
+  await rep.opens(`/field/enquiries/${id}`);
+  await takes(await aPhoto(page, 600, 800));
+  await expect(photos.getByText("Saved on this phone, not sent yet")).toHaveCount(1);
+  await rep.opens("/field");
+  await expect(page.getByText("1 photo waits for Wi-Fi.")).toBeVisible();
+  await page.evaluate(() => {
+    const { connection } = navigator as typeof navigator & { connection: EventTarget & { type: string } };
+    connection.type = "wifi";
+    connection.dispatchEvent(new Event("change"));
+  });
+  await expect.poll(arrived).toBe(3);
+  await expect(page.getByText("1 photo waits for Wi-Fi.")).toBeHidden();
+});
+
+/** Keeps the next photo from being made until the answer is called. */
+async function holdsEncoding(page: Page): Promise<() => Promise<void>> {
+  const held = await page.evaluateHandle(() => {
+    const { toBlob } = HTMLCanvasElement.prototype;
+    const waiting = { encode: (): void => undefined };
+    HTMLCanvasElement.prototype.toBlob = function (...about) {
+      waiting.encode = () => toBlob.apply(this, about);
+      HTMLCanvasElement.prototype.toBlob = toBlob;
+    };
+    return waiting;
+  });
+  return () => held.evaluate(({ encode }) => encode());
+}
 
 /** The names in the list of files at the end of a zip. */
 function namesIn(zip: Buffer): string[] {

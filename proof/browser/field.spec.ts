@@ -30,7 +30,11 @@ test("writes an enquiry at a site without a network, and follows it to the desk"
   await rep.form.getByRole("button", { name: /^Products/ }).click();
   await rep.form.getByRole("checkbox", { name: product, exact: true }).check();
   await rep.form.getByLabel(`How many of ${product}`).fill("2");
+  await context.setGeolocation({ latitude: 17.6805, longitude: 74.0183, accuracy: 900 });
   await rep.form.getByRole("button", { name: "Use this phone's location" }).click();
+  await expect(rep.form.getByText("This location is imprecise. Take it again outdoors.")).toBeVisible();
+  await context.setGeolocation({ latitude: 17.6805, longitude: 74.0183, accuracy: 12 });
+  await rep.form.getByRole("button", { name: "Take the location again" }).click();
   await expect(rep.form.getByText("Location: 17.68050, 74.01830, within 12 m")).toBeVisible();
   await rep.form.getByLabel("City or village").fill("Satara");
   await rep.form.getByLabel("Kind of site").selectOption("petrol-pump");
@@ -42,6 +46,7 @@ test("writes an enquiry at a site without a network, and follows it to the desk"
   await rep.form.getByLabel("Parking bays").fill("600");
   await expect(rep.form.getByLabel("Parking bays")).toHaveAccessibleDescription(/^This is more than usual/);
   await rep.form.getByLabel("Parking bays").fill("6");
+  await rep.form.getByLabel("Vehicles a day").fill("9,000");
   await rep.form.getByRole("button", { name: "Save enquiry" }).click();
   await expect(rep.form.getByText(/Please choose how the customer agreed/)).toBeVisible();
   await fitsEveryone(page, phoneLook);
@@ -52,6 +57,7 @@ test("writes an enquiry at a site without a network, and follows it to the desk"
   await expect(rep.form.getByText(/Your draft is restored/)).toBeVisible();
   await expect(rep.form.getByLabel("Kind of site")).toHaveValue("petrol-pump");
   await expect(rep.form.getByText("Location: 17.68050")).toBeVisible();
+  await expect(rep.form.getByLabel("Vehicles a day")).toHaveAccessibleDescription(/^This is more than usual/);
   await rep.agreesAndSaves();
   await expect(rep.form.getByLabel("Unit of the load")).toHaveAccessibleDescription("Please choose kW or kVA.");
   await rep.form.getByLabel("Unit of the load").selectOption("kVA");

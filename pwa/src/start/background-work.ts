@@ -17,7 +17,7 @@ export function useBackgroundWork(): void {
     const stops = [followDevice(client)];
     // A sign-out that was cut off.
     if (leaving.current()) void import("../shop/account/sign-out.ts").then((module) => module.finishLeaving(client));
-    if (leavingRep.current()) void import("./rep-routes.tsx").then((module) => module.finishLeavingField(client));
+    if (leavingRep.current()) void finishLeavingRep(client);
     let isGone = false;
     function begin() {
       void Promise.all([device(), import("./while-open.ts")]).then(
@@ -36,6 +36,11 @@ export function useBackgroundWork(): void {
       for (const stop of stops) stop();
     };
   }, [client]);
+}
+
+async function finishLeavingRep(client: QueryClient): Promise<void> {
+  const { fetchRepRoutes } = await import("./rep-start.ts");
+  (await fetchRepRoutes()).finishLeavingField(client);
 }
 
 /** Screens read the device again when any tab or the worker has changed what is on it. */

@@ -2,6 +2,7 @@ import { addressIn, languageOf, matchPath, type PathName, speaksAllLanguages } f
 import type { Language } from "@chargefront/shared/text/language";
 import type { ComponentType } from "react";
 import type { RouteObject } from "react-router-dom";
+import { fromDevice } from "../device/open-device.ts";
 import { fetchCode, screen } from "./chunk-routes.tsx";
 import type { Room } from "./error.tsx";
 import { fetchWords } from "./languages/page-words.ts";
@@ -64,8 +65,10 @@ const siteRoutes: RouteObject[] = [
 const desk = screenCode(async () => (await import("./desk-routes.tsx")).DeskRoutes);
 const rep = screenCode(async () => {
   const language = languageOf(window.location.pathname);
+  // Their data are on this device: its code arrives beside theirs, not after them.
+  void fromDevice(async () => undefined);
   const [{ RepRoutes }] = await Promise.all([
-    import("./rep-routes.tsx"),
+    import("./rep-start.ts").then((code) => code.fetchRepRoutes()),
     fetchWords(language, "field"),
     fetchWords(language, "shop"),
   ]);

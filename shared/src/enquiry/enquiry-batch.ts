@@ -1,8 +1,6 @@
 import type { FieldCodes, FieldSentences } from "../problem.ts";
 import { z } from "../zod.ts";
-
-/** The most enquiries one request may carry. */
-export const longestBatch = 50;
+import { longestBatch } from "./field-choices.ts";
 
 /** The envelope alone: each enquiry in it is checked by itself, so that a broken one does not take the others with
  *  it. */

@@ -4,13 +4,10 @@ import { isId } from "../text/id.ts";
 import { messages } from "../text/messages.ts";
 import { optionalLineOf } from "../text/text.ts";
 import { z } from "../zod.ts";
-import { longestBatch } from "./enquiry-batch.ts";
 import { enquiryNote } from "./enquiry-desk.ts";
+import { longestBatch, repStatuses } from "./field-choices.ts";
 import { followUpFields } from "./follow-up.ts";
 import { photoLimits, photoSubjects } from "./photo.ts";
-
-/** The statuses that a sales rep may set. Only the desk marks an enquiry as spam. */
-export const repStatuses = ["new", "contacted", "quoted", "won", "lost"] as const;
 
 const status = z.enum(repStatuses, { error: messages.repStatus });
 

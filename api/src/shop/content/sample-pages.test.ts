@@ -89,6 +89,16 @@ test.each([
   expect(body.replaceAll("\n", " ")).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
 });
 
+test("says in each language which details of a site a sales rep writes down", () => {
+  const bodies = [privacyPage.body, samplePageTexts.hi.privacy.body, samplePageTexts.mr.privacy.body];
+  const named = [
+    /^- \*\*.*sales rep.*company.*address.*location.*photos/m,
+    /^- \*\*.*सेल्स प्रतिनिधि.*कंपनी.*पता.*लोकेशन.*फ़ोटो/m,
+    /^- \*\*.*विक्री प्रतिनिधी.*कंपनी.*पत्ता.*लोकेशन.*फोटो/m,
+  ];
+  for (const [at, body = ""] of bodies.entries()) expect(body.replaceAll("\n  ", " ")).toMatch(named[at] ?? "");
+});
+
 /** Returns what each paragraph contains besides words: its mark, bold text, facts, links and figures. */
 function partsOf(markdown: string): string[] {
   return markdown.split(/\n{2,}/).map((part) => {

@@ -1,4 +1,4 @@
-import { longestBatch } from "@chargefront/shared/enquiry/enquiry-batch";
+import { longestBatch } from "@chargefront/shared/enquiry/field-choices";
 import type { RepActionResult, RepActionsAnswer } from "@chargefront/shared/enquiry/rep-actions";
 import type { ProblemCode } from "@chargefront/shared/problem";
 import { api } from "../api/api.ts";

@@ -101,6 +101,23 @@ export function repPhotosIn(db: RepPhotosDatabase, makeRoom: () => Promise<void>
     list: (repId: string) =>
       open(() => db.photos.where("[repId+enquiryId+hash]").between([repId], [repId, []]).sortBy("order")),
 
+    /** Returns how many bytes the waiting photos of a rep have. */
+    async countWaitingBytes(repId: string): Promise<number> {
+      let sum = 0;
+      await open(async () => {
+        sum = 0;
+        const orders = await inState(repId, "waiting").primaryKeys();
+        // One after another: all of them may be more than the memory holds.
+        await db.bytes
+          .where("order")
+          .anyOf(orders)
+          .each(({ bytes }) => {
+            sum += bytes.byteLength;
+          });
+      });
+      return sum;
+    },
+
     readBytes: (order: number) => open(async () => (await db.bytes.get(order))?.bytes),
 
     /** Returns the rep's first photo after another one that waits to be sent. */

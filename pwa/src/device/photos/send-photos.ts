@@ -8,6 +8,7 @@ import { ApiError, isSignedOut, OfflineError } from "../api/api-error.ts";
 import { callApiWithin } from "../api/call-api.ts";
 import { underLock } from "../store/under-lock.ts";
 import type { PhotoProblem, RepPhotoRow, RepPhotoStore } from "./rep-photos-db.ts";
+import { waitsForWiFi } from "./wi-fi.ts";
 
 const lockName = "cf-rep-photos";
 
@@ -20,7 +21,7 @@ const wrongPhoto: ReadonlySet<ProblemCode> = new Set(["fields-invalid", "body-to
 
 type Stores = { readonly repPhotos: RepPhotoStore; readonly repActions: RepActionStore };
 
-/** Sends a rep's waiting photos one at a time, and puts the action of each into the queue. The hash and the action's id
+/** Sends a rep's waiting photos one at a time, without those that wait for Wi-Fi, and puts the action of each into the queue. The hash and the action's id
  *  make it harmless to do both twice. `onChange` is called after each. */
 export async function sendPhotos(stores: Stores, sender: Sender, onChange: () => void): Promise<SendOutcome> {
   return underLock(lockName, lockMs, () => sendAll(stores, sender, onChange));
@@ -32,7 +33,8 @@ async function sendAll({ repPhotos, repActions }: Stores, sender: Sender, onChan
   await repPhotos.purge(repId, Date.now());
   let row = await repPhotos.next(repId, 0);
   try {
-    while (row && Date.now() < stopAt) {
+    // Those that go on mobile data are the first.
+    while (row && !waitsForWiFi(row) && Date.now() < stopAt) {
       if (!(await isOwnSession(sender))) return "signed-out";
       const problem = await put(row, await repPhotos.readBytes(row.order));
       // A rep who logged out in the meantime sends it at the next log-in.
@@ -42,7 +44,7 @@ async function sendAll({ repPhotos, repActions }: Stores, sender: Sender, onChan
       onChange();
       row = await repPhotos.next(repId, row.order);
     }
-    return row ? "kept" : "done";
+    return row && !waitsForWiFi(row) ? "kept" : "done";
   } catch (error) {
     if (isSignedOut(error)) return "signed-out";
     if (!(error instanceof ApiError || error instanceof OfflineError)) throw error;

@@ -22,11 +22,14 @@ export function ForReps({ children }: { children: (rep: Rep) => ReactNode }) {
 
 /** Says that the session is over and that nothing is lost by it. */
 export function SessionNotice() {
+  return useSessionIsOver() && <SessionIsOver />;
+}
+
+function SessionIsOver() {
   const t = useWords(accessWords);
   const repId = useRep()?.id;
   const waiting = useWaitingActions(repId);
   const photos = useWaitingPhotos(repId);
-  if (!useSessionIsOver()) return null;
   return (
     <Notice tone="attention">
       <p>{t("over")}</p>

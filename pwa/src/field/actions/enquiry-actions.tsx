@@ -1,4 +1,4 @@
-import { repStatuses } from "@chargefront/shared/enquiry/rep-actions";
+import { repStatuses } from "@chargefront/shared/enquiry/field-choices";
 import type { RepEnquiry } from "@chargefront/shared/enquiry/rep-enquiries";
 import { useRef, useState } from "react";
 import { tabDraft } from "../../device/local/tab-draft.ts";

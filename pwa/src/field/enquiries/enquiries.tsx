@@ -1,6 +1,6 @@
 import type { RepEnquiry } from "@chargefront/shared/enquiry/rep-enquiries";
 import { formatDateTime } from "@chargefront/shared/time/dates";
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -23,6 +23,8 @@ type Choice = (typeof choices)[number];
 
 /** So many rows are drawn at once: a slow phone takes seconds for 300. */
 const pageLength = 15;
+/** As many as a phone shows are drawn before the others. */
+const firstLength = 4;
 
 /** The enquiries that the rep wrote or is assigned, also offline. */
 export function EnquiriesScreen() {
@@ -86,17 +88,25 @@ function OwnEnquiries({ rep }: { rep: Rep }) {
             <p role="status">{t("none")}</p>
           ) : (
             <>
-              <ul className={layout.panel} aria-label={t("title")}>
-                {found.slice(0, most).map((one) => (
-                  <EnquiryRow key={one._id} enquiry={one} />
-                ))}
-              </ul>
+              <Rows enquiries={found.slice(0, most)} />
               {found.length > most && <Button onClick={() => setMost(most + pageLength)}>{ui("showMore")}</Button>}
             </>
           )}
         </>
       )}
     </>
+  );
+}
+
+function Rows({ enquiries }: { enquiries: readonly RepEnquiry[] }) {
+  const t = useWords(enquiriesWords);
+  const shown = useDeferredValue(enquiries, enquiries.slice(0, firstLength));
+  return (
+    <ul className={layout.panel} aria-label={t("title")}>
+      {shown.map((one) => (
+        <EnquiryRow key={one._id} enquiry={one} />
+      ))}
+    </ul>
   );
 }
 

@@ -5,7 +5,9 @@ import { type SendOutcome, sendActions } from "../../device/actions/send-actions
 import { device } from "../../device/open-device.ts";
 import { pace } from "../../device/outbox/pace.ts";
 import { sendPhotos } from "../../device/photos/send-photos.ts";
+import { onConnectionChange } from "../../device/photos/wi-fi.ts";
 import { announce, onChange } from "../../device/store/signals.ts";
+import { useIdle } from "../../ui/use-idle.ts";
 import { sessionQuery } from "../access/rep-session.ts";
 import { currentRep, type Rep, useRep } from "../access/rep-store.ts";
 import { sendingKey } from "../actions/sending-key.ts";
@@ -27,12 +29,13 @@ function waitMs(pass: Pass | undefined): number {
 
 const passKey = (what: "actions" | "photos", rep: Rep | null) => [...sendingKey, what, rep?.id];
 
-/** Sends what the rep did and photographed: at the start, after each action, when the app is shown or online again, and
- *  each minute. Notes do not wait for photos. */
+/** Sends what the rep did and photographed: at the start, after each action, when the app is shown or online again or
+ *  the connection changes, and each minute. Notes do not wait for photos. */
 export function useSendingActions(): void {
   const client = useQueryClient();
   usePasses("actions", sendDone);
   usePasses("photos", sendTaken);
+  useEffect(() => onConnectionChange(() => void client.invalidateQueries({ queryKey: sendingKey })), [client]);
   // Another tab may have saved or sent one.
   useEffect(() => onChange("rep-actions", () => void client.invalidateQueries({ queryKey: ownActionsKey })), [client]);
 }
@@ -52,7 +55,8 @@ function usePasses(what: "actions" | "photos", send: (client: QueryClient, rep: 
       if (outcome === "signed-out") void client.invalidateQueries(sessionQuery());
       return { outcome, failures: outcome === "kept" && !isAnySent ? before + 1 : 0 };
     },
-    enabled: rep !== null,
+    // The screen comes first.
+    enabled: useIdle() && rep !== null,
     networkMode: "always",
     staleTime: 0,
     retry: false,

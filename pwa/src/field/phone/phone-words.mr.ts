@@ -15,5 +15,9 @@ export const phoneMr = translationOf<typeof phoneWords>("fieldPhone")({
   prepare: "हा फोन तयार करा",
   preparing: "तयार होत आहे…",
   prepared: "हा फोन अद्ययावत आहे.",
+  photosWait: { one: "{n} फोटो पाठवायचा आहे: {size}.", other: "{n} फोटो पाठवायचे आहेत: {size}." },
+  noPhotoWaits: "पाठवायचा एकही फोटो नाही.",
+  wiFiOnly: "फोटो फक्त वाय-फायवर पाठवा",
+  textAtOnce: "चौकशा आणि नोंदी नेहमी लगेच पाठवल्या जातात.",
   loggedInAs: "{name} म्हणून लॉग इन",
 });

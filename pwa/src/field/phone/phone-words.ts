@@ -15,5 +15,9 @@ export const phoneWords = words("fieldPhone", {
   prepare: "Prepare this phone",
   preparing: "Preparing…",
   prepared: "This phone is up to date.",
+  photosWait: { one: "{n} photo waits to be sent: {size}.", other: "{n} photos wait to be sent: {size}." },
+  noPhotoWaits: "No photo waits to be sent.",
+  wiFiOnly: "Send photos on Wi-Fi only",
+  textAtOnce: "Enquiries and notes are always sent at once.",
   loggedInAs: "Logged in as {name}",
 });

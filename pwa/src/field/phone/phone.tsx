@@ -14,18 +14,20 @@ import { LogOut } from "./log-out.tsx";
 import styles from "./phone.module.css";
 import { phoneWords } from "./phone-words.ts";
 import { prepare, readinessQuery } from "./readiness.ts";
+import { WaitingPhotos } from "./waiting-photos.tsx";
 
 /** Says whether this phone works without a network, and logs its rep out. */
 export function PhoneScreen() {
   const t = useWords(phoneWords);
   return (
     <ForReps>
-      {({ userName }) => (
+      {({ id, userName }) => (
         <Page width="reading">
           <ScreenHead title={t("title")} />
           <PageHead title={t("title")} lead={t("lead")} />
           <SessionNotice />
           <Ready />
+          <WaitingPhotos repId={id} />
           <section className={layout.grid3}>
             <p>{t("loggedInAs", { name: userName })}</p>
             <LogOut />

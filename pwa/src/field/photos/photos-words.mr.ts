@@ -10,6 +10,10 @@ export const photosMr = translationOf<typeof photosWords>("fieldPhotos")({
   tooMany: "एका चौकशीत जास्तीत जास्त {most} फोटो असू शकतात. आणखी जोडण्यासाठी एखादा काढून टाका.",
   notPicture: "{name} हे चित्र नाही, किंवा ते खराब आहे.",
   tooManyPixels: "{name} मध्ये 50 मेगापिक्सेलपेक्षा जास्त आहेत. कृपया कमी मेगापिक्सेलवर काढा.",
+  saving: {
+    one: "{n} फोटो जतन होत आहे. ॲप उघडे ठेवा.",
+    other: "{n} फोटो जतन होत आहेत. ॲप उघडे ठेवा.",
+  },
   notHere: "ऑनलाइन असताना दिसेल",
   sent: "पाठवला",
   remove: "फोटो काढून टाका: {of}",
@@ -19,6 +23,8 @@ export const photosMr = translationOf<typeof photosWords>("fieldPhotos")({
   save: "जतन करा",
   retry: "पुन्हा पाठवा",
   waiting: { one: "{n} फोटो पाठवायचा आहे.", other: "{n} फोटो पाठवायचे आहेत." },
+  forWiFi: { one: "{n} फोटो वाय-फाय मिळाल्यावर पाठवला जाईल.", other: "{n} फोटो वाय-फाय मिळाल्यावर पाठवले जातील." },
+  sendNow: "आत्ता पाठवा",
   refused: {
     one: "{n} फोटो सर्व्हरने स्वीकारला नाही. त्याची चौकशी उघडा.",
     other: "{n} फोटो सर्व्हरने स्वीकारले नाहीत. त्यांच्या चौकश्या उघडा.",

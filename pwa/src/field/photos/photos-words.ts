@@ -10,6 +10,10 @@ export const photosWords = words("fieldPhotos", {
   tooMany: "An enquiry has at most {most} photos. Remove one to add another.",
   notPicture: "{name} is not a picture, or is damaged.",
   tooManyPixels: "{name} has more than 50 megapixels. Please take it with fewer.",
+  saving: {
+    one: "{n} photo is being saved. Keep the app open.",
+    other: "{n} photos are being saved. Keep the app open.",
+  },
   notHere: "Shown when you are online",
   sent: "Sent",
   remove: "Remove photo: {of}",
@@ -19,6 +23,8 @@ export const photosWords = words("fieldPhotos", {
   save: "Save",
   retry: "Send again",
   waiting: { one: "{n} photo waits to be sent.", other: "{n} photos wait to be sent." },
+  forWiFi: { one: "{n} photo waits for Wi-Fi.", other: "{n} photos wait for Wi-Fi." },
+  sendNow: "Send now",
   refused: {
     one: "{n} photo was not accepted by the server. Open its enquiry.",
     other: "{n} photos were not accepted by the server. Open their enquiries.",

@@ -89,7 +89,7 @@ export function Photos({ enquiryId, customer, listed }: PhotosProps) {
         {isFull
           ? t("tooMany", { most: photoLimits.ofEnquiry })
           : t("count", { n: photos.length, most: photoLimits.ofEnquiry })}
-        {saving > 0 && ` ${action("saving")}`}
+        {saving > 0 && ` · ${t("saving", { n: saving })}`}
       </p>
       {problems.length > 0 && (
         <Notice tone="problem">

@@ -25,7 +25,7 @@ export class UnusableFileError extends Error {
 /** The largest photo that is made, in bytes, and the longer side in pixels; smaller sides only where the quality alone
  *  does not make it small enough. */
 const wantedBytes = 300_000;
-const sides = [1600, 1200, 800];
+const sides = [1600, 1200, 800] as const;
 const qualities = [0.85, 0.75, 0.6, 0.45];
 
 /** Makes a photo of at most 1,600 px and 300 kB of a picture. @throws UnusableFileError. */
@@ -33,19 +33,25 @@ export async function scalePhoto(file: Blob): Promise<ScaledPhoto> {
   const picture = await createImageBitmap(file, { imageOrientation: "from-image" }).catch((cause: unknown) => {
     throw new UnusableFileError("notPicture", cause);
   });
+  const { blob, width, height } = await encode(drawOnce(picture));
+  const bytes = await blob.arrayBuffer();
+  return { bytes, type: blob.type as PhotoType, width, height, hash: await hashOf(bytes) };
+}
+
+/** Draws a picture at the largest side and lets go of it: it takes 48 MB, and the page is blocked while it is
+ *  drawn. */
+function drawOnce(picture: ImageBitmap): HTMLCanvasElement {
   try {
     if (picture.width * picture.height > photoLimits.pixels) throw new UnusableFileError("tooManyPixels");
-    const { blob, width, height } = await encode(picture);
-    const bytes = await blob.arrayBuffer();
-    return { bytes, type: blob.type as PhotoType, width, height, hash: await hashOf(bytes) };
+    return draw(picture, sides[0]);
   } finally {
     picture.close();
   }
 }
 
-async function encode(picture: ImageBitmap): Promise<{ blob: Blob; width: number; height: number }> {
+async function encode(largest: HTMLCanvasElement): Promise<{ blob: Blob; width: number; height: number }> {
   for (const side of sides) {
-    const canvas = draw(picture, side);
+    const canvas = side === sides[0] ? largest : draw(largest, side);
     const { width, height } = canvas;
     for (const quality of qualities) {
       const blob = (await toBlob(canvas, "image/webp", quality)) ?? (await toBlob(canvas, "image/jpeg", quality));
@@ -55,7 +61,7 @@ async function encode(picture: ImageBitmap): Promise<{ blob: Blob; width: number
   throw new UnusableFileError("notPicture");
 }
 
-function draw(picture: ImageBitmap, side: number): HTMLCanvasElement {
+function draw(picture: ImageBitmap | HTMLCanvasElement, side: number): HTMLCanvasElement {
   const scale = Math.min(1, side / Math.max(picture.width, picture.height));
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(picture.width * scale));

@@ -11,6 +11,7 @@ import { RefusedActions } from "../enquiries/refused-actions.tsx";
 import { useOwnActions, useOwnPhotos } from "../own-actions.ts";
 import { useOwnRows } from "../own-rows.ts";
 import { photosWords } from "../photos/photos-words.ts";
+import { WaitingForWiFi } from "../photos/waiting-for-wi-fi.tsx";
 import { LatestDrafts } from "./latest-drafts.tsx";
 import { LatestEnquiries } from "./latest-enquiries.tsx";
 import { News } from "./news.tsx";
@@ -71,6 +72,7 @@ function Own({ repId }: { repId: string }) {
           {sentences.join(" ")}
         </p>
       )}
+      <WaitingForWiFi repId={repId} />
       <LatestDrafts />
       <LatestEnquiries rows={own} />
     </>

@@ -1,5 +1,5 @@
 import { writtenNumber } from "@chargefront/shared/text/written-number";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { siteWords } from "../../parts/enquiry/site-words.ts";
 import { Field } from "../../ui/field.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
@@ -14,14 +14,19 @@ type FigureProps = { name: keyof typeof usual; error: string | undefined };
 export function Figure({ name, error }: FigureProps) {
   const t = useWords(siteWords);
   const [isUnusual, setIsUnusual] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const look = () => setIsUnusual(writtenNumber(input.current?.value ?? "") > usual[name]);
+  // A restored draft fills the input in without an event.
+  useEffect(look);
   return (
     <Field
+      ref={input}
       label={t(name)}
       name={name}
       inputMode="decimal"
       autoComplete="off"
       optional="unsaid"
-      onInput={({ currentTarget }) => setIsUnusual(writtenNumber(currentTarget.value) > usual[name])}
+      onInput={look}
       {...(isUnusual && { hint: t("unusual") })}
       error={error}
     />

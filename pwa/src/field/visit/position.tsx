@@ -11,6 +11,11 @@ export type Position = NonNullable<SiteDetails["position"]>;
 /** How long a phone may look for its place. */
 const longestMs = 30_000;
 
+/** A site is smaller than this, in metres. */
+const preciseMetres = 100;
+/** India with its islands, in degrees. */
+const india = { south: 6, north: 38, west: 68, east: 98 } as const;
+
 type PositionFieldProps = { position: Position | undefined; onChange: (position: Position | undefined) => void };
 
 /** Takes the phone's place on a tap. The form keeps it in a hidden input, so that a draft has it too. */
@@ -25,6 +30,8 @@ export function PositionField({ position, onChange }: PositionFieldProps) {
       isShown.current = false;
     };
   }, []);
+
+  const doubt = position && doubtAbout(position);
 
   async function take() {
     setState("locating");
@@ -56,9 +63,22 @@ export function PositionField({ position, onChange }: PositionFieldProps) {
         {state === undefined &&
           position &&
           t("positionTaken", { place: placeOf(position), metres: metresOf(position) })}
+        {state === undefined && doubt && (
+          <>
+            <br />
+            <strong>{t(doubt)}</strong>
+          </>
+        )}
       </p>
     </div>
   );
+}
+
+/** Returns what makes a location doubtful; it is taken nevertheless. */
+function doubtAbout({ latitude, longitude, accuracy }: Position): "imprecise" | "abroad" | undefined {
+  const { south, north, west, east } = india;
+  if (latitude < south || latitude > north || longitude < west || longitude > east) return "abroad";
+  return accuracy > preciseMetres ? "imprecise" : undefined;
 }
 
 /** Reads what a draft kept. */

@@ -9,6 +9,8 @@ export const siteHi = translationOf<typeof siteWords>("fieldSite")({
   positionAgain: "लोकेशन फिर से लें",
   positionRemove: "लोकेशन हटाएँ",
   positionTaken: "लोकेशन: {place}, {metres} मीटर के भीतर",
+  imprecise: "यह लोकेशन सटीक नहीं है। बाहर जाकर फिर से लें।",
+  abroad: "यह लोकेशन भारत के बाहर की है। कृपया जाँच लें।",
   locating: "लोकेशन खोजी जा रही है…",
   denied: "ब्राउज़र को लोकेशन की अनुमति नहीं है। ब्राउज़र की सेटिंग में इस साइट को अनुमति दें, या पता लिखें।",
   notFound: "लोकेशन नहीं मिली। खुली जगह में फिर कोशिश करें, या पता लिखें।",

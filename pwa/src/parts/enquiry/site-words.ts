@@ -9,6 +9,8 @@ export const siteWords = words("fieldSite", {
   positionAgain: "Take the location again",
   positionRemove: "Remove the location",
   positionTaken: "Location: {place}, within {metres} m",
+  imprecise: "This location is imprecise. Take it again outdoors.",
+  abroad: "This location is outside India. Please check it.",
   locating: "Finding the location…",
   denied:
     "The browser may not use the location. Allow it for this site in the browser's settings, or type the address.",

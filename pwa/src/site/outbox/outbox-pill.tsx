@@ -10,8 +10,8 @@ import type { OutboxSummary } from "../../device/outbox/outbox.ts";
 import { outboxSummaryQuery } from "../../parts/enquiry/outbox-queries.ts";
 import { classes } from "../../ui/classes.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
+import { useIdle } from "../../ui/use-idle.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { whenIdle } from "../../ui/when-idle.ts";
 import { useWords } from "../../ui/words/use-words.ts";
 import { askedToWait } from "./next-try.ts";
 import styles from "./outbox-pill.module.css";
@@ -30,9 +30,7 @@ const storedHasUnsent = createStoredValue<boolean>("has-unsent", {
 export function OutboxPill() {
   const t = useWords(waitingWords);
   const isOnline = useOnline();
-  const [isIdle, setIsIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIsIdle(true)), []);
-  const summary = useQuery({ ...outboxSummaryQuery(), enabled: isIdle }).data;
+  const summary = useQuery({ ...outboxSummaryQuery(), enabled: useIdle() }).data;
   const unsent = summary ? summary.waiting + summary.troubled : 0;
   const hasJustSent = useJustSent(unsent);
   const words = wordsFor(t, isOnline, summary, hasJustSent);
