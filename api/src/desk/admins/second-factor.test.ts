@@ -48,9 +48,15 @@ async function aDesk({ env = {} }: { readonly env?: Record<string, string> } = {
     },
     account: async () => jsonOf<OwnAccount>(await get(app, "/api/admins/me", cookie)),
     mails: async () =>
-      (await deps.readDb.selectFrom("mail").select(["recipient", "subject"]).orderBy("id").execute()).map(
-        (mail) => `${mail.recipient}: ${mail.subject}`,
-      ),
+      (
+        await deps.readDb
+          .selectFrom("mail")
+          .select(["recipient", "subject"])
+          // Not the notices of log-ins from new devices.
+          .where("reference", "like", "second-factor:%")
+          .orderBy("id")
+          .execute()
+      ).map((mail) => `${mail.recipient}: ${mail.subject}`),
     actions: async () =>
       (await deps.readDb.selectFrom("activity").select(["kind", "label"]).orderBy("id").execute()).map(
         ({ kind, label }) => `${kind} ${label}`,

@@ -11,6 +11,7 @@ import { issueCredit } from "../../shop/invoices/issue-credit.ts";
 import { advanceFulfilment, advancePayment } from "../../shop/orders/advance-order.ts";
 import { getOrderRecord } from "../../shop/orders/get-order-record.ts";
 import { queueOrderMail } from "../../shop/orders/order-mail.ts";
+import { queueOrderNotices } from "../../shop/orders/order-notice.ts";
 import { type OrderRecord, setPackingNote } from "../../shop/orders/order-record.ts";
 import { type Money, readMoney } from "../../shop/payments/read-money.ts";
 import { issueInvoice } from "../invoices/issue-invoice.ts";
@@ -29,6 +30,7 @@ export async function changeOrder(
   await write(deps.db, async (trx) => {
     const order = await getOrderRecord(trx, id);
     const changed = step === undefined ? order : await takeStep(trx, order, step, by);
+    if (step === "accept") await queueOrderNotices(trx, deps, id, { kind: "paid", by: adminId });
     if (note === undefined || note === order.packingNote) return;
     // The request's text is tidied; an older release may have stored it differently.
     if (expectedNote !== undefined && expectedNote !== tidyParagraph(order.packingNote)) {

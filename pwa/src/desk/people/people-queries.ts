@@ -47,7 +47,7 @@ export function ownSessionsQuery() {
   });
 }
 
-/** Query for the emails about enquiries that the admin gets. */
+/** Query for the emails that the admin gets. */
 export function ownNoticesQuery() {
   return queryOptions({
     queryKey: ["admin", "people", "notices"],
@@ -55,8 +55,9 @@ export function ownNoticesQuery() {
   });
 }
 
-export function setOwnNotices(notices: StaffNotices): Promise<StaffNotices> {
-  return asAdmin(async () => (await api.admins.notices.$put({ json: notices })).json());
+/** Changes some of the choices, and returns all. */
+export function changeOwnNotices(change: Partial<StaffNotices>): Promise<StaffNotices> {
+  return asAdmin(async () => (await api.admins.notices.$put({ json: change })).json());
 }
 
 /** Invites a person; the answer holds the link, which is never returned again. @throws ApiError `password-wrong`,
