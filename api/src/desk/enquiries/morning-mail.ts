@@ -12,8 +12,7 @@ import { findCompany } from "../../shop/content/company.ts";
 import { countEnquiries } from "../../shop/enquiries/enquiry-count-store.ts";
 import { countDue } from "../../shop/enquiries/enquiry-list-store.ts";
 import { countToPack } from "../../shop/orders/count-to-pack.ts";
-import { listOrdersInNeed } from "../attention/attention-store.ts";
-import type { OrderNeed } from "../attention/order-needs.ts";
+import { countInNeed } from "../attention/count-in-need.ts";
 
 type Needs = Pick<Core, "config" | "db" | "log" | "now" | "readDb"> & WakesMailer;
 
@@ -90,11 +89,8 @@ function ofEnquiries({ readDb }: Needs, id: string, today: string): Line[] {
   ];
 }
 
-function ofOrders({ readDb, config }: Needs): Line[] {
+function ofOrders(deps: Needs): Line[] {
   const nouns = ["order", "orders"] as const;
-  const rules = { sellsForTest: config.sellsForTest, overdueSince: 0 };
-  const inNeed = (need: OrderNeed) => async () =>
-    (await listOrdersInNeed(readDb, { need, rules, limit: mostCounted })).length;
   const waiting = `${paths.adminOrders}?show=attention`;
   return [
     {
@@ -102,9 +98,21 @@ function ofOrders({ readDb, config }: Needs): Line[] {
       nouns,
       words: "to be packed",
       address: `${paths.adminOrders}?show=to-pack`,
-      count: () => countToPack(readDb, mostCounted),
+      count: () => countToPack(deps.readDb, mostCounted),
     },
-    { kind: "refundFailed", nouns, words: "with a failed refund", address: waiting, count: inNeed("refund-failed") },
-    { kind: "disputed", nouns, words: "with an open dispute", address: waiting, count: inNeed("disputed") },
+    {
+      kind: "refundFailed",
+      nouns,
+      words: "with a failed refund",
+      address: waiting,
+      count: () => countInNeed(deps, "refund-failed"),
+    },
+    {
+      kind: "disputed",
+      nouns,
+      words: "with an open dispute",
+      address: waiting,
+      count: () => countInNeed(deps, "disputed"),
+    },
   ];
 }

@@ -10,9 +10,10 @@ import { detailsOf } from "./notice.ts";
 
 type Assignment = {
   readonly row: EnquiryRow;
-  /** The person to whom it is assigned, by the person of `adminId`; null for no one. */
+  /** The person to whom it is assigned; null for no one. */
   readonly to: string | null;
-  readonly adminId: string;
+  /** The person who assigns it; null when it is assigned in turn. */
+  readonly adminId: string | null;
   readonly now: number;
 };
 
@@ -55,14 +56,17 @@ async function bodyOf(
   trx: Trx,
   { row, adminId, publicUrl }: Pick<Assignment, "row" | "adminId"> & { readonly publicUrl: string },
 ): Promise<string> {
-  const { userName } = await getAdmin(trx, adminId);
+  const opening =
+    adminId === null
+      ? "A new enquiry is assigned to you, as it is your turn."
+      : `${(await getAdmin(trx, adminId)).userName} has assigned an enquiry to you.`;
   const enquiry = toEnquiry(row, new Map());
   const site = siteOf(row);
   const quantities = enquiry.quantities.some((count) => count > 1)
     ? `Quantities: ${enquiry.quantities.join(", ")}`
     : "";
   return [
-    `${userName} has assigned an enquiry to you.`,
+    opening,
     [detailsOf({ ...enquiry, ...(site && { site }) }), quantities].filter(Boolean).join("\n"),
     enquiry.message,
     [

@@ -4,10 +4,10 @@ import type Stripe from "stripe";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
 import { advancePayment } from "../orders/advance-order.ts";
-import { queueOrderNotices } from "../orders/order-notice.ts";
 import { findOrderRecord, insertOrderEvent } from "../orders/order-record.ts";
 import { type DisputeRecord, deleteDispute, listDisputes, putDispute } from "./dispute-store.ts";
 import { insertEntry, sumEntries } from "./ledger-store.ts";
+import { queueOrderNotices } from "./order-notice.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
 
 /** Stores the disputes of an order as the provider reports them now. All are requested again, so the order in which

@@ -10,10 +10,10 @@ import { ProblemError } from "../../platform/http/problem.ts";
 import { advancePayment } from "../orders/advance-order.ts";
 import { getOrderRecord } from "../orders/get-order-record.ts";
 import { queueOrderMail } from "../orders/order-mail.ts";
-import { queueOrderNotices } from "../orders/order-notice.ts";
 import type { OrderRecord } from "../orders/order-record.ts";
 import { creditRefunds } from "./credit-refunds.ts";
 import { insertEntry } from "./ledger-store.ts";
+import { queueOrderNotices } from "./order-notice.ts";
 import { sumHeld } from "./read-money.ts";
 import { findOrderOfReference, findTransfer, insertTransfer } from "./transfer-store.ts";
 

@@ -4,12 +4,12 @@ import type Stripe from "stripe";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { write, writeRegardless } from "../../platform/db/write.ts";
 import { advancePayment } from "../orders/advance-order.ts";
-import { queueOrderNotices } from "../orders/order-notice.ts";
 import { findOrderRecord, type OrderRecord } from "../orders/order-record.ts";
 import { isUnderDispute } from "./dispute-store.ts";
 import { isProviderRefusal, isStateRefusal } from "./gateway.ts";
 import { sumEntries } from "./ledger-store.ts";
 import { advanceBack, hasFailed, noteReturned, reverseRefund } from "./note-refund.ts";
+import { queueOrderNotices } from "./order-notice.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
 import { findBegunRefund, findLastFailure, insertRefund, type RefundRecord, setRefundState } from "./refund-store.ts";
 

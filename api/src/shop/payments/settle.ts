@@ -9,7 +9,6 @@ import { advancePayment } from "../orders/advance-order.ts";
 import { getOrderRecord } from "../orders/get-order-record.ts";
 import { isLeftFromTest } from "../orders/left-from-test.ts";
 import { queueOrderMail } from "../orders/order-mail.ts";
-import { queueOrderNotices } from "../orders/order-notice.ts";
 import { findOrderRecord, type OrderRecord, setIntent } from "../orders/order-record.ts";
 import type { PaymentEvent } from "../orders/payment-states.ts";
 import { noteDecline } from "./declines.ts";
@@ -17,6 +16,7 @@ import { isUnderDispute } from "./dispute-store.ts";
 import { settleDisputes } from "./disputes.ts";
 import { insertEntry } from "./ledger-store.ts";
 import { makeIntent } from "./make-intent.ts";
+import { queueOrderNotices } from "./order-notice.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
 import { refundLatePayment, settleRefunds } from "./refunds.ts";
 

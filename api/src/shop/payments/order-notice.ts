@@ -7,8 +7,8 @@ import { listNoticed, queueNotice } from "../../people/admins/staff-notices.ts";
 import type { Core } from "../../platform/core.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { findCompany } from "../content/company.ts";
-import { findOrderRecord } from "./order-record.ts";
-import { findOrderById } from "./order-store.ts";
+import { findOrderRecord } from "../orders/order-record.ts";
+import { readAnyOrder } from "../orders/read-order.ts";
 
 type Occasion =
   | {
@@ -35,8 +35,7 @@ export async function queueOrderNotices(
     ({ id, notices }) => notices[occasion.kind] === "at-once" && id !== by,
   );
   if (people.length === 0 || !(await findCompany(deps.readDb))) return;
-  const order = await findOrderById(trx, orderId);
-  if (!order) return;
+  const order = await readAnyOrder(trx, orderId);
   const { isTest = false } = (await findOrderRecord(trx, orderId)) ?? {};
   const said = sayOf(order, occasion);
   const of = occasion.kind === "paid" ? "paid" : `${occasion.kind}:${occasion.of}`;
