@@ -3,6 +3,7 @@ import { formatDateTime } from "@chargefront/shared/time/dates";
 import { Button } from "../../ui/button.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import layout from "../../ui/layout.module.css";
+import { MoreMenu } from "../../ui/more-menu.tsx";
 import styles from "./people.module.css";
 import { roleWords } from "./role-words.ts";
 
@@ -58,11 +59,6 @@ export function AdminTable({ admins, onPhones, onChange, onRemove, onRemoveFacto
           <Button aria-label={`Phones of ${admin.userName}`} onClick={() => onPhones(admin)}>
             Phones
           </Button>
-          {admin.hasSecondFactor && !admin.isYou && (
-            <Button aria-label={`Remove the second factor of ${admin.userName}`} onClick={() => onRemoveFactor(admin)}>
-              Second factor
-            </Button>
-          )}
           {isOnlyOwner(admin) ? (
             <span className={styles.onlyOwner}>The only owner cannot be removed</span>
           ) : (
@@ -74,6 +70,17 @@ export function AdminTable({ admins, onPhones, onChange, onRemove, onRemoveFacto
                 Remove
               </Button>
             </>
+          )}
+          {admin.hasSecondFactor && !admin.isYou && (
+            <MoreMenu label={`More for ${admin.userName}`}>
+              <Button
+                look="quiet"
+                aria-label={`Remove the second factor of ${admin.userName}`}
+                onClick={() => onRemoveFactor(admin)}
+              >
+                Remove second factor
+              </Button>
+            </MoreMenu>
           )}
         </div>
       ),
