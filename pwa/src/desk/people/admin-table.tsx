@@ -19,6 +19,7 @@ type AdminTableProps = {
 export function AdminTable({ admins, onPhones, onChange, onRemove, onRemoveFactor }: AdminTableProps) {
   const owners = admins.filter(({ role, status }) => role === "owner" && status === "active");
   const isOnlyOwner = ({ id }: AdminListed) => owners.length === 1 && owners[0]?.id === id;
+  const hasMenu = ({ hasSecondFactor, isYou }: AdminListed) => hasSecondFactor && !isYou;
   const columns: readonly Column<AdminListed>[] = [
     {
       name: "userName",
@@ -66,12 +67,15 @@ export function AdminTable({ admins, onPhones, onChange, onRemove, onRemoveFacto
               <Button aria-label={`Change the role of ${admin.userName}`} onClick={() => onChange(admin)}>
                 Role
               </Button>
-              <Button look="dangerOutline" aria-label={`Remove ${admin.userName}`} onClick={() => onRemove(admin)}>
-                Remove
-              </Button>
+              {!hasMenu(admin) && (
+                <Button look="dangerOutline" aria-label={`Remove ${admin.userName}`} onClick={() => onRemove(admin)}>
+                  Remove
+                </Button>
+              )}
             </>
           )}
-          {admin.hasSecondFactor && !admin.isYou && (
+          {hasMenu(admin) && (
+            // A fourth button would not fit beside the others at 1280 px.
             <MoreMenu label={`More for ${admin.userName}`}>
               <Button
                 look="quiet"
@@ -80,6 +84,11 @@ export function AdminTable({ admins, onPhones, onChange, onRemove, onRemoveFacto
               >
                 Remove second factor
               </Button>
+              {!isOnlyOwner(admin) && (
+                <Button look="quiet" aria-label={`Remove ${admin.userName}`} onClick={() => onRemove(admin)}>
+                  Remove
+                </Button>
+              )}
             </MoreMenu>
           )}
         </div>
