@@ -129,6 +129,7 @@ test("removes the second factor of a colleague who lost the phone", async ({ adm
 
   await admin.begins("/admin/people", "Team");
   await fitsEveryone(page);
+  await page.getByLabel(`More for ${colleagues.sales.name}`).click();
   await page.getByRole("button", { name: `Remove the second factor of ${colleagues.sales.name}` }).click();
   const dialog = page.getByRole("dialog", { name: `Remove the second factor of ${colleagues.sales.name}?` });
   await dialog.getByLabel("Your password", { exact: true }).fill(owner.password);

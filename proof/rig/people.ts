@@ -22,8 +22,9 @@ export async function signInAdmin(
   code = "test-setup-code",
   { name: userName, email, password }: Admin = clerk,
 ): Promise<Session> {
-  await post(api, "/api/admins/adminsignup", { email, password, userName, code });
-  const answer = await post(api, "/api/admins/adminslogin", { email, password });
+  const signedUp = await post(api, "/api/admins/adminsignup", { email, password, userName, code });
+  // As in a browser: without the cookie, the log-in would be mailed as one from a new device.
+  const answer = await post(api, "/api/admins/adminslogin", { email, password }, cookiesOf(signedUp));
   const { token, admin } = await succeeded<{ token: string; admin: object }>(answer);
   return { cookie: cookiesOf(answer), entries: { token, admin: JSON.stringify(admin) } };
 }

@@ -3,6 +3,7 @@ import { fieldRoles } from "@chargefront/shared/person/rights";
 import { Hono } from "hono";
 import { findActiveAdmin } from "../people/admins/admin-store.ts";
 import { getAdmin } from "../people/admins/get-admin.ts";
+import { notifyOfNewDevice } from "../people/admins/security-notices.ts";
 import { logIn } from "../people/credentials/log-in.ts";
 import type { PeopleDeps } from "../people/credentials/people-deps.ts";
 import { insertDevice } from "../people/devices/device-store.ts";
@@ -29,6 +30,7 @@ export function fieldRoutes(deps: PeopleDeps) {
         typed,
         find,
         secondStep: secondStep(deps, code),
+        onNewDevice: (trx, admin) => notifyOfNewDevice(trx, deps, admin),
         caller: callerOf(c),
         async open(trx, admin) {
           if (!fieldRoles.includes(admin.role)) return undefined;

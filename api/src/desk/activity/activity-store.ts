@@ -1,6 +1,25 @@
 import type { Activity, ActivityKind } from "@chargefront/shared/desk/activity";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 
+/** Lists everyone who ever did something, with the name of then. One index lookup for each, however many actions there
+ *  are. */
+export async function listActors(db: Db | Trx): Promise<{ readonly id: string; readonly name: string }[]> {
+  const actors: { id: string; name: string }[] = [];
+  for (let last = ""; ; ) {
+    const row = await db
+      .selectFrom("activity")
+      .select(["admin_id as id", "admin_name as name"])
+      .where("admin_id", ">", last)
+      .orderBy("admin_id")
+      .orderBy("id")
+      .limit(1)
+      .executeTakeFirst();
+    if (!row) return actors;
+    actors.push(row);
+    last = row.id;
+  }
+}
+
 /** Lists the newest actions first: of the given kinds or of all, of one admin if an id is given, and only those before an
  *  action's id if one is given. Ids are
  *  in the order in which the actions were recorded. */

@@ -1,10 +1,11 @@
 import type { Activity } from "@chargefront/shared/desk/activity";
+import { newId } from "@chargefront/shared/text/id";
 import { expect, test } from "vitest";
 import { recordActivity } from "../../people/activity/record-activity.ts";
 import { write } from "../../platform/db/write.ts";
 import { freshApp } from "../../testing/fresh-deps.ts";
-import { anAdmin, signedInAdmin } from "../../testing/makers.ts";
-import { get, jsonOf } from "../../testing/requests.ts";
+import { adminPassword, anAdmin, signedInAdmin } from "../../testing/makers.ts";
+import { get, jsonOf, send } from "../../testing/requests.ts";
 
 async function aDesk() {
   const fresh = await freshApp();
@@ -40,6 +41,25 @@ test("lists the actions of one person, page by page", async () => {
   expect((await jsonOf<Activity[]>(answer.clone())).map(({ label }) => label)).toEqual(["second"]);
   expect(answer.headers.get("Link")).toContain(`person=${meera?.id}`);
   expect(await jsonOf(await get(app, `/api/admin/activity?person=${other.id}`, cookie))).toEqual([]);
+});
+
+test("lists the actions of a removed person, and refuses one who never was here", async () => {
+  const { app, cookie, deps, record } = await aDesk();
+  await record("first");
+  const kiran = await anAdmin(deps, "kiran@urjavahan.example");
+  await write(deps.db, (trx) =>
+    recordActivity(trx, { kind: "product-added", adminId: kiran.id, label: "Kiran's", now: deps.now() }),
+  );
+  const body = { password: adminPassword };
+  expect((await send(app, "DELETE", `/api/admins/${kiran.id}`, cookie, body)).status).toBe(200);
+  const people = await jsonOf<{ id: string; isRemoved: boolean }[]>(
+    await get(app, "/api/admin/activity/people", cookie),
+  );
+  expect(people.map(({ isRemoved }) => isRemoved)).toEqual([false, true]);
+  const found = await get(app, `/api/admin/activity?person=${people[1]?.id}`, cookie);
+  expect(await jsonOf(found)).toMatchObject([{ label: "Kiran's" }]);
+  const unknown = await get(app, `/api/admin/activity?person=${newId()}`, cookie);
+  expect([unknown.status, await jsonOf(unknown)]).toEqual([404, expect.objectContaining({ code: "admin-not-found" })]);
 });
 
 test("keeps a recorded action from being changed or deleted", async () => {

@@ -5,10 +5,12 @@ import { z } from "@chargefront/shared/zod";
 import { Hono } from "hono";
 import { listNames } from "../../people/admins/list-names.ts";
 import type { Core } from "../../platform/core.ts";
+import type { Db } from "../../platform/db/tables/tables.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import type { HttpEnv } from "../../platform/http/http-env.ts";
 import { cutPage, idCursor, listLimit, nextLink } from "../../platform/http/paging.ts";
-import { listActivity } from "./activity-store.ts";
+import { ProblemError } from "../../platform/http/problem.ts";
+import { listActivity, listActors } from "./activity-store.ts";
 
 /** The query parameters of the activity record: a page ends before the id in `cursor`. */
 const activityQuery = z.strictObject({
@@ -22,10 +24,13 @@ export function activityRoutes(deps: Core) {
   const accept = acceptor(deps);
   return new Hono<HttpEnv>()
     .get(...accept("/api/admin/activity/people", { audience: "desk", right: "activity" }), async (c) =>
-      c.json(await listNames(deps.readDb), 200),
+      c.json(await listPeople(deps.readDb), 200),
     )
     .get(...accept("/api/admin/activity", { audience: "desk", right: "activity", query: activityQuery }), async (c) => {
       const { person, cursor, limit } = c.req.valid("query");
+      if (person !== undefined && !(await listPeople(deps.readDb)).some(({ id }) => id === person)) {
+        throw new ProblemError("admin-not-found");
+      }
       const found = await listActivity(deps.readDb, {
         kinds: kindsFor(c.var.session.role),
         person,
@@ -36,6 +41,17 @@ export function activityRoutes(deps: Core) {
       if (last) c.header("Link", nextLink("/api/admin/activity", { person, limit, cursor: last.id }));
       return c.json(shown, 200);
     });
+}
+
+/** Lists the present people by name, then those who were removed and did something before. */
+async function listPeople(db: Db): Promise<{ id: string; name: string; isRemoved: boolean }[]> {
+  const present = await listNames(db);
+  const ids = new Set(present.map(({ id }) => id));
+  const removed = (await listActors(db)).filter(({ id }) => !ids.has(id));
+  return [
+    ...present.map((person) => ({ ...person, isRemoved: false })),
+    ...removed.map((person) => ({ ...person, isRemoved: true })),
+  ];
 }
 
 /** Returns the kinds of actions that a role may read; undefined for all. */

@@ -4,6 +4,8 @@ import { recordActivity } from "../../people/activity/record-activity.ts";
 import { deleteAdmin, findAdminById, hasOtherOwner, listAdmins } from "../../people/admins/admin-store.ts";
 import { changeRank } from "../../people/admins/change-rank.ts";
 import { confirmAdmin } from "../../people/admins/confirm-admin.ts";
+import { getAdmin } from "../../people/admins/get-admin.ts";
+import { notifyOfRole } from "../../people/admins/security-notices.ts";
 import { deletePasswordLinks } from "../../people/credentials/password-links.ts";
 import type { PeopleDeps } from "../../people/credentials/people-deps.ts";
 import { forgetDevices, listLastSeenInField } from "../../people/devices/devices-of-people.ts";
@@ -42,7 +44,13 @@ export function peopleRoutes(deps: PeopleDeps & Pick<KeepsNumbers, "keepOwnersSo
       const { password, ...change } = c.req.valid("json");
       const by = c.var.session.subjectId;
       await confirmAdmin(c, deps, { id: by, password, caller: callerOf(c) });
-      await write(deps.db, (trx) => changeRank(trx, { id, by, change, now: deps.now() }));
+      await write(deps.db, async (trx) => {
+        const roles = await changeRank(trx, { id, by, change, now: deps.now() });
+        if (roles.from === roles.to) return;
+        const { userName } = await getAdmin(trx, by);
+        await notifyOfRole(trx, deps, await getAdmin(trx, id), { ...roles, by: userName });
+      });
+      deps.wakeMailer();
       deps.keepOwnersSoon();
       return c.json({ changed: id }, 200);
     })

@@ -3,7 +3,9 @@ import { type DeskRole, isDeskRole } from "@chargefront/shared/person/rights";
 import { messages } from "@chargefront/shared/text/messages";
 import { Hono } from "hono";
 import { findActiveAdmin } from "../../people/admins/admin-store.ts";
+import { notifyOfNewDevice } from "../../people/admins/security-notices.ts";
 import { signUpAdmin } from "../../people/admins/sign-up.ts";
+import { rememberDevice } from "../../people/credentials/known-device.ts";
 import { logIn } from "../../people/credentials/log-in.ts";
 import type { PeopleDeps } from "../../people/credentials/people-deps.ts";
 import { secondStep } from "../../people/second-factor/second-step.ts";
@@ -30,6 +32,7 @@ export function adminRoutes(deps: PeopleDeps) {
           typed,
           find,
           secondStep: secondStep(deps, code),
+          onNewDevice: (trx, admin) => notifyOfNewDevice(trx, deps, admin),
           caller: callerOf(c),
           open: async (_, admin) => (isDeskRole(admin.role) ? { audience: "admin", subjectId: admin.id } : undefined),
         });
@@ -43,7 +46,9 @@ export function adminRoutes(deps: PeopleDeps) {
     .post(
       ...accept("/api/admins/adminsignup", { audience: "public", body: adminSignup, crossSite: "refused" }),
       async (c) => {
-        await signUpAdmin(deps, callerOf(c), c.req.valid("json"));
+        const id = await signUpAdmin(deps, callerOf(c), c.req.valid("json"));
+        // The first log-in follows in this browser, which is then not a new device.
+        rememberDevice(c, deps, { audience: "admin", id });
         deps.keepOwnersSoon();
         return c.json({ message: messages.accountCreated }, 201);
       },

@@ -48,9 +48,15 @@ async function aDesk({ env = {} }: { readonly env?: Record<string, string> } = {
     },
     account: async () => jsonOf<OwnAccount>(await get(app, "/api/admins/me", cookie)),
     mails: async () =>
-      (await deps.readDb.selectFrom("mail").select(["recipient", "subject"]).orderBy("id").execute()).map(
-        (mail) => `${mail.recipient}: ${mail.subject}`,
-      ),
+      (
+        await deps.readDb
+          .selectFrom("mail")
+          .select(["recipient", "subject"])
+          // Not the notices of log-ins from new devices.
+          .where("reference", "like", "second-factor:%")
+          .orderBy("id")
+          .execute()
+      ).map((mail) => `${mail.recipient}: ${mail.subject}`),
     actions: async () =>
       (await deps.readDb.selectFrom("activity").select(["kind", "label"]).orderBy("id").execute()).map(
         ({ kind, label }) => `${kind} ${label}`,
@@ -190,6 +196,17 @@ test("locks short codes for 15 minutes after 10 wrong ones, in every process, an
   expect(await desk.problem({ code: shown() })).toBe("in");
 });
 
+test("mails the person once when wrong codes lock the second factor", async () => {
+  const desk = await aDesk();
+  await desk.switchesOn();
+  for (let wrong = 0; wrong < 9; wrong += 1) await desk.logsIn({ code: "000000" });
+  expect(await desk.mails()).toHaveLength(1);
+  for (let wrong = 0; wrong < 3; wrong += 1) await desk.logsIn({ code: "000000" });
+  desk.clock.advance(16 * minute);
+  await desk.logsIn({ code: "000000" });
+  expect((await desk.mails()).slice(1)).toEqual([`${email}: Your second factor is locked`]);
+});
+
 test("switches off with password and code only", async () => {
   const desk = await aDesk();
   const { shown } = await desk.switchesOn();
@@ -257,7 +274,12 @@ test("lets the operator remove the only owner's second factor on the machine, lo
   await removeFactorHere(desk.deps.config, "ASHA@urjavahan.example");
   expect(await desk.problem()).toBe("in");
   expect((await desk.actions()).at(-1)).toBe("second-factor-removed Asha, on the machine");
+  const { secret } = await jsonOf<BegunFactor>(await send(desk.app, "POST", ownFactor, desk.cookie, { password }));
+  const switchesOn = (code: string) => send(desk.app, "PUT", ownFactor, desk.cookie, { code });
+  for (let wrong = 0; wrong < 10; wrong += 1) await switchesOn("000000");
+  expect((await switchesOn(appCode(secret, desk.clock.now()))).status).toBe(429);
   await expect(removeFactorHere(desk.deps.config, email)).rejects.toThrow(`${email} has no second factor.`);
+  expect((await switchesOn("000000")).status).toBe(409);
 });
 
 test("goes on by recovery codes when the shop's secret was lost", async () => {

@@ -1,9 +1,9 @@
 import type { OwnAccount } from "@chargefront/shared/person/admin";
-import { staffNotices } from "@chargefront/shared/person/staff-notices";
+import { staffNoticesChange } from "@chargefront/shared/person/staff-notices";
 import { Hono } from "hono";
 import { recordActivity } from "../../people/activity/record-activity.ts";
 import { getAdmin } from "../../people/admins/get-admin.ts";
-import { readNotices, setNotices } from "../../people/admins/staff-notices.ts";
+import { changeNotices, readNotices } from "../../people/admins/staff-notices.ts";
 import type { PeopleDeps } from "../../people/credentials/people-deps.ts";
 import { readOwnFactor } from "../../people/second-factor/second-step.ts";
 import { closeNamedSession, listOpenSessions } from "../../people/sessions/open-sessions.ts";
@@ -27,11 +27,10 @@ export function sessionRoutes(deps: PeopleDeps) {
       c.json(await readNotices(deps.readDb, c.var.session.subjectId), 200),
     )
     .put(
-      ...accept("/api/admins/notices", { audience: "desk", right: "own-account", body: staffNotices }),
+      ...accept("/api/admins/notices", { audience: "desk", right: "own-account", body: staffNoticesChange }),
       async (c) => {
-        const notices = c.req.valid("json");
-        await write(deps.db, (trx) => setNotices(trx, c.var.session.subjectId, notices));
-        return c.json(notices, 200);
+        const change = c.req.valid("json");
+        return c.json(await write(deps.db, (trx) => changeNotices(trx, c.var.session.subjectId, change)), 200);
       },
     )
     .get(...accept("/api/admins/sessions", { audience: "desk", right: "own-account" }), async (c) => {

@@ -1,8 +1,9 @@
 import { mostCounted } from "@chargefront/shared/enquiry/enquiry-desk";
 import { paths } from "@chargefront/shared/paths";
+import { canBeNotified, type NoticeKind } from "@chargefront/shared/person/staff-notices";
 import { indianDay, isoDateOf, startOfIndianDay } from "@chargefront/shared/time/indian-day";
 import { isWorkingDay } from "@chargefront/shared/time/working-time";
-import { listNoticed, type Noticed } from "../../people/admins/staff-notices.ts";
+import { listAllNoticed, type Noticed } from "../../people/admins/staff-notices.ts";
 import type { Core, WakesMailer } from "../../platform/core.ts";
 import { write } from "../../platform/db/write.ts";
 import { type Repeated, repeat } from "../../platform/jobs/repeat.ts";
@@ -10,6 +11,8 @@ import { queueMail } from "../../platform/mail/queue-mail.ts";
 import { findCompany } from "../../shop/content/company.ts";
 import { countEnquiries } from "../../shop/enquiries/enquiry-count-store.ts";
 import { countDue } from "../../shop/enquiries/enquiry-list-store.ts";
+import { countToPack } from "../../shop/orders/count-to-pack.ts";
+import { countInNeed } from "../attention/count-in-need.ts";
 
 type Needs = Pick<Core, "config" | "db" | "log" | "now" | "readDb"> & WakesMailer;
 
@@ -36,39 +39,80 @@ export async function queueMorningMails(deps: Needs): Promise<void> {
   const company = await findCompany(deps.readDb);
   if (!company || !isWorkingDay(today, company)) return;
   const day = isoDateOf(today);
-  for (const person of await listNoticed(deps.readDb)) {
+  for (const person of await listAllNoticed(deps.readDb)) {
     const lines = await linesFor(deps, person, day);
     if (lines.length === 0) continue;
     const mail = { reference: `morning:${person.id}:${day}`, kind: "digest", to: person.email, now } as const;
     const body = ["Good morning. This waits for you today.", ...lines].join("\n\n");
-    await write(deps.db, (trx) => queueMail(trx, { ...mail, subject: "Your enquiries today", body }));
+    await write(deps.db, (trx) => queueMail(trx, { ...mail, subject: "For you today", body }));
   }
   deps.wakeMailer();
 }
 
+type Line = {
+  readonly kind: NoticeKind;
+  readonly nouns: readonly [string, string];
+  readonly words: string;
+  readonly address: string;
+  readonly count: () => Promise<number>;
+};
+
 /** Contains nothing of the customers, so that it need not be erased with them. */
-async function linesFor(
-  { readDb, config }: Pick<Needs, "readDb" | "config">,
-  { id, notices }: Noticed,
-  today: string,
-): Promise<string[]> {
-  const isWanted = notices.due === "morning";
-  const counted = [
+async function linesFor(deps: Needs, { id, role, notices }: Noticed, today: string): Promise<string[]> {
+  const lines = [];
+  for (const { kind, nouns, words, address, count } of [...ofEnquiries(deps, id, today), ...ofOrders(deps)]) {
+    if (notices[kind] !== "morning" || !canBeNotified(role, kind)) continue;
+    const counted = await count();
+    const number = `${counted}${counted === mostCounted ? "+" : ""} ${nouns[counted === 1 ? 0 : 1]}`;
+    if (counted > 0) lines.push(`${number} ${words}: ${deps.config.publicUrl}${address}`);
+  }
+  return lines;
+}
+
+function ofEnquiries({ readDb }: Needs, id: string, today: string): Line[] {
+  const nouns = ["enquiry", "enquiries"] as const;
+  return [
     {
+      kind: "assigned",
+      nouns,
       words: "new, assigned to you",
-      query: `status=new&assignee=${id}`,
-      count: notices.assigned === "morning" ? await countEnquiries(readDb, { status: "new", assignee: id }) : 0,
+      address: `${paths.enquiries}?status=new&assignee=${id}`,
+      count: () => countEnquiries(readDb, { status: "new", assignee: id }),
     },
-    ...(["today", "overdue"] as const).map(async (when) => ({
+    ...(["today", "overdue"] as const).map((when) => ({
+      kind: "due" as const,
+      nouns,
       words: when === "today" ? "with a follow-up today" : "with an overdue follow-up",
-      query: `due=${when}&assignee=${id}`,
-      count: isWanted ? await countDue(readDb, { assignee: id, due: { when, today } }) : 0,
+      address: `${paths.enquiries}?due=${when}&assignee=${id}`,
+      count: () => countDue(readDb, { assignee: id, due: { when, today } }),
     })),
   ];
-  return (await Promise.all(counted))
-    .filter(({ count }) => count > 0)
-    .map(({ words, query, count }) => {
-      const noun = count === 1 ? "1 enquiry" : `${count}${count === mostCounted ? "+" : ""} enquiries`;
-      return `${noun} ${words}: ${config.publicUrl}${paths.enquiries}?${query}`;
-    });
+}
+
+function ofOrders(deps: Needs): Line[] {
+  const nouns = ["order", "orders"] as const;
+  const waiting = `${paths.adminOrders}?show=attention`;
+  return [
+    {
+      kind: "paid",
+      nouns,
+      words: "to be packed",
+      address: `${paths.adminOrders}?show=to-pack`,
+      count: () => countToPack(deps.readDb, mostCounted),
+    },
+    {
+      kind: "refundFailed",
+      nouns,
+      words: "with a failed refund",
+      address: waiting,
+      count: () => countInNeed(deps, "refund-failed"),
+    },
+    {
+      kind: "disputed",
+      nouns,
+      words: "with an open dispute",
+      address: waiting,
+      count: () => countInNeed(deps, "disputed"),
+    },
+  ];
 }

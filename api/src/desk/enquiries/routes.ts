@@ -6,6 +6,7 @@ import {
   type ListedAssignee,
   mostCounted,
 } from "@chargefront/shared/enquiry/enquiry-desk";
+import { type EnquiriesInTurn, enquiriesInTurn } from "@chargefront/shared/enquiry/in-turn";
 import { typedEnquiry } from "@chargefront/shared/enquiry/typed-enquiry";
 import { mayWrite } from "@chargefront/shared/person/rights";
 import { isId, newId } from "@chargefront/shared/text/id";
@@ -38,6 +39,7 @@ import {
   listEnquiries,
   listFoundEnquiries,
 } from "../../shop/enquiries/enquiry-list-store.ts";
+import { readIsInTurn, setIsInTurn } from "../../shop/enquiries/in-turn.ts";
 import { createReceiver } from "../../shop/enquiries/receive.ts";
 import { enquiryCountsQuery, enquiryListQuery } from "./enquiry-list-query.ts";
 import { findSamePerson } from "./same-person.ts";
@@ -99,6 +101,17 @@ export function enquiryDeskRoutes(deps: Core & WakesMailer & Pick<KeepsNumbers, 
           unanswered,
         };
         return c.json(answer, 200);
+      },
+    )
+    .get(...accept("/api/enquiry/in-turn", { audience: "desk", right: "settings" }), async (c) =>
+      c.json({ isOn: await readIsInTurn(deps.readDb) } satisfies EnquiriesInTurn, 200),
+    )
+    .put(
+      ...accept("/api/enquiry/in-turn", { audience: "desk", right: "settings", body: enquiriesInTurn }),
+      async (c) => {
+        const { isOn } = c.req.valid("json");
+        await write(deps.db, (trx) => setIsInTurn(trx, isOn));
+        return c.json({ isOn } satisfies EnquiriesInTurn, 200);
       },
     )
     .get(...accept("/api/enquiry/assignees", { audience: "desk", right: "enquiries" }), async (c) =>

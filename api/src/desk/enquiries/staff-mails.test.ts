@@ -54,7 +54,7 @@ test("mails a person the enquiry that a colleague assigned, and an answer reache
 
 test("mails nothing about what a person takes themselves, nor to one who wants no mails", async () => {
   const { to, his, assign, wants, setting, mails } = await aDesk();
-  expect(await setting()).toEqual({ assigned: "at-once", due: "morning" });
+  expect(await setting()).toMatchObject({ assigned: "at-once", due: "morning", paid: "none" });
   await assign(to, his);
   await assign(null);
   expect((await wants({ assigned: "none", due: "none" })).status).toBe(200);
@@ -82,7 +82,7 @@ test("makes 5 notices and one digest of 60 enquiries in an hour", async () => {
   await assign(to);
   const subjects = (await mails()).map(({ subject }) => subject);
   expect(subjects.filter((subject) => subject.startsWith("Assigned to you"))).toHaveLength(5);
-  expect(subjects.filter((subject) => subject === "More enquiries were assigned to you")).toHaveLength(1);
+  expect(subjects.filter((subject) => subject === "More for you within this hour")).toHaveLength(1);
   expect(subjects).toHaveLength(6);
 });
 

@@ -12,6 +12,7 @@ import { advanceFulfilment, advancePayment } from "../../shop/orders/advance-ord
 import { getOrderRecord } from "../../shop/orders/get-order-record.ts";
 import { queueOrderMail } from "../../shop/orders/order-mail.ts";
 import { type OrderRecord, setPackingNote } from "../../shop/orders/order-record.ts";
+import { queueOrderNotices } from "../../shop/payments/order-notice.ts";
 import { type Money, readMoney } from "../../shop/payments/read-money.ts";
 import { issueInvoice } from "../invoices/issue-invoice.ts";
 import { explainBlock, isAcceptable } from "./next-steps.ts";
@@ -29,6 +30,7 @@ export async function changeOrder(
   await write(deps.db, async (trx) => {
     const order = await getOrderRecord(trx, id);
     const changed = step === undefined ? order : await takeStep(trx, order, step, by);
+    if (step === "accept") await queueOrderNotices(trx, deps, id, { kind: "paid", by: adminId });
     if (note === undefined || note === order.packingNote) return;
     // The request's text is tidied; an older release may have stored it differently.
     if (expectedNote !== undefined && expectedNote !== tidyParagraph(order.packingNote)) {

@@ -90,7 +90,7 @@ export function orderDeskRoutes(deps: PeopleDeps & PaymentDeps) {
         const orderId = c.req.param("id");
         const { role, subjectId: adminId } = c.var.session;
         const receipt = { ...c.req.valid("json"), orderId };
-        await write(deps.db, (trx) => recordTransfer(trx, receipt, { adminId, now: deps.now() }));
+        await write(deps.db, (trx) => recordTransfer(trx, receipt, { ...deps, adminId, now: deps.now() }));
         deps.wakeMailer();
         return c.json(await readDeskOrder(deps, { id: orderId, role }), 200);
       },

@@ -13,6 +13,7 @@ import { listEnquiriesOf } from "../../shop/enquiries/personal-enquiries.ts";
 import { enquiryMailReferences } from "../../shop/enquiries/queue-enquiry-mails.ts";
 import { orderMailReferences } from "../../shop/orders/order-mail.ts";
 import { listIntentIds, listOrdersOf } from "../../shop/orders/personal-orders.ts";
+import { orderNoticePrefix } from "../../shop/payments/order-notice.ts";
 import { listEventIds } from "../../shop/payments/personal-payments.ts";
 import { listQuotationsOf, toPersonQuotation } from "../../shop/quotations/personal-quotations.ts";
 import { quotationMailPrefix } from "../../shop/quotations/quotation-mail.ts";
@@ -45,6 +46,7 @@ export async function findTraces(
     references: [...enquiryIds.flatMap(enquiryMailReferences), ...called.flatMap(({ one }) => one)],
     under: [
       ...called.map(({ refunds }) => refunds),
+      ...orders.map(orderNoticePrefix),
       ...enquiryIds.map(assignedPrefix),
       ...quotationIds.map(quotationMailPrefix),
     ],

@@ -1,4 +1,4 @@
-import { mayWrite } from "@chargefront/shared/person/rights";
+import { mayWrite, type Role } from "@chargefront/shared/person/rights";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { countRankChange } from "../../platform/high-water/keep-numbers.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
@@ -16,14 +16,19 @@ type Change = {
 };
 
 /** Changes an admin's role, or suspends or reactivates them, with effect from the next transaction. Revokes their
- *  invitations when they lose the right to invite, and logs a suspended admin out everywhere. @throws ProblemError
+ *  invitations when they lose the right to invite, and logs a suspended admin out everywhere. Returns the role before and
+ *  after. @throws ProblemError
  *  `admin-not-found`, `one-owner-needed`. */
-export async function changeRank(trx: Trx, { id, by, change, now }: Change): Promise<void> {
+export async function changeRank(
+  trx: Trx,
+  { id, by, change, now }: Change,
+): Promise<{ readonly from: Role; readonly to: Role }> {
   const admin = await findAdminWithPassword(trx, id);
   if (!admin) throw new ProblemError("admin-not-found");
   const rank = { role: change.role ?? admin.role, status: change.status ?? admin.status };
   const isOwner = rank.role === "owner" && rank.status === "active";
   if (!isOwner && !(await hasOtherOwner(trx, id))) throw new ProblemError("one-owner-needed");
+  const roles = { from: admin.role, to: rank.role };
   const action = { adminId: by, subjectId: id, now };
   if (rank.role !== admin.role) {
     const label = `${admin.userName}: ${admin.role} → ${rank.role}`;
@@ -37,7 +42,8 @@ export async function changeRank(trx: Trx, { id, by, change, now }: Change): Pro
   await countRankChange(trx);
   if (rank.status !== "active" || !mayWrite(rank.role, "staff")) await deleteInvitesOf(trx, id);
   // Also on reactivation: an older process that suspended this person may have left links.
-  if (rank.status === "active" && admin.status === "active") return;
+  if (rank.status === "active" && admin.status === "active") return roles;
   await closeAllSessions(trx, { audience: "admin", subjectId: id });
   await deletePasswordLinks(trx, { audience: "admin", id });
+  return roles;
 }

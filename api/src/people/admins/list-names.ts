@@ -17,6 +17,14 @@ export async function listNamesWith(db: Db | Trx, right: Right): Promise<NamedAd
   return (await listNames(db)).filter(({ id }) => ids.has(id));
 }
 
+/** Lists the active people with the role `sales`, by id. */
+export async function listInSales(db: Db | Trx): Promise<NamedAdmin[]> {
+  return (await listAdmins(db))
+    .filter(({ role, status }) => role === "sales" && status === "active")
+    .map(({ id, userName }) => ({ id, name: userName }))
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1));
+}
+
 /** Lists all admins with their role and status, the oldest account first. */
 export function listRanks(db: Db | Trx): Promise<readonly (AdminRank & { readonly userName: string })[]> {
   return listAdmins(db);

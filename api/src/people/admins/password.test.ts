@@ -50,6 +50,7 @@ test("changes an admin's own password, ends the other sessions, keeps this one a
   expect((await shop.logsIn(changed)).status).toBe(200);
   expect(await shop.mails()).toMatchObject([
     { recipient: email, subject: "Your password was changed", body: expect.stringContaining("If this was not you") },
+    { recipient: email, subject: "Log-in from a new device" },
   ]);
   const [action] = await shop.deps.readDb.selectFrom("activity").selectAll().execute();
   expect(action).toMatchObject({ kind: "password-changed", admin_id: shop.id });
@@ -103,7 +104,7 @@ test("ends a link after an hour, and when its admin is removed", async () => {
   expect((await shop.resets((await shop.codes())[1] ?? "")).status).toBe(403);
 });
 
-test.each([
+test.each<[string, (trx: Trx, id: string) => Promise<unknown>]>([
   ["by an owner", (trx: Trx, id: string) => changeRank(trx, { id, by: id, change: { status: "suspended" }, now: 0 })],
   ["by an older release", (trx: Trx, id: string) => updateAdminRank(trx, id, { role: "owner", status: "suspended" })],
 ])("refuses the link of a person who was suspended %s since, even after they are reactivated", async (_, suspend) => {

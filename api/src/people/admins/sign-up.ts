@@ -27,10 +27,10 @@ type OpenedBy =
   | { readonly kind: "invite"; readonly id: string; readonly role: Role }
   | undefined;
 
-/** Creates an admin for a user who holds the setup code or an invitation to that email, and uses the code up.
+/** Creates an admin for a user who holds the setup code or an invitation to that email, and uses the code up. Returns the id.
  *  docs/product/decisions.md#26. @throws ProblemError `signup-code-invalid`, `too-many-requests`, `email-taken`,
  *  `fields-invalid` for a common password, `busy`. */
-export async function signUpAdmin(deps: PeopleDeps, caller: Caller, signup: Signup): Promise<void> {
+export async function signUpAdmin(deps: PeopleDeps, caller: Caller, signup: Signup): Promise<string> {
   // The code is checked first, so that without one nothing is hashed and no one learns which emails are taken.
   await checkCode(deps, caller, signup);
   refuseCommonPassword(signup.password);
@@ -46,6 +46,7 @@ export async function signUpAdmin(deps: PeopleDeps, caller: Caller, signup: Sign
     await insertAdmin(trx, { id, email, userName, passwordHash, role: opened.role, status: "active" }, now);
     await recordActivity(trx, { kind: "admin-joined", adminId: id, subjectId: id, label: userName, now });
   });
+  return id;
 }
 
 /** Checks the code. That of an invitation is too long to guess; the operator may have chosen the first admin's, so

@@ -9,8 +9,10 @@ export function readCodeDelay(trx: Trx, { limits, now }: Rules, adminId: string)
   return readDelay(trx, keyOf(adminId), { limits: limits.secondFactor.wrong, now: now() });
 }
 
-export function countWrongCode(trx: Trx, { limits, now }: Rules, adminId: string): Promise<void> {
-  return countFailure(trx, keyOf(adminId), { limits: limits.secondFactor.wrong, now: now() });
+/** Counts a wrong code. Returns whether it is the one that first locks the second step of the admin. */
+export async function countWrongCode(trx: Trx, { limits, now }: Rules, adminId: string): Promise<boolean> {
+  const { wrong } = limits.secondFactor;
+  return (await countFailure(trx, keyOf(adminId), { limits: wrong, now: now() })) === wrong.freeFailures;
 }
 
 export function forgetWrongCodes(trx: Trx, adminId: string): Promise<void> {

@@ -5,7 +5,7 @@ import { ProblemError } from "../../platform/http/problem.ts";
 import { type SessionKind, sessionToken, setSessionCookie } from "../../platform/http/session-cookie.ts";
 import { closeSession, openSession } from "../sessions/sessions.ts";
 import { recordCorrectPassword } from "./guess.ts";
-import { rememberDevice } from "./known-device.ts";
+import { findProof, rememberDevice } from "./known-device.ts";
 import type { PeopleDeps } from "./people-deps.ts";
 import { type PasswordOwner, type Try, tryPassword } from "./try-password.ts";
 
@@ -18,6 +18,8 @@ type Attempt<Owner> = Omit<Try<PasswordOwner>, "found"> & {
   readonly open?: (trx: Trx, owner: Owner) => Promise<Subject | undefined>;
   /** Checks what the password is not enough for. Returns the error, which is thrown after the commit. */
   readonly secondStep?: (trx: Trx, owner: Owner) => Promise<ProblemError | undefined>;
+  /** Takes note that a session was opened in a browser that the owner had not used before. */
+  readonly onNewDevice?: (trx: Trx, owner: Owner) => Promise<void>;
 };
 
 /** Checks a password and opens a session with a new token, which replaces the session of this browser. Returns the
@@ -27,7 +29,7 @@ type Attempt<Owner> = Omit<Try<PasswordOwner>, "found"> & {
 export async function logIn<Owner extends PasswordOwner>(
   c: Context,
   deps: PeopleDeps,
-  { find, open, secondStep, ...attempt }: Attempt<Owner>,
+  { find, open, secondStep, onNewDevice, ...attempt }: Attempt<Owner>,
 ): Promise<Owner> {
   const { audience } = attempt;
   const found = await find(deps.readDb);
@@ -45,6 +47,7 @@ export async function logIn<Owner extends PasswordOwner>(
     if (!subject) return undefined;
     const earlier = sessionToken(c, subject.audience, deps.config.publicUrl);
     if (earlier) await closeSession(trx, earlier);
+    if (findProof(c, deps, { audience, id: present.id }) === undefined) await onNewDevice?.(trx, present);
     const token = await openSession(trx, { ...subject, now: deps.now(), limits: deps.limits });
     return { session: { audience: subject.audience, token } };
   });

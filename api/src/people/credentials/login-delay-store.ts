@@ -19,14 +19,14 @@ export async function readDelay(db: Db | Trx, key: string, { limits, now }: Rule
   return Math.max(0, wholeMs - passedMs);
 }
 
-/** Counts an attempt as failed. The daily removal deletes counters that are no longer used. */
-export async function countFailure(trx: Trx, key: string, { limits, now }: Rules): Promise<void> {
+/** Counts an attempt as failed, and returns how many have failed. The daily removal deletes counters that are no longer used. */
+export async function countFailure(trx: Trx, key: string, { limits, now }: Rules): Promise<number> {
   await trx
     .deleteFrom("login_delay")
     .where("key", "=", key)
     .where("last_failed_at", "<=", now - limits.forgetMs)
     .execute();
-  await trx
+  const { failures } = await trx
     .insertInto("login_delay")
     .values({ key, failures: 1, last_failed_at: now })
     .onConflict((conflict) =>
@@ -35,7 +35,9 @@ export async function countFailure(trx: Trx, key: string, { limits, now }: Rules
         last_failed_at: now,
       })),
     )
-    .execute();
+    .returning("failures")
+    .executeTakeFirstOrThrow();
+  return failures;
 }
 
 /** Uncounts one failure of an attempt that was never checked. */

@@ -8,7 +8,7 @@ import { hashCode } from "../credentials/codes.ts";
 import { tooMany } from "../credentials/too-many.ts";
 import { countRecoveryCodes, findFactor, setToldStep, takeRecoveryCode, useStep } from "./factor-store.ts";
 import { unseal } from "./seal.ts";
-import { tellOfFactor } from "./tell-of-factor.ts";
+import { tellOfFactor, tellOfLock } from "./tell-of-factor.ts";
 import { secondsBetween, stepAt, stepsOf, totpDigits } from "./totp.ts";
 
 export type FactorDeps = Pick<Core, "addressKey" | "config" | "limits" | "log" | "now">;
@@ -25,7 +25,9 @@ export async function checkCode(trx: Trx, deps: FactorDeps, typed: Typed): Promi
   if (waitMs > 0) return tooMany(waitMs);
   const refusal = await useTimedCode(trx, deps, typed);
   if (!refusal) await forgetWrongCodes(trx, typed.id);
-  else if (isGuess(refusal)) await countWrongCode(trx, deps, typed.id);
+  else if (isGuess(refusal) && (await countWrongCode(trx, deps, typed.id)) && typed.state === "on") {
+    await tellOfLock(trx, deps, typed.id);
+  }
   return refusal;
 }
 

@@ -1,8 +1,9 @@
 import { paths } from "@chargefront/shared/paths";
+import type { AdminProfile } from "@chargefront/shared/person/admin";
 import { newId } from "@chargefront/shared/text/id";
 import type { Core } from "../../platform/core.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
-import { queueMails } from "../../platform/mail/queue-mail.ts";
+import { type NewMail, queueMails } from "../../platform/mail/queue-mail.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import { getAdmin } from "../admins/get-admin.ts";
 import { listOtherOwners } from "./factor-store.ts";
@@ -48,17 +49,8 @@ export async function tellOfFactor(
 ): Promise<void> {
   const person = await getAdmin(trx, id);
   await recordActivity(trx, { kind, adminId: by, subjectId: id, label: label ?? person.userName, now: now() });
-  const [subject, text] = mails[kind];
   const address = config.publicUrl;
-  const toPerson = {
-    to: person.email,
-    subject,
-    body: [
-      `Dear ${person.userName},`,
-      text,
-      `If this was not you, reset your password now: ${address}${paths.adminReset}`,
-    ].join("\n\n"),
-  };
+  const toPerson = letterTo(person, address, mails[kind]);
   const owners = kind === "second-factor-removed" ? await listOtherOwners(trx, [id, by]) : [];
   const toOwners = owners.map(({ email, user_name }) => ({
     to: email,
@@ -69,9 +61,37 @@ export async function tellOfFactor(
       `If this was not agreed, suspend the account: ${address}${paths.adminPeople}`,
     ].join("\n\n"),
   }));
-  const common = { kind: "access", now: now() } as const;
+  await queue(trx, now(), [toPerson, ...toOwners]);
+}
+
+/** Mails a person that wrong codes locked the second step of the account. No one did that who is known, so it is no
+ *  activity. */
+export async function tellOfLock(trx: Trx, { config, limits, now }: Rules, id: string): Promise<void> {
+  const { freeFailures, firstWaitMs } = limits.secondFactor.wrong;
+  const text = [
+    `After your password, ${freeFailures} wrong codes were entered for your admin account.`,
+    `Codes of your phone are not accepted for ${firstWaitMs / 60_000} minutes. Recovery codes still work.`,
+  ].join(" ");
+  const mail = letterTo(await getAdmin(trx, id), config.publicUrl, ["Your second factor is locked", text]);
+  await queue(trx, now(), [mail]);
+}
+
+type Rules = Pick<Core, "config" | "limits" | "now">;
+type Letter = Pick<NewMail, "to" | "subject" | "body">;
+
+function letterTo(
+  { email, userName }: AdminProfile,
+  address: string,
+  [subject, text]: readonly [string, string],
+): Letter {
+  const advice = `If this was not you, reset your password now: ${address}${paths.adminReset}`;
+  return { to: email, subject, body: [`Dear ${userName},`, text, advice].join("\n\n") };
+}
+
+async function queue(trx: Trx, now: number, letters: readonly Letter[]): Promise<void> {
+  const common = { kind: "access", now } as const;
   await queueMails(
     trx,
-    [toPerson, ...toOwners].map((mail) => ({ ...common, reference: `second-factor:${newId()}`, ...mail })),
+    letters.map((mail) => ({ ...common, reference: `second-factor:${newId()}`, ...mail })),
   );
 }

@@ -1,7 +1,7 @@
 import type { Db, Trx } from "./tables/tables.ts";
 
 /** The names of single settings of the company that its desk changes. */
-type Name = "bank-details" | "discount-limit" | "tax-checked";
+type Name = "bank-details" | "discount-limit" | "in-turn" | "tax-checked";
 
 export async function readSetting(db: Db | Trx, name: Name): Promise<string | undefined> {
   const row = await db.selectFrom("setting").select("value").where("name", "=", name).executeTakeFirst();

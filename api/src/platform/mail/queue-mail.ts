@@ -60,11 +60,12 @@ export async function queueMails(trx: Trx, mails: readonly NewMail[]): Promise<n
   return written.length;
 }
 
-/** Counts the mails of a kind written since a time to each of these addresses, however spelt. The keys are folded. */
+/** Counts the mails of a kind written since a time to each of these addresses, however spelt, or only those whose
+ *  references begin with `under`. The keys are folded. */
 export async function countMailsTo(
   db: Db | Trx,
   emails: readonly string[],
-  { kind, since }: { readonly kind: MailKind; readonly since: number },
+  { kind, since, under }: { readonly kind: MailKind; readonly since: number; readonly under?: string },
 ): Promise<Map<string, number>> {
   const asked = new Set(emails.map(foldEmail));
   if (asked.size === 0) return new Map();
@@ -73,6 +74,9 @@ export async function countMailsTo(
     .select("recipient")
     .where("priority", "=", mailPriorities[kind])
     .where("created_at", ">=", since)
+    .$if(under !== undefined, (query) =>
+      query.where("reference", ">=", `${under}`).where("reference", "<", `${under}\u{10ffff}`),
+    )
     .where((row) => row.or([...asked].map((email) => mayBeEmail("recipient", email))))
     .execute();
   const counts = new Map<string, number>();

@@ -1,19 +1,19 @@
-import { chatAddress, paths, pathTo } from "@chargefront/shared/paths";
+import { chatAddress, pathTo } from "@chargefront/shared/paths";
 import { getAdmin } from "../../people/admins/get-admin.ts";
-import { listNoticed } from "../../people/admins/staff-notices.ts";
+import { listNoticed, queueNotice } from "../../people/admins/staff-notices.ts";
 import type { Core } from "../../platform/core.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { listMailIds, removeUnsentMails } from "../../platform/mail/personal-mails.ts";
-import { countMailsTo, type NewMail, queueMail } from "../../platform/mail/queue-mail.ts";
 import { findCompany } from "../content/company.ts";
 import { type EnquiryRow, siteOf, toEnquiry } from "./enquiry-store.ts";
-import { detailsOf, hour, hourOfNotices } from "./notice.ts";
+import { detailsOf } from "./notice.ts";
 
 type Assignment = {
   readonly row: EnquiryRow;
-  /** The person to whom it is assigned, by the person of `adminId`; null for no one. */
+  /** The person to whom it is assigned; null for no one. */
   readonly to: string | null;
-  readonly adminId: string;
+  /** The person who assigns it; null when it is assigned in turn. */
+  readonly adminId: string | null;
   readonly now: number;
 };
 
@@ -21,40 +21,25 @@ type Assignment = {
 const waitMs = 60_000;
 
 /** Queues the mail that tells a person that a colleague assigned an enquiry to them, unless they want none at once.
- *  Takes back the one about the assignment before, if it still waits. Beyond the hourly limit of a recipient, one mail
- *  at the end of the hour covers the others. */
+ *  Takes back the one about the assignment before, if it still waits. */
 export async function queueAssignmentMail(
   trx: Trx,
-  { config, limits, readDb }: Pick<Core, "config" | "limits" | "readDb">,
+  deps: Pick<Core, "config" | "limits" | "readDb">,
   { row, to, adminId, now }: Assignment,
 ): Promise<void> {
   const takenBack = await takeBack(trx, row.id);
   // The person before has it again.
   if (to === null || to === adminId || takenBack.some((reference) => reference.includes(`:from:${to}:`))) return;
-  const person = (await listNoticed(trx)).find(({ id }) => id === to);
-  if (person?.notices.assigned !== "at-once" || !(await findCompany(readDb))) return;
-  const since = hourOfNotices(now);
-  const { noticesAnHour } = limits.mail;
-  const counts = await countMailsTo(trx, [person.email], { kind: "notice", since });
-  const isOver = [...counts.values()].some((count) => count >= noticesAnHour);
-  const list = `${config.publicUrl}${paths.enquiries}?assignee=${to}`;
-  const mail: Pick<NewMail, "reference" | "kind" | "subject" | "body" | "replyTo" | "dueAt"> = isOver
-    ? {
-        reference: `assigned:${to}:${since}`,
-        kind: "digest",
-        subject: "More enquiries were assigned to you",
-        body: `More enquiries were assigned to you within this hour. See them in the list:\n\n${list}`,
-        dueAt: since + hour,
-      }
-    : {
-        reference: `${assignedPrefix(row.id)}${to}:from:${row.assignee_id ?? ""}:${now}`,
-        kind: "notice",
-        subject: `Assigned to you: enquiry ${row.reference ?? ""}`.trimEnd(),
-        body: await bodyOf(trx, { row, adminId, publicUrl: config.publicUrl }),
-        dueAt: now + waitMs,
-        ...(row.email !== "" && { replyTo: row.email }),
-      };
-  await queueMail(trx, { ...mail, to: person.email, now });
+  const person = (await listNoticed(trx, "assigned")).find(({ id }) => id === to);
+  if (person?.notices.assigned !== "at-once" || !(await findCompany(deps.readDb))) return;
+  await queueNotice(trx, deps, person, {
+    reference: `${assignedPrefix(row.id)}${to}:from:${row.assignee_id ?? ""}:${now}`,
+    subject: `Assigned to you: enquiry ${row.reference ?? ""}`.trimEnd(),
+    body: await bodyOf(trx, { row, adminId, publicUrl: deps.config.publicUrl }),
+    dueAt: now + waitMs,
+    now,
+    ...(row.email !== "" && { replyTo: row.email }),
+  });
 }
 
 async function takeBack(trx: Trx, enquiryId: string): Promise<string[]> {
@@ -71,14 +56,17 @@ async function bodyOf(
   trx: Trx,
   { row, adminId, publicUrl }: Pick<Assignment, "row" | "adminId"> & { readonly publicUrl: string },
 ): Promise<string> {
-  const { userName } = await getAdmin(trx, adminId);
+  const opening =
+    adminId === null
+      ? "A new enquiry is assigned to you, as it is your turn."
+      : `${(await getAdmin(trx, adminId)).userName} has assigned an enquiry to you.`;
   const enquiry = toEnquiry(row, new Map());
   const site = siteOf(row);
   const quantities = enquiry.quantities.some((count) => count > 1)
     ? `Quantities: ${enquiry.quantities.join(", ")}`
     : "";
   return [
-    `${userName} has assigned an enquiry to you.`,
+    opening,
     [detailsOf({ ...enquiry, ...(site && { site }) }), quantities].filter(Boolean).join("\n"),
     enquiry.message,
     [

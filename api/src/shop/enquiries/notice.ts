@@ -2,6 +2,7 @@ import type { CompanyData } from "@chargefront/shared/page/page";
 import { paths } from "@chargefront/shared/paths";
 import { formatDateTime } from "@chargefront/shared/time/dates";
 import type { Core } from "../../platform/core.ts";
+import { hour, hourOfNotices } from "../../platform/mail/queue-limited.ts";
 import { countMailsTo, type NewMail } from "../../platform/mail/queue-mail.ts";
 import type { EnquiryNews } from "./enquiry-news.ts";
 
@@ -27,13 +28,6 @@ export async function writeNotices(news: readonly EnquiryNews[], rules: Rules): 
   const around = { now, publicUrl: config.publicUrl, company, room };
   const notices = news.slice(0, room).map((enquiry) => toNotice(enquiry, around));
   return news.length > notices.length ? [...notices, digestOf(around)] : notices;
-}
-
-export const hour = 60 * 60_000;
-
-/** Returns the beginning of the hour in which notices are counted, in epoch milliseconds. */
-export function hourOfNotices(now: number): number {
-  return now - (now % hour);
 }
 
 function toNotice({ id, content, reference }: EnquiryNews, around: Around): NewMail {

@@ -13,6 +13,7 @@ import { findCompany } from "../content/company.ts";
 import { takeNumbers } from "../numbers/take-numbers.ts";
 import { type Accepted, type Batch, decideAll, type Reception, type Sender } from "./decide.ts";
 import type { NewEnquiry } from "./enquiry-store.ts";
+import { assignInTurn } from "./in-turn.ts";
 import { type Arrival, storeEnquiries } from "./ledger.ts";
 import { queueEnquiryMails } from "./queue-enquiry-mails.ts";
 import { takeWaitingActions } from "./rep-actions.ts";
@@ -86,6 +87,12 @@ async function receiveAll(trx: Trx, batches: readonly Batch[], rules: Rules): Pr
     .filter(({ status }) => status === "new")
     .map((one) => ({ ...one, language: languageOfNotice(one.content.consent?.notice) }));
   await queueEnquiryMails(trx, news, { ...rules, company });
+  const unassigned = numbered.filter(({ status, rep }) => status === "new" && !rep?.isActive);
+  await assignInTurn(
+    trx,
+    rules,
+    unassigned.map(({ id }) => id),
+  );
   // Only a rep's own enquiry can have actions that apply, so that a visitor's costs no further statement.
   const captured = numbered.filter(({ rep }) => rep !== undefined);
   await takeWaitingActions(trx, rules, { enquiryIds: captured.map(({ id }) => id), now });

@@ -9,6 +9,7 @@ import { chosenProducts } from "./chosen-products.ts";
 import { countToDay } from "./day-store.ts";
 import { listEvents } from "./enquiry-event-store.ts";
 import { type EnquiryRow, setPromise } from "./enquiry-store.ts";
+import { assignInTurn } from "./in-turn.ts";
 import { queueEnquiryMails } from "./queue-enquiry-mails.ts";
 
 /** Returns whether no person has yet set the status of an enquiry that was held as possibly spam. */
@@ -34,4 +35,5 @@ export async function releaseHeld(
   const language = languageOfNotice(row.consent_notice ?? undefined);
   const news = [{ id: row.id, content, language, reference, callBy: calledBy }];
   await queueEnquiryMails(trx, news, { ...deps, now, company });
+  await assignInTurn(trx, { ...deps, now }, [row.id]);
 }

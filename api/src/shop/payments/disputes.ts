@@ -7,6 +7,7 @@ import { advancePayment } from "../orders/advance-order.ts";
 import { findOrderRecord, insertOrderEvent } from "../orders/order-record.ts";
 import { type DisputeRecord, deleteDispute, listDisputes, putDispute } from "./dispute-store.ts";
 import { insertEntry, sumEntries } from "./ledger-store.ts";
+import { queueOrderNotices } from "./order-notice.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
 
 /** Stores the disputes of an order as the provider reports them now. All are requested again, so the order in which
@@ -16,7 +17,7 @@ export async function settleDisputes(deps: PaymentDeps, orderId: string, intentI
   const now = deps.now();
   await write(deps.db, async (trx) => {
     const known = await listDisputes(trx, orderId);
-    for (const dispute of told) await noteDispute(trx, { orderId, dispute, known, now });
+    for (const dispute of told) await noteDispute(trx, deps, { orderId, dispute, known, now });
     const gone = known.filter(({ id }) => told.every((dispute) => dispute.id !== id));
     for (const { id } of gone) await deleteDispute(trx, id);
   });
@@ -30,14 +31,17 @@ type Told = {
   readonly now: number;
 };
 
-async function noteDispute(trx: Trx, { orderId, dispute, known, now }: Told): Promise<void> {
+async function noteDispute(trx: Trx, deps: PaymentDeps, { orderId, dispute, known, now }: Told): Promise<void> {
   const state = stateOf(dispute);
   const amountPaise = toPaise(dispute.amount);
   const before = known.find(({ id }) => id === dispute.id);
   if (before?.state === state && before.amountPaise === amountPaise) return;
   await putDispute(trx, orderId, { id: dispute.id, state, amountPaise }, now);
   const wasOpen = known.some((one) => one.state === "open");
-  if (state === "open" && !wasOpen) await insertOrderEvent(trx, orderId, "disputed", now);
+  if (state === "open" && !wasOpen) {
+    await insertOrderEvent(trx, orderId, "disputed", now);
+    await queueOrderNotices(trx, deps, orderId, { kind: "disputed", of: dispute.id, amountPaise });
+  }
   if (state === "won" && wasOpen) await insertOrderEvent(trx, orderId, "dispute_won", now);
   if (state === "lost") await noteLoss(trx, orderId, { id: dispute.id, amountPaise, now });
 }

@@ -30,15 +30,16 @@ export async function noteReturned(trx: Trx, orderId: string, refund: Stripe.Ref
   await queueOrderMail(trx, orderId, { kind: "refunded", refundId: refund.id, amountPaise, isFull }, now);
 }
 
-/** Reverses a refund that had succeeded and was then returned by the customer's bank. */
-export async function reverseRefund(trx: Trx, orderId: string, refund: Stripe.Refund, now: number): Promise<void> {
-  if (!(await deleteReturned(trx, refund.id))) return;
+/** Reverses a refund that had succeeded and was then returned by the customer's bank. Returns false when there is nothing
+ *  to reverse. */
+export async function reverseRefund(trx: Trx, orderId: string, refund: Stripe.Refund, now: number): Promise<boolean> {
+  if (!(await deleteReturned(trx, refund.id))) return false;
   const ours = await findRefundMade(trx, refund.id);
   if (ours) await setRefundState(trx, ours, { state: "failed", provider_id: refund.id }, now);
   const order = await findOrderRecord(trx, orderId);
   // The refund that is under way decides the state of the order.
-  if (!order || order.payment === "refund_pending") return;
-  await advanceBack(trx, order, ours, now);
+  if (order && order.payment !== "refund_pending") await advanceBack(trx, order, ours, now);
+  return true;
 }
 
 /** Moves an order back to its state before a failed refund. */

@@ -4,6 +4,7 @@ import { foldReference, type transferReceipt } from "@chargefront/shared/order/t
 import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
 import type { z } from "@chargefront/shared/zod";
 import { recordActivity } from "../../people/activity/record-activity.ts";
+import type { Core } from "../../platform/core.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { advancePayment } from "../orders/advance-order.ts";
@@ -12,11 +13,13 @@ import { queueOrderMail } from "../orders/order-mail.ts";
 import type { OrderRecord } from "../orders/order-record.ts";
 import { creditRefunds } from "./credit-refunds.ts";
 import { insertEntry } from "./ledger-store.ts";
+import { queueOrderNotices } from "./order-notice.ts";
 import { sumHeld } from "./read-money.ts";
 import { findOrderOfReference, findTransfer, insertTransfer } from "./transfer-store.ts";
 
 type Receipt = z.output<typeof transferReceipt> & { readonly orderId: string };
-type By = { readonly adminId: string; readonly now: number };
+type Rules = Pick<Core, "config" | "limits" | "readDb">;
+type By = Rules & { readonly adminId: string; readonly now: number };
 
 /** Records money that arrived by transfer or was sent back. The order becomes part paid, paid or refunded, with the mail
  *  that says so, and a credit note of what was sent back. A transfer that is recorded again changes nothing. @throws
@@ -72,7 +75,9 @@ async function receive(trx: Trx, found: OrderRecord, held: number, by: By): Prom
   }
   // Money beyond the total moves a paid order no more.
   const { outcome } = await advancePayment(trx, order, "succeeded", by);
-  if (outcome === "moved") await queueOrderMail(trx, order.id, { kind: "paid" }, by.now);
+  if (outcome !== "moved") return;
+  await queueOrderMail(trx, order.id, { kind: "paid" }, by.now);
+  await queueOrderNotices(trx, { ...by, now: () => by.now }, order.id, { kind: "paid", by: by.adminId });
 }
 
 type SentBack = {

@@ -9,6 +9,7 @@ import { isUnderDispute } from "./dispute-store.ts";
 import { isProviderRefusal, isStateRefusal } from "./gateway.ts";
 import { sumEntries } from "./ledger-store.ts";
 import { advanceBack, hasFailed, noteReturned, reverseRefund } from "./note-refund.ts";
+import { queueOrderNotices } from "./order-notice.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
 import { findBegunRefund, findLastFailure, insertRefund, type RefundRecord, setRefundState } from "./refund-store.ts";
 
@@ -93,7 +94,9 @@ export async function settleRefunds(deps: PaymentDeps, orderId: string, intent: 
   await write(deps.db, async (trx) => {
     for (const refund of refunds) {
       if (refund.status === "succeeded") await noteReturned(trx, orderId, refund, deps.now());
-      if (hasFailed(refund)) await reverseRefund(trx, orderId, refund, deps.now());
+      if (hasFailed(refund) && (await reverseRefund(trx, orderId, refund, deps.now()))) {
+        await notifyOfFailure(trx, deps, { id: refund.id, orderId, amountPaise: toPaise(refund.amount) });
+      }
     }
   });
   await deps.keepNumbers();
@@ -115,6 +118,15 @@ async function concludeRefund(deps: PaymentDeps, refund: RefundRecord, made: Str
     await setRefundState(trx, begun, { state: "failed", provider_id: made === "refused" ? null : made.id }, now);
     const order = await findOrderRecord(trx, refund.orderId);
     if (order) await advanceBack(trx, order, refund, now);
+    await notifyOfFailure(trx, deps, refund);
   });
   await deps.keepNumbers();
+}
+
+function notifyOfFailure(
+  trx: Trx,
+  deps: PaymentDeps,
+  { id, orderId, amountPaise }: Pick<RefundRecord, "id" | "orderId" | "amountPaise">,
+): Promise<void> {
+  return queueOrderNotices(trx, deps, orderId, { kind: "refundFailed", of: id, amountPaise });
 }

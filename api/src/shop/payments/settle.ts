@@ -16,6 +16,7 @@ import { isUnderDispute } from "./dispute-store.ts";
 import { settleDisputes } from "./disputes.ts";
 import { insertEntry } from "./ledger-store.ts";
 import { makeIntent } from "./make-intent.ts";
+import { queueOrderNotices } from "./order-notice.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
 import { refundLatePayment, settleRefunds } from "./refunds.ts";
 
@@ -29,7 +30,7 @@ export async function settle(deps: PaymentDeps, orderId: string, { isDisputed = 
   const intent = await deps.payments.retrieveIntent(seen.intentId);
   const isNumbered = await write(deps.db, async (trx) => {
     const order = await findOrderRecord(trx, orderId);
-    return order && applyIntent(trx, order, intent, { now: deps.now(), mode: deps.payments.mode });
+    return order && applyIntent(trx, deps, order, intent);
   });
   if (isNumbered) await deps.keepNumbers();
   // Refunds are recorded first: only the rest is a late payment.
@@ -62,10 +63,14 @@ function tellsOfDispute({ latest_charge: charge }: Stripe.PaymentIntent): boolea
   return typeof charge === "object" && charge !== null && charge.disputed;
 }
 
-type Rules = { readonly now: number; readonly mode: PaymentMode };
-
 /** Applies the state of an intent. Returns whether it paid the order, which then got its number. */
-async function applyIntent(trx: Trx, order: OrderRecord, intent: Stripe.PaymentIntent, rules: Rules): Promise<boolean> {
+async function applyIntent(
+  trx: Trx,
+  deps: PaymentDeps,
+  order: OrderRecord,
+  intent: Stripe.PaymentIntent,
+): Promise<boolean> {
+  const rules = { now: deps.now(), mode: deps.payments.mode };
   const charge = intent.last_payment_error?.charge;
   if (charge) await noteDecline(trx, order, { id: charge, now: rules.now });
   const event = toEvent(order, intent, rules.mode);
@@ -74,6 +79,7 @@ async function applyIntent(trx: Trx, order: OrderRecord, intent: Stripe.PaymentI
   const advance = await advancePayment(trx, order, event, rules);
   const isPaid = advance.outcome === "moved" && advance.order.payment === "paid";
   if (isPaid) await queueOrderMail(trx, order.id, { kind: "paid" }, rules.now);
+  if (isPaid) await queueOrderNotices(trx, deps, order.id, { kind: "paid" });
   return isPaid;
 }
 

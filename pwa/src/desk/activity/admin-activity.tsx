@@ -18,6 +18,8 @@ export function AdminActivityScreen() {
   const person = parameters.get("person") ?? anyone;
   const record = useInfiniteQuery(activityQuery(person || undefined));
   const people = useQuery(activityPeopleQuery()).data ?? [];
+  // An address that was cut off or is of another shop.
+  const isUnknown = person !== anyone && people.length > 0 && people.every(({ id }) => id !== person);
   const activities = record.data?.pages.flatMap((page) => page.rows) ?? [];
 
   function onPerson(chosen: string) {
@@ -36,13 +38,22 @@ export function AdminActivityScreen() {
             value={person}
             options={[
               { value: anyone, label: "Everyone" },
-              ...people.map(({ id, name }) => ({ value: id, label: name })),
+              ...(isUnknown ? [{ value: person, label: "Unknown person" }] : []),
+              ...people.map(({ id, name, isRemoved }) => ({
+                value: id,
+                label: isRemoved ? `${name} (removed)` : name,
+              })),
             ]}
             onChoose={onPerson}
           />
         </ListTools>
       </PageHead>
-      {record.isPending ? (
+      {isUnknown ? (
+        <StateMessage
+          title="No such person"
+          text="The address names a person who has never worked at this desk. Choose one from the list above."
+        />
+      ) : record.isPending ? (
         <PartState queries={[record]} loading="Loading the activity..." />
       ) : (
         <LoadProblem title="The activity could not be loaded" queries={[record]} />

@@ -12,7 +12,7 @@ import { useOut } from "./use-out.ts";
 
 /** Shows the logged-in admin's own account. */
 export function AdminAccountScreen() {
-  const { role, mayWrite } = useRights();
+  const { role } = useRights();
   const onOut = useOut();
   return (
     <Page width="narrow">
@@ -29,12 +29,10 @@ export function AdminAccountScreen() {
         <h2 id="second-factor">Second factor</h2>
         <OwnSecondFactor />
       </section>
-      {mayWrite("enquiries") && (
-        <section className={styles.card} aria-labelledby="notices" data-screen-only>
-          <h2 id="notices">Emails to you</h2>
-          <OwnNotices />
-        </section>
-      )}
+      <section className={styles.card} aria-labelledby="notices" data-screen-only>
+        <h2 id="notices">Emails to you</h2>
+        <OwnNotices />
+      </section>
       <section className={styles.card} aria-labelledby="sessions" data-screen-only>
         <h2 id="sessions">Your sessions</h2>
         <OwnSessions onOut={onOut} />

@@ -8,6 +8,7 @@ import { showToast } from "../../ui/toast.tsx";
 import styles from "./admin-people.module.css";
 import { AdminTable } from "./admin-table.tsx";
 import { ChangeDialog } from "./change-dialog.tsx";
+import { EnquiriesInTurn } from "./enquiries-in-turn.tsx";
 import { FactorDialog } from "./factor-dialog.tsx";
 import { removeFactorOf } from "./factor-queries.ts";
 import { FieldPhones } from "./field-phones.tsx";
@@ -61,6 +62,10 @@ export function AdminPeopleScreen() {
         <section className={styles.card} aria-labelledby="open">
           <h2 id="open">Open invitations</h2>
           <OpenInvites />
+        </section>
+        <section className={styles.card} aria-labelledby="in-turn">
+          <h2 id="in-turn">Who gets new enquiries</h2>
+          <EnquiriesInTurn />
         </section>
       </Columns>
       <ChangeDialog

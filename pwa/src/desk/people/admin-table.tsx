@@ -4,6 +4,7 @@ import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
 import { Button } from "../../ui/button.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import layout from "../../ui/layout.module.css";
+import { MoreMenu } from "../../ui/more-menu.tsx";
 import styles from "./people.module.css";
 import { roleWords } from "./role-words.ts";
 
@@ -19,6 +20,7 @@ type AdminTableProps = {
 export function AdminTable({ admins, onPhones, onChange, onRemove, onRemoveFactor }: AdminTableProps) {
   const owners = admins.filter(({ role, status }) => role === "owner" && status === "active");
   const isOnlyOwner = ({ id }: AdminListed) => owners.length === 1 && owners[0]?.id === id;
+  const hasMenu = ({ hasSecondFactor, isYou }: AdminListed) => hasSecondFactor && !isYou;
   const columns: readonly Column<AdminListed>[] = [
     {
       name: "userName",
@@ -61,11 +63,6 @@ export function AdminTable({ admins, onPhones, onChange, onRemove, onRemoveFacto
           <Button aria-label={`Phones of ${admin.userName}`} onClick={() => onPhones(admin)}>
             Phones
           </Button>
-          {admin.hasSecondFactor && !admin.isYou && (
-            <Button aria-label={`Remove the second factor of ${admin.userName}`} onClick={() => onRemoveFactor(admin)}>
-              Second factor
-            </Button>
-          )}
           {isOnlyOwner(admin) ? (
             <span className={styles.onlyOwner}>The only owner cannot be removed</span>
           ) : (
@@ -73,10 +70,29 @@ export function AdminTable({ admins, onPhones, onChange, onRemove, onRemoveFacto
               <Button aria-label={`Change the role of ${admin.userName}`} onClick={() => onChange(admin)}>
                 Role
               </Button>
-              <Button look="dangerOutline" aria-label={`Remove ${admin.userName}`} onClick={() => onRemove(admin)}>
-                Remove
-              </Button>
+              {!hasMenu(admin) && (
+                <Button look="dangerOutline" aria-label={`Remove ${admin.userName}`} onClick={() => onRemove(admin)}>
+                  Remove
+                </Button>
+              )}
             </>
+          )}
+          {hasMenu(admin) && (
+            // A fourth button would not fit beside the others at 1280 px.
+            <MoreMenu label={`More for ${admin.userName}`}>
+              <Button
+                look="quiet"
+                aria-label={`Remove the second factor of ${admin.userName}`}
+                onClick={() => onRemoveFactor(admin)}
+              >
+                Remove second factor
+              </Button>
+              {!isOnlyOwner(admin) && (
+                <Button look="quiet" aria-label={`Remove ${admin.userName}`} onClick={() => onRemove(admin)}>
+                  Remove
+                </Button>
+              )}
+            </MoreMenu>
           )}
         </div>
       ),

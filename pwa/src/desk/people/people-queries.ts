@@ -1,3 +1,4 @@
+import type { EnquiriesInTurn } from "@chargefront/shared/enquiry/in-turn";
 import type { AdminListed, adminChange, OwnSession } from "@chargefront/shared/person/admin";
 import type { FieldDevice } from "@chargefront/shared/person/field";
 import type { Role } from "@chargefront/shared/person/rights";
@@ -47,7 +48,7 @@ export function ownSessionsQuery() {
   });
 }
 
-/** Query for the emails about enquiries that the admin gets. */
+/** Query for the emails that the admin gets. */
 export function ownNoticesQuery() {
   return queryOptions({
     queryKey: ["admin", "people", "notices"],
@@ -55,8 +56,22 @@ export function ownNoticesQuery() {
   });
 }
 
-export function setOwnNotices(notices: StaffNotices): Promise<StaffNotices> {
-  return asAdmin(async () => (await api.admins.notices.$put({ json: notices })).json());
+/** Changes some of the choices, and returns all. */
+export function changeOwnNotices(change: Partial<StaffNotices>): Promise<StaffNotices> {
+  return asAdmin(async () => (await api.admins.notices.$put({ json: change })).json());
+}
+
+/** Query for whether new enquiries are given in turn to the people in sales. */
+export function inTurnQuery() {
+  return queryOptions({
+    queryKey: ["admin", "people", "in-turn"],
+    queryFn: () => asAdmin(async (): Promise<EnquiriesInTurn> => (await api.enquiry["in-turn"].$get()).json()),
+    staleTime: 0,
+  });
+}
+
+export function setInTurn(isOn: boolean): Promise<EnquiriesInTurn> {
+  return asAdmin(async () => (await api.enquiry["in-turn"].$put({ json: { isOn } })).json());
 }
 
 /** Invites a person; the answer holds the link, which is never returned again. @throws ApiError `password-wrong`,

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { freshApp } from "../../testing/fresh-deps.ts";
+import { anAdmin, adminPassword as password, signedInAdmin } from "../../testing/makers.ts";
+import { post, send } from "../../testing/requests.ts";
+
+async function aTeam() {
+  const fresh = await freshApp();
+  const { app, deps, clock } = fresh;
+  await anAdmin(deps);
+  await anAdmin(deps, "dev@urjavahan.example");
+  const ravi = await anAdmin(deps, "ravi@urjavahan.example", "sales");
+  return {
+    ...fresh,
+    ravi,
+    logsIn: (path: string, more: object, cookies = "") => {
+      clock.advance(60_000);
+      return post(app, path, { email: ravi.email, password, ...more }, { Cookie: cookies });
+    },
+    sent: async (to: string) =>
+      (
+        await deps.readDb.selectFrom("mail").selectAll().where("recipient", "=", to).orderBy("created_at").execute()
+      ).map(({ subject }) => subject),
+  };
+}
+
+const desk = "/api/admins/adminslogin";
+const field = "/api/field/login";
+
+test("mails a log-in from a new device to the person and the owners, and not one from a known device", async () => {
+  const { logsIn, sent } = await aTeam();
+  const first = await logsIn(desk, {});
+  const cookies = first.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+  expect((await logsIn(desk, {}, cookies)).status).toBe(200);
+  expect((await logsIn(field, { deviceLabel: "Phone" }, cookies)).status).toBe(200);
+  expect((await logsIn(desk, { password: "wrong-password" })).status).toBe(401);
+  expect(await sent("ravi@urjavahan.example")).toEqual(["Log-in from a new device"]);
+  for (const owner of ["asha", "dev"]) {
+    expect(await sent(`${owner}@urjavahan.example`)).toEqual(["Log-in of Asha from a new device"]);
+  }
+  await logsIn(field, { deviceLabel: "Phone" });
+  expect(await sent("ravi@urjavahan.example")).toHaveLength(2);
+});
+
+test("makes 5 mails and one digest of log-ins from new devices within an hour", async () => {
+  const { logsIn, sent } = await aTeam();
+  for (let count = 0; count < 8; count += 1) await logsIn(desk, {});
+  const subjects = await sent("dev@urjavahan.example");
+  expect(subjects.filter((subject) => subject.startsWith("More log-ins from new devices"))).toHaveLength(1);
+  expect(subjects).toHaveLength(6);
+});
+
+test("mails a changed role to the person and the owners, and nothing when it stays the same", async () => {
+  const fresh = await aTeam();
+  const cookie = await signedInAdmin(fresh, "dev@urjavahan.example");
+  for (const change of [{ role: "sales" }, { role: "accounts" }]) {
+    await send(fresh.app, "PATCH", `/api/admins/${fresh.ravi.id}`, cookie, { ...change, password });
+  }
+  expect(await fresh.sent("ravi@urjavahan.example")).toEqual(["Your role was changed"]);
+  for (const owner of ["asha", "dev"]) {
+    expect(await fresh.sent(`${owner}@urjavahan.example`)).toEqual(["The role of Asha was changed"]);
+  }
+});

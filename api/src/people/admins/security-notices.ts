@@ -1,0 +1,85 @@
+import { paths } from "@chargefront/shared/paths";
+import type { AdminProfile } from "@chargefront/shared/person/admin";
+import { newId } from "@chargefront/shared/text/id";
+import { formatDateTime } from "@chargefront/shared/time/dates";
+import type { Core } from "../../platform/core.ts";
+import type { Trx } from "../../platform/db/tables/tables.ts";
+import { queueLimited } from "../../platform/mail/queue-limited.ts";
+import { listAdmins } from "./admin-store.ts";
+
+type Needs = Pick<Core, "config" | "limits" | "now">;
+type Text = { readonly subject: string; readonly text: string; readonly advice: string };
+type Said = { readonly toPerson: Text; readonly toOwners: Text };
+
+/** Mails a person and the owners that the person's account was opened on a browser or phone that had not opened it
+ *  before. It cannot be switched off. The caller wakes the mailer after the commit. */
+export function notifyOfNewDevice(trx: Trx, deps: Needs, person: AdminProfile): Promise<void> {
+  const { publicUrl } = deps.config;
+  const at = formatDateTime(new Date(deps.now()).toISOString());
+  return notify(trx, deps, person, {
+    toPerson: {
+      subject: "Log-in from a new device",
+      text: `Your account was opened at ${at} in a browser or on a phone where it had not been opened before.`,
+      advice: `If this was not you, reset your password now: ${publicUrl}${paths.adminReset}`,
+    },
+    toOwners: {
+      subject: `Log-in of ${person.userName} from a new device`,
+      text: `${person.userName}'s account was opened at ${at} in a browser or on a phone where it had not been opened before.`,
+      advice: `If this is not right, suspend the account: ${publicUrl}${paths.adminPeople}`,
+    },
+  });
+}
+
+/** Mails a person and the owners that the person has another role. It cannot be switched off. The caller wakes the mailer
+ *  after the commit. */
+export function notifyOfRole(
+  trx: Trx,
+  deps: Needs,
+  person: AdminProfile,
+  { from, to, by }: { readonly from: string; readonly to: string; readonly by: string },
+): Promise<void> {
+  const { publicUrl } = deps.config;
+  return notify(trx, deps, person, {
+    toPerson: {
+      subject: "Your role was changed",
+      text: `${by} has changed your role from ${from} to ${to}.`,
+      advice: "If this is not right, speak to an owner.",
+    },
+    toOwners: {
+      subject: `The role of ${person.userName} was changed`,
+      text: `${by} has changed the role of ${person.userName} from ${from} to ${to}.`,
+      advice: `If this is not right, change it back: ${publicUrl}${paths.adminPeople}`,
+    },
+  });
+}
+
+async function notify(trx: Trx, deps: Needs, person: AdminProfile, { toPerson, toOwners }: Said): Promise<void> {
+  const owners = (await listAdmins(trx)).filter(
+    ({ id, role, status }) => role === "owner" && status === "active" && id !== person.id,
+  );
+  const mails = [{ to: person, said: toPerson }, ...owners.map((to) => ({ to, said: toOwners }))];
+  for (const { to, said } of mails) {
+    const dear = `Dear ${to.userName},`;
+    const mail = {
+      reference: `${prefix}${newId()}`,
+      kind: "access",
+      to: to.email,
+      subject: said.subject,
+      body: [dear, said.text, said.advice].join("\n\n"),
+      now: deps.now(),
+    } as const;
+    const rest = {
+      reference: `security-digest:${to.id}`,
+      subject: "More log-ins from new devices or changed roles",
+      body: [
+        dear,
+        "Within this hour there were more log-ins from new devices, or more changes of roles, than we email one by one.",
+        `See your sessions: ${deps.config.publicUrl}${paths.adminAccount}`,
+        ...(to === person ? [] : [`See the team: ${deps.config.publicUrl}${paths.adminPeople}`]),
+      ].join("\n\n"),
+    };
+    await queueLimited(trx, deps, { mail, rest, counted: prefix });
+  }
+}
+
+const prefix = "security:";

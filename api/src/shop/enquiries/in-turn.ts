@@ -1,0 +1,61 @@
+import { newId } from "@chargefront/shared/text/id";
+import { listInSales } from "../../people/admins/list-names.ts";
+import type { Core } from "../../platform/core.ts";
+import { readSetting, setSetting } from "../../platform/db/settings.ts";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
+import { queueAssignmentMail } from "./assignment-mail.ts";
+import { insertEvent } from "./enquiry-event-store.ts";
+import { findEnquiry, moveEnquiry } from "./enquiry-store.ts";
+
+/** The setting `in-turn` is `off`, as by default, or the id of the person who had the last turn, and empty before the
+ *  first. */
+const off = "off";
+
+export async function readIsInTurn(db: Db | Trx): Promise<boolean> {
+  return ((await readSetting(db, "in-turn")) ?? off) !== off;
+}
+
+/** Switches the turns on or off. Switching on what is on already leaves the turn where it is. */
+export async function setIsInTurn(trx: Trx, isOn: boolean): Promise<void> {
+  if ((await readIsInTurn(trx)) !== isOn) await setSetting(trx, "in-turn", isOn ? "" : off);
+}
+
+/** Gives those of these new enquiries that have no assignee to the active people in sales, each to the one whose turn it
+ *  is, when the company has switched that on. Each assignment is a line of the enquiry's history and a notice. Call it in
+ *  the transaction that makes the enquiries new: as no other one writes at the same time, no turn is given twice. */
+export async function assignInTurn(
+  trx: Trx,
+  deps: Pick<Core, "config" | "limits" | "readDb"> & { readonly now: number },
+  ids: readonly string[],
+): Promise<void> {
+  // Outside of the transaction, so that a shop without turns does not make other writers wait.
+  if (ids.length === 0 || !(await readIsInTurn(deps.readDb))) return;
+  const last = (await readSetting(trx, "in-turn")) ?? off;
+  if (last === off) return;
+  const people = await listInSales(trx);
+  let next = people.findIndex(({ id }) => id > last);
+  if (next === -1) next = 0;
+  let had = last;
+  for (const id of ids) {
+    const row = await findEnquiry(trx, id);
+    const person = people[next];
+    if (!person || !row || row.assignee_id !== null) continue;
+    const { now } = deps;
+    const change = { kind: "assignee", from: null, to: person.name } as const;
+    const { status, value_paise, lost_reason, lost_reason_text, won_at } = row;
+    const deal = { value_paise, lost_reason, lost_reason_text, won_at };
+    await moveEnquiry(trx, row, { status, assignee_id: person.id, ...deal });
+    await insertEvent(trx, {
+      id: newId(),
+      enquiryId: id,
+      adminId: "",
+      adminName: "The shop (in turn)",
+      change,
+      at: now,
+    });
+    await queueAssignmentMail(trx, deps, { row, to: person.id, adminId: null, now });
+    had = person.id;
+    next = (next + 1) % people.length;
+  }
+  if (had !== last) await setSetting(trx, "in-turn", had);
+}
