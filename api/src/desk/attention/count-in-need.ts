@@ -9,6 +9,6 @@ export async function countInNeed(
   need: Exclude<OrderNeed, "packing-overdue">,
 ): Promise<number> {
   // No other reason asks since when.
-  const rules = { sellsForTest: config.sellsForTest, overdueSince: 0 };
+  const rules = { isTestMode: config.isTestMode, overdueSince: 0 };
   return (await listOrdersInNeed(readDb, { need, rules, limit: mostCounted })).length;
 }
