@@ -25,6 +25,9 @@ async function aDesk() {
     quotes: (changes = {}, enquiryId?: string) => aQuotationTo(app, cookie, changes, enquiryId),
     asked: async () => {
       const product = await aProduct(fresh.deps, { hsn: "8504", gstRate: 5 });
+      const content = await signedInAdmin(fresh, "content@urjavahan.example", "content");
+      const text = { title: "चार्जर", description: "", state: "public" };
+      await send(app, "PUT", `/api/products/${product.id}/texts/hi`, content, text);
       const enquiry = anEnquiry({
         productIds: [product.id],
         quantities: [3],
@@ -44,7 +47,7 @@ test("makes a quotation from an enquiry, sends it, and marks the enquiry as quot
   expect(quotation.made.draft).toMatchObject({
     language: "hi",
     validUntil: "2026-03-18",
-    lines: [{ productId: product.id, quantity: "3", rate: "5", hsn: "8504", discount: "" }],
+    lines: [{ productId: product.id, title: "चार्जर", quantity: "3", rate: "5", hsn: "8504", discount: "" }],
   });
   const sent = await quotation.sends();
   const sum = 3 * product.pricePaise;

@@ -1,5 +1,5 @@
 import type { Language } from "@chargefront/shared/text/language";
-import type { Db } from "../../platform/db/tables/tables.ts";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 
 export type ProductTitles = {
   /** Returns the title in a language, in English when it is not translated; undefined for an unknown product. */
@@ -7,7 +7,7 @@ export type ProductTitles = {
 };
 
 /** Reads the titles of products, also of those that left the catalogue. Hidden products have none. */
-export async function findProductTitles(db: Db, ids: readonly string[]): Promise<ProductTitles> {
+export async function findProductTitles(db: Db | Trx, ids: readonly string[]): Promise<ProductTitles> {
   if (ids.length === 0) return { titleOf: () => undefined };
   const rows = await db
     .selectFrom("product")

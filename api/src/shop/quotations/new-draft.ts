@@ -3,6 +3,7 @@ import type { QuotationDraft, TypedLine } from "@chargefront/shared/quotation/qu
 import { quotationLimits } from "@chargefront/shared/quotation/quotation-draft";
 import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
 import type { Trx } from "../../platform/db/tables/tables.ts";
+import { findProductTitles } from "../catalogue/product-titles.ts";
 import { findSoldProducts, type SoldProduct } from "../catalogue/sold-products.ts";
 import { getDetail } from "../enquiries/change-enquiry.ts";
 
@@ -33,14 +34,16 @@ export async function newDraft(trx: Trx, enquiryId: string | undefined, now: num
 
 async function fillFromEnquiry(trx: Trx, draft: QuotationDraft, enquiryId: string): Promise<QuotationDraft> {
   const { productIds, quantities, site, ...enquiry } = await getDetail(trx, enquiryId);
+  const language = languageOfNotice(enquiry.consent?.notice);
   const products = await findSoldProducts(trx, productIds);
+  const { titleOf } = await findProductTitles(trx, productIds);
   const lines = productIds.flatMap((id, at) => {
     const product = products.get(id);
-    return product ? lineOf(product, quantities[at] ?? 1) : [];
+    return product ? lineOf({ ...product, title: titleOf(id, language) ?? product.title }, quantities[at] ?? 1) : [];
   });
   return {
     ...draft,
-    language: languageOfNotice(enquiry.consent?.notice),
+    language,
     name: enquiry.name,
     phone: enquiry.contact,
     email: enquiry.email,
