@@ -72,7 +72,7 @@ test("pages through the mails", async () => {
   expect((await asks("?state=lost")).status).toBe(400);
 });
 
-test("lists a failed mail as waiting when it is sent again, and counts its tries from 0", async () => {
+test("makes a failed mail due at once when it is sent again, and keeps counting its tries", async () => {
   const { deps, server, mailer, list, resend, wakes, activity } = await aMailDesk();
   await aMail(deps, { to: "gone@fleet.example" });
   await mailer.deliverDue();
@@ -80,10 +80,10 @@ test("lists a failed mail as waiting when it is sent again, and counts its tries
   server.refuses.length = 0;
   await mailer.deliverDue();
   expect(server.received).toHaveLength(0);
-  expect(await jsonOf<AdminMail>(await resend(failed?.id ?? ""))).toMatchObject({ tries: 0, state: "waiting" });
+  expect(await jsonOf<AdminMail>(await resend(failed?.id ?? ""))).toMatchObject({ tries: 1, state: "failed" });
   expect(wakes()).toBe(1);
   await mailer.deliverDue();
-  expect(await list()).toMatchObject([{ state: "sent", tries: 1, lastError: null }]);
+  expect(await list()).toMatchObject([{ state: "sent", tries: 2, lastError: null }]);
   expect(await activity()).toEqual([{ kind: "mail-sent-again", label: "a mail of the outbox" }]);
 });
 

@@ -74,9 +74,9 @@ export async function listMailsCalled(
   return rows.map((row) => toAdminMail(row, rule));
 }
 
-/** Makes a mail due now and counts its tries from 0, so that it is waiting; one that was already sent gets another
- *  Message-ID. Returns the mail; undefined when it does not exist. @throws ProblemError `mail-spent` for one that was
- *  sent and whose access code is deleted. */
+/** Makes a mail due now; one that was already sent gets another Message-ID. Its tries go on counting: until it is sent, a
+ *  failed mail stays in the list of those that failed. Returns the mail; undefined when it does not exist. @throws
+ *  ProblemError `mail-spent` for one that was sent and whose access code is deleted. */
 export async function makeDue(
   trx: Trx,
   id: string,
@@ -92,13 +92,13 @@ export async function makeDue(
   if (spent) throw new ProblemError("mail-spent");
   await trx
     .updateTable("mail")
-    .set((row) => ({ resends: row("resends", "+", 1), sent_at: null }))
+    .set((row) => ({ resends: row("resends", "+", 1), sent_at: null, attempts: 0 }))
     .where("id", "=", id)
     .where("sent_at", "is not", null)
     .execute();
   const row = await trx
     .updateTable("mail")
-    .set({ next_attempt_at: now, attempts: 0, is_refused: 0 })
+    .set({ next_attempt_at: now })
     .where("id", "=", id)
     .returning(listed)
     .executeTakeFirst();
