@@ -1,5 +1,5 @@
-/** `npm run check:routes`: the table of routes in docs/security.md equals the one that the rooms declare; with `--
- *  --write` it is written again. */
+/** `npm run check:routes`: docs/security.md shows the rights and the routes that the code declares; with `-- --write`
+ *  they are written again. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type RouteRule, rightsOf } from "../api/src/platform/http/route-rule.ts";
@@ -9,20 +9,22 @@ import { grantOf, type Right, type Role, rights, roles } from "../shared/src/per
 const page = fileURLToPath(new URL("../docs/security.md", import.meta.url));
 
 const text = readFileSync(page, "utf8");
-const written = replaced(replaced(text, "routes", routesTable()), "rights", rightsTable());
+const written = replaced(replaced(text, "routes", routesList()), "rights", rightsTable());
 if (process.argv.includes("--write")) writeFileSync(page, written);
 else if (written !== text) {
-  console.error("docs/security.md shows other routes than the rooms declare: npm run check:routes -- --write");
+  console.error(
+    "docs/security.md shows other rights or routes than the code declares: npm run check:routes -- --write",
+  );
   process.exitCode = 1;
 }
 
-/** Returns the page with a new table between two marks. */
-function replaced(whole: string, mark: string, table: string): string {
+/** Returns the page with a new text between two marks. */
+function replaced(whole: string, mark: string, between: string): string {
   const [from, to] = [`<!-- ${mark} -->`, `<!-- /${mark} -->`];
   const [before, rest = ""] = whole.split(from);
   const [, after] = rest.split(to);
   if (before === undefined || after === undefined) throw new Error(`docs/security.md has no ${from} and ${to}`);
-  return `${before}${from}\n\n${table}\n\n${to}${after}`;
+  return `${before}${from}\n\n${between}\n\n${to}${after}`;
 }
 
 function rightsTable(): string {
@@ -51,23 +53,34 @@ function whoOf(rule: RouteRule): string {
   return `desk: ${named}${rule.part === undefined ? "" : ` (${rule.part})`}`;
 }
 
-function routesTable(): string {
-  const rows = Object.entries(readRoutes())
-    .toSorted(([a], [b]) => (a.split(" ")[1] ?? "").localeCompare(b.split(" ")[1] ?? "") || a.localeCompare(b))
-    .map(([key, rule]) => {
-      const { cache, query, body, form, bodyLimit, crossSite, whenBusy } = rule;
-      const [method = "", path = ""] = key.split(" ");
-      const takes = [query && "query", body && "JSON", form && "form", bodyLimit && `at most \`${bodyLimit}\``];
-      const besides = [
-        cache === "revalidate" && "asked for again each time",
-        cache === "immutable" && "kept for good",
-        crossSite && "no other site",
-        whenBusy && "answered when busy",
-      ];
-      const list = (items: readonly (string | false | undefined)[]) => items.filter(Boolean).join(", ");
-      return [`\`${method} ${path}\``, whoOf(rule), list(takes), list(besides)];
-    });
-  return aligned([["Route", "Who", "Takes", "Besides"], ...rows]);
+/** Lists the routes by path below their callers: those of the desk last, by right. */
+function routesList(): string {
+  const routes = Object.entries(readRoutes()).toSorted(
+    ([a], [b]) => (a.split(" ")[1] ?? "").localeCompare(b.split(" ")[1] ?? "") || a.localeCompare(b),
+  );
+  const callers = [...new Set(routes.map(([, rule]) => whoOf(rule)))];
+  return callers
+    .toSorted((a, b) => Number(a.startsWith("desk")) - Number(b.startsWith("desk")) || a.localeCompare(b))
+    .map((who) => {
+      const items = routes
+        .filter(([, rule]) => whoOf(rule) === who)
+        .map(([key, rule]) => `- ${[`\`${key}\``, ...detailsOf(rule)].join(", ")}`);
+      return `**${who}**\n\n${items.join("\n")}`;
+    })
+    .join("\n\n");
+}
+
+function detailsOf({ cache, query, body, form, bodyLimit, crossSite, whenBusy }: RouteRule): string[] {
+  return [
+    query && "query",
+    body && "JSON",
+    form && "form",
+    bodyLimit && `at most \`${bodyLimit}\``,
+    cache === "revalidate" && "revalidated",
+    cache === "immutable" && "immutable",
+    crossSite && "not cross-site",
+    whenBusy && "answered when busy",
+  ].filter((detail) => typeof detail === "string");
 }
 
 /** A table as the formatter leaves it. */
