@@ -147,9 +147,9 @@ async function unclaimed({ readDb }: Pick<Core, "readDb">, role: DeskRole): Prom
   return [{ kind: "enquiry-unclaimed", id: "unclaimed", label: enquiries(found.count), at }];
 }
 
-async function uninvoiced({ readDb }: Pick<Core, "readDb">, role: DeskRole): Promise<AttentionItem[]> {
+async function uninvoiced({ readDb, now }: Pick<Core, "readDb" | "now">, role: DeskRole): Promise<AttentionItem[]> {
   if (!isFor["invoice-missing"](role)) return [];
-  const found = await countLackingInvoice(readDb);
+  const found = await countLackingInvoice(readDb, now());
   if (!found) return [];
   const label = found.count === 1 ? "1 dispatched order" : `${figureOf(found.count)} dispatched orders`;
   return [{ kind: "invoice-missing", id: "uninvoiced", label, at: new Date(found.oldest).toISOString() }];

@@ -37,17 +37,21 @@ export function lacksInvoice(row: ExpressionBuilder<Tables, "shop_order">) {
   ]);
 }
 
-/** Counts the orders that lack an invoice, at most `mostCounted`, with the time of the oldest in epoch milliseconds. There
- *  are none as long as the company has no GSTIN. */
+/** Orders of which the dashboard reminds: it would otherwise go through every order that was ever delivered. */
+const remindedMs = 365 * 24 * 3_600_000;
+
+/** Counts the orders of the last year that lack an invoice, at most `mostCounted`, with the time of the oldest in epoch
+ *  milliseconds. There are none as long as the company has no GSTIN. */
 export async function countLackingInvoice(
   db: Db,
+  now: number,
 ): Promise<{ readonly count: number; readonly oldest: number } | undefined> {
   if (!stateOfGstin((await findCompany(db))?.gstin ?? "")) return undefined;
   const first = db
     .selectFrom("shop_order")
     .select("created_at")
+    .where("created_at", ">=", now - remindedMs)
     .where((row) => lacksInvoice(row))
-    .orderBy("id")
     .limit(mostCounted);
   const { count, oldest } = await db
     .selectFrom(first.as("first"))
