@@ -151,7 +151,7 @@ function examples({ ids, page, price, title }: Scene, key: string): Readonly<Rec
     // Nothing in the place of what may be null: it has to be sent.
     ...(key === "PUT /api/admin/quotations/:id" && { shipping: null, productId: null }),
     // An object that may be absent is sent whole, or the field that it lacks would be refused in the place of another.
-    consent: { notice: "2023-07-14", at: moment },
+    consent: { notice: "2023-07-14", at: moment, ...(key === "POST /api/enquiry/typed" && { given: "read-aloud" }) },
     orderId: ids.order,
     checkoutId: randomUUID(),
     requestId: randomUUID(),

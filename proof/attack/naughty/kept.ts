@@ -60,6 +60,8 @@ export const keptBy: Readonly<Record<string, Kept>> = {
       const history = readAt(jsonOf(answer), "history");
       return { note: readAt(Array.isArray(history) ? history.at(-1) : undefined, "text") };
     },
+    // Without a loss the reason is refused in its place.
+    alone: /lostReasonText/,
   },
   "POST /api/field/actions": {
     async read({ scene }) {

@@ -20,7 +20,7 @@ export const transferReceipt = z.strictObject({
   /** The Indian day on which it arrived or was sent. */
   day: z.iso.date({ error: messages.noSuchDate }),
   amount: rupees,
-  reference: lineOf(60).refine((text) => foldReference(text) !== "", { error: messages.required }),
+  reference: lineOf(60).refine((text) => foldReference(text) !== "", { error: messages.wrongValue }),
   way: z.enum(transferWays),
   isSentBack: z.boolean().default(false),
   isSure: z.boolean().default(false),
