@@ -90,7 +90,7 @@ export async function afresh(scene: Scene, call: Call): Promise<Call> {
     if (isOnce && /^[0-9a-f-]{36}$/.test(valueAt(call, place))) fresh = withValue(fresh, place, randomUUID());
   }
   if (call.key !== "PUT /api/pages/:slug" || readAt(call.values, "body.revision") !== scene.page.revision) return fresh;
-  const source = await scene.read(`/api/pages/${encodeURIComponent(String(call.values.path.slug))}/source`);
+  const source = await scene.read(`/api/pages/${inPath(String(call.values.path.slug))}/source`);
   return withValue(fresh, { way: ["body", "revision"] }, readAt(source, "revision") ?? scene.page.revision);
 }
 

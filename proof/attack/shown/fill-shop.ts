@@ -4,6 +4,8 @@ import { type Call, callsOf, send } from "../calls.ts";
 import { fill, sendThrough, type Tally } from "../naughty/fill.ts";
 import { keptBy, pageCalls, type Shop } from "../naughty/kept.ts";
 import type { Scene } from "../scene.ts";
+import { fillSale, type Sale } from "./fill-sale.ts";
+import { oneLine, readable } from "./one-line.ts";
 
 /** Where the texts are found again. */
 export type Places = {
@@ -14,6 +16,7 @@ export type Places = {
   readonly enquiryIds: readonly string[];
   /** A sales rep's enquiry, with notes. */
   readonly capturedId: string;
+  readonly sale: Sale;
 };
 
 const perProduct = 40;
@@ -39,7 +42,8 @@ export async function fillShop(shop: Shop, texts: readonly string[], tally: Tall
   for (const some of chunks(texts, perProduct)) productIds.push(await addProductOf(scene, adding, some));
   const newest = readAt(await scene.read("/api/enquiry/get?limit=1"), "0._id");
   const enquiryIds = [String(newest), scene.ids.enquiry];
-  return { productIds, orderId: await orderOf(scene, texts), enquiryIds, capturedId: scene.ids.captured };
+  const [orderId, sale] = [await orderOf(scene, texts), await fillSale(scene, texts)];
+  return { productIds, orderId, enquiryIds, capturedId: scene.ids.captured, sale };
 }
 
 /** Writes texts into the pages that take Markdown, and into the lists of Home, Contact and About. */
@@ -96,12 +100,4 @@ function joined(texts: readonly string[], longest: number): string {
     if (whole.length + text.length + 2 <= longest) whole += `${text}\n\n`;
   }
   return whole;
-}
-
-export function oneLine(text: string): string {
-  return readable(text).replace(/\s+/g, " ").trim();
-}
-
-function readable(text: string): string {
-  return text.replace(/[\p{Cs}]|(?![\t\n])\p{Cc}/gu, "");
 }

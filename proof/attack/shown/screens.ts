@@ -7,7 +7,8 @@ import { homeEnquiry } from "../../../shared/src/enquiry/visitor-enquiry.ts";
 import { paths } from "../../../shared/src/paths.ts";
 import { browserCookies, type Session } from "../../rig/people.ts";
 import { screensOf } from "../../rig/screens.ts";
-import { oneLine, type Places } from "./fill-shop.ts";
+import type { Places } from "./fill-shop.ts";
+import { oneLine } from "./one-line.ts";
 import { type Watch, watch } from "./watch.ts";
 
 export type Sight = {
@@ -49,6 +50,8 @@ export function looksAsVisitor(sight: Sight, isWithScripts: boolean): Promise<vo
       `/no/such/${encodeURIComponent(sight.texts[0] ?? "")}`,
     ]);
     if (!isWithScripts) return;
+    const { quotationId, key, invoiceId } = sight.places.sale;
+    for (const query of ["", `?invoice=${invoiceId}`]) await looksAt([`/quotation/${quotationId}${query}#${key}`]);
     await page.getByRole("combobox", { name: "Search products" }).fill("hit");
     await page.getByRole("option").first().waitFor();
     await looks("suggestions of the search");
@@ -82,7 +85,7 @@ export function looksAsRep(sight: Sight, session: Session): Promise<void> {
 
 /** The desk. */
 export function looksAsAdmin(sight: Sight, session: Session): Promise<void> {
-  const { orderId: order, enquiryIds, productIds } = sight.places;
+  const { orderId: order, enquiryIds, productIds, sale } = sight.places;
   const [enquiry = "", ...enquiries] = enquiryIds;
   const lists = Math.ceil((sight.texts.length + productIds.length + 24) / 50);
   return asPerson(sight, { session }, async ({ looksAt, looks, page }) => {
@@ -93,7 +96,9 @@ export function looksAsAdmin(sight: Sight, session: Session): Promise<void> {
       await looks(`/EditProduct/${id} with its preview`);
     }
     const [product = ""] = productIds;
-    await looksAt(screensOf("admin", { product, order, enquiry }));
+    await looksAt(
+      screensOf("admin", { product, order, enquiry, quotation: sale.quotationId, invoice: sale.invoiceId }),
+    );
     await looksAt([...enquiries.map((id) => `/Enquiry/${id}`), "/admin/orders?state=all", `/admin/orders/${order}`]);
     await page.emulateMedia({ media: "print" });
     await looks(`/admin/orders/${order} printed`);
