@@ -1,7 +1,7 @@
 import { readKeptData } from "../rig/kept-data.ts";
 import { fitsEveryone, phoneLook } from "./fits-everyone.ts";
 import { noNetwork } from "./no-network.ts";
-import { createRep, joinsTheTeam, ravi } from "./people/rep.ts";
+import { aReadyRep, createRep, joinsTheTeam, ravi } from "./people/rep.ts";
 import { openScreen } from "./people/session.ts";
 import { expect, test } from "./test.ts";
 
@@ -12,10 +12,7 @@ test.beforeEach(({ expectedFaults }) => {
 });
 
 test("finishes a log-out that was cut off at the next start", async ({ page, desk, context }) => {
-  await joinsTheTeam(desk, ravi);
-  const rep = createRep(page);
-  await rep.logsIn(ravi);
-  await rep.isReady();
+  const rep = await aReadyRep(page, desk);
   await context.setOffline(true);
   await rep.opens("/field/enquiries/new");
   await rep.fills("Customer of Ravi");

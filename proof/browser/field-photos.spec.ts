@@ -5,7 +5,7 @@ import { readKeptData } from "../rig/kept-data.ts";
 import { fitsEveryone, phoneLook } from "./fits-everyone.ts";
 import { noNetwork } from "./no-network.ts";
 import { aPhoto } from "./people/clerk.ts";
-import { createRep, joinsTheTeam, ravi } from "./people/rep.ts";
+import { aReadyRep, ravi } from "./people/rep.ts";
 import { expect, test } from "./test.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -19,10 +19,7 @@ test("keeps photos taken offline, sends each once, and shows them at the desk", 
 }) => {
   expectedFaults.push(noNetwork, /ERR_CONNECTION_RESET/, /40[134]/);
   await page.setViewportSize({ width: 360, height: 740 });
-  await joinsTheTeam(desk, ravi);
-  const rep = createRep(page);
-  await rep.logsIn(ravi);
-  await rep.isReady();
+  const rep = await aReadyRep(page, desk);
   const pictures = await Promise.all([2400, 900, 700].map((width) => aPhoto(page, width, 800)));
   const [wide, ...others] = pictures.map((buffer, at) => ({ name: `${at}.jpg`, mimeType: "image/jpeg", buffer }));
   if (!wide) throw new Error("no picture was made");
@@ -131,10 +128,7 @@ test("keeps photos for Wi-Fi where the rep wants that, sends text at once, and p
     const connection = Object.assign(new EventTarget(), { type: "cellular" });
     Object.defineProperty(navigator, "connection", { value: connection });
   });
-  await joinsTheTeam(desk, ravi);
-  const rep = createRep(page);
-  await rep.logsIn(ravi);
-  await rep.isReady();
+  const rep = await aReadyRep(page, desk);
   const wiFiOnly = page.getByLabel("Send photos on Wi-Fi only");
   await wiFiOnly.check();
   await rep.opens("/field/enquiries/new");

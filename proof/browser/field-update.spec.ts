@@ -2,7 +2,7 @@ import type { EnquiryDetail } from "@chargefront/shared/enquiry/enquiry-desk";
 import { buildApp } from "../rig/app-build.ts";
 import { noNetwork } from "./no-network.ts";
 import { aPhoto } from "./people/clerk.ts";
-import { createRep, joinsTheTeam, ravi } from "./people/rep.ts";
+import { aReadyRep } from "./people/rep.ts";
 import { expect, test } from "./test.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -20,10 +20,7 @@ test("opens the field's screens offline before and after an update, and sends wh
 }) => {
   expectedFaults.push(noNetwork, /ERR_CONNECTION_RESET/, /40[134]/);
   const release = await buildApp({ name: "field-update", outboxVersion: 3 });
-  await joinsTheTeam(desk, ravi);
-  const rep = createRep(page);
-  await rep.logsIn(ravi);
-  await rep.isReady();
+  const rep = await aReadyRep(page, desk);
   await context.setOffline(true);
   await rep.opens("/field/enquiries/new");
   await rep.fills("Meera Pawar");

@@ -2,7 +2,7 @@ import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
 import { readKeptData } from "../rig/kept-data.ts";
 import { fitsEveryone, phoneLook } from "./fits-everyone.ts";
 import { noNetwork } from "./no-network.ts";
-import { createRep, joinsTheTeam, ravi, sunil } from "./people/rep.ts";
+import { aReadyRep, joinsTheTeam, ravi, sunil } from "./people/rep.ts";
 import { expect, test } from "./test.ts";
 
 test.use({ serviceWorkers: "allow", geolocation: { latitude: 17.6805, longitude: 74.0183, accuracy: 12 } });
@@ -16,10 +16,7 @@ const product = "DC fast charger 60 kW";
 
 test("writes an enquiry at a site without a network, and follows it to the desk", async ({ page, desk, context }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await joinsTheTeam(desk, ravi);
-  const rep = createRep(page);
-  await rep.logsIn(ravi);
-  await rep.isReady();
+  const rep = await aReadyRep(page, desk);
   await fitsEveryone(page, phoneLook);
 
   // A cold start in flight mode.
@@ -98,10 +95,7 @@ test("shows a rep what became of the enquiries, offline too, until the phone is 
   context,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await joinsTheTeam(desk, ravi);
-  const rep = createRep(page);
-  await rep.logsIn(ravi);
-  await rep.isReady();
+  const rep = await aReadyRep(page, desk);
   await rep.opens("/field/enquiries/new");
   await rep.fills("Meera Pawar");
   await rep.form.getByLabel("City or village").fill("Satara");
@@ -146,10 +140,8 @@ test("shows a rep what became of the enquiries, offline too, until the phone is 
 });
 
 test("parts two reps and a customer who use one phone one after another", async ({ page, desk, context, visitor }) => {
-  for (const rep of [ravi, sunil]) await joinsTheTeam(desk, rep);
-  const rep = createRep(page);
-  await rep.logsIn(ravi);
-  await rep.isReady();
+  await joinsTheTeam(desk, sunil);
+  const rep = await aReadyRep(page, desk);
   await context.setOffline(true);
   await rep.opens("/field/enquiries/new");
   await rep.fills("Customer of Ravi");

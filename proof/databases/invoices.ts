@@ -1,9 +1,11 @@
+import type { DeskQuotation } from "@chargefront/shared/quotation/quotation";
 import { newId } from "@chargefront/shared/text/id";
 import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
 import { typedCharge, typedDraft } from "../../api/src/testing/typed-quotation.ts";
 import { type Fleet, onFleet } from "../rig/fleet.ts";
 import { insist } from "../rig/insist.ts";
 import { judged, type Result } from "../rig/result.ts";
+import { type Call, type Sold, sellQuoted } from "../rig/sell-quoted.ts";
 
 type Row = Readonly<Record<string, string>>;
 
@@ -12,7 +14,7 @@ type Row = Readonly<Record<string, string>>;
 export function issuesInvoices(_: number, { orders }: { readonly orders: number }): Promise<Result> {
   return onFleet({ count: 2, envOf: () => ({ SAMPLE_CATALOGUE: "1" }) }, async (fleet) => {
     const cookie = await fleet.anAdmin();
-    const sold: { readonly id: string; readonly paise: number }[] = [];
+    const sold: Sold[] = [];
     for (let at = 1; at <= orders; at += 1) sold.push(await sell(fleet, cookie, at));
     const killer = killOverAndOver(fleet);
     const refused = { status: 503, body: null };
@@ -25,7 +27,7 @@ export function issuesInvoices(_: number, { orders }: { readonly orders: number 
           .catch(() => refused),
       );
     for (let at = 0; at < sold.length; at += 10) {
-      await Promise.all(sold.slice(at, at + 10).flatMap(({ id }) => [issue(id), issue(id)]));
+      await Promise.all(sold.slice(at, at + 10).flatMap(({ orderId }) => [issue(orderId), issue(orderId)]));
       if (at % 40 === 0) await killer.next();
     }
     const kills = await killer.stop();
@@ -42,30 +44,20 @@ export function issuesInvoices(_: number, { orders }: { readonly orders: number 
 }
 
 /** Has a quotation accepted and paid. */
-async function sell(fleet: Fleet, cookie: string, at: number) {
-  // biome-ignore lint/suspicious/noExplicitAny: the answers of several routes
-  async function call(method: "GET" | "POST" | "PUT", path: string, body?: unknown): Promise<any> {
+async function sell(fleet: Fleet, cookie: string, at: number): Promise<Sold> {
+  const call: Call = async (method, path, body) => {
     const answer = await fleet.next().asks({ method, path, body, cookie });
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
-    return answer.body;
-  }
-  const id = newId();
-  const path = `/api/admin/quotations/${id}`;
-  const today = indianDay(Date.now());
+    return answer.body as never;
+  };
   const lines = [
     { ...typedCharge, unit: (1000 + at * 37.13).toFixed(2), quantity: String(1 + (at % 3)) },
     { ...typedCharge, rate: "5", unit: `${at}.55` },
   ];
   const basis = at % 2 === 0 ? "inclusive" : "exclusive";
-  const { version } = await call("POST", "/api/admin/quotations", { id });
-  const draft = { ...typedDraft, lines, basis, validUntil: isoDateOf(today + 15) };
-  await call("PUT", path, { version, draft });
-  const { key, sent } = await call("POST", `${path}/send`, { version: version + 1 });
-  await call("POST", "/api/quotation/accept", { id, key, revision: 1, name: "Asha Patil", poNumber: "" });
-  const { orderId } = await call("GET", path);
-  const receipt = { id: newId(), day: isoDateOf(today), amount: sent.price.total / 100, reference: id, way: "bank" };
-  await call("POST", `/api/admin/orders/${orderId}/transfers`, receipt);
-  return { id: String(orderId), paise: Number(sent.price.total) };
+  const { id, version } = await call<DeskQuotation>("POST", "/api/admin/quotations", { id: newId() });
+  const draft = { ...typedDraft, lines, basis, validUntil: isoDateOf(indianDay(Date.now()) + 15) };
+  return sellQuoted(call, await call<DeskQuotation>("PUT", `/api/admin/quotations/${id}`, { version, draft }));
 }
 
 /** Kills one process and starts it again while others work; `next` waits until it answers, and kills it once more. */
@@ -89,7 +81,7 @@ function killOverAndOver({ processes: [, victim] }: Fleet) {
   };
 }
 
-async function wrongOfRegister(fleet: Fleet, cookie: string, sold: readonly { paise: number }[]): Promise<string[]> {
+async function wrongOfRegister(fleet: Fleet, cookie: string, sold: readonly Sold[]): Promise<string[]> {
   const answer = await fleet.next().request("/api/invoices/export", { headers: { cookie } });
   // No cell of this register contains a comma.
   const [headings = [], ...lines] = (await answer.text())

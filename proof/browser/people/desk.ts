@@ -2,10 +2,10 @@ import type { Product } from "@chargefront/shared/product/product";
 import type { DeskQuotation } from "@chargefront/shared/quotation/quotation";
 import type { QuotationDraft, TypedLine } from "@chargefront/shared/quotation/quotation-draft";
 import { newId } from "@chargefront/shared/text/id";
-import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
 import { type APIRequestContext, request } from "@playwright/test";
 import { typedCharge, typedDraft } from "../../../api/src/testing/typed-quotation.ts";
 import { payForOne } from "../../rig/place-order.ts";
+import { type Call, sellQuoted } from "../../rig/sell-quoted.ts";
 import { readSeeds } from "../seeds.ts";
 import type { Shop } from "../shop.ts";
 import { owner } from "./accounts.ts";
@@ -111,17 +111,8 @@ export function createDesk(calls: APIRequestContext, shop: Shop) {
 
     /** Receives the money for such an order, of a quotation of whole rupees; returns the order's id. */
     async receivesPaidQuotation(line: Partial<TypedLine> = {}): Promise<string> {
-      const { id, version } = await this.quotes(line);
-      const path = `/api/admin/quotations/${id}`;
-      const sent = await succeed<DeskQuotation>(calls.post(`${path}/send`, { data: { version } }));
-      const acceptance = { id, key: sent.key, revision: 1, name: "Asha Rao", poNumber: "PO 7" };
-      await succeed(calls.post("/api/quotation/accept", { data: acceptance }));
-      const { orderId } = await succeed<DeskQuotation>(calls.get(path));
-      const day = isoDateOf(indianDay(Date.now()));
-      const amount = (sent.sent?.price.total ?? 0) / 100;
-      const receipt = { id: newId(), day, amount, reference: "UTR 42", way: "bank" };
-      await succeed(calls.post(`/api/admin/orders/${orderId}/transfers`, { data: receipt }));
-      return orderId ?? "";
+      const call: Call = (method, path, body) => succeed(calls.fetch(path, { method, data: body }));
+      return (await sellQuoted(call, await this.quotes(line), { poNumber: "PO 7", reference: "UTR 42" })).orderId;
     },
 
     /** Issues the invoice of an order; returns its id. */

@@ -17,6 +17,15 @@ export async function joinsTheTeam({ calls }: Desk, { name: userName, email, pas
   expect(answer.status()).toBe(201);
 }
 
+/** A new sales rep whose phone is ready to work without a network. */
+export async function aReadyRep(page: Page, desk: Desk, person: RepDetails = ravi) {
+  await joinsTheTeam(desk, person);
+  const rep = createRep(page);
+  await rep.logsIn(person);
+  await rep.isReady();
+  return rep;
+}
+
 /** A sales rep with a phone. */
 export function createRep(page: Page) {
   const form = page.getByRole("form", { name: "New enquiry" });
