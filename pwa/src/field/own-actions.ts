@@ -16,7 +16,6 @@ function ownActionsQuery(repId: string) {
   return queryOptions({
     queryKey: [...ownActionsKey, repId],
     queryFn: async () => (await fromDevice(({ repActions }) => repActions.list(repId))) ?? [],
-    networkMode: "always",
     staleTime: 0,
     retry: false,
   });
@@ -40,7 +39,6 @@ export function useOwnPhotos(repId: string | undefined): readonly RepPhotoRow[] 
     queryKey: [...ownActionsKey, "photos", repId],
     queryFn: async () => (await fromDevice(({ repPhotos }) => repPhotos.list(repId ?? ""))) ?? none,
     enabled: repId !== undefined,
-    networkMode: "always" as const,
     staleTime: 0,
     retry: false,
   };

@@ -54,7 +54,6 @@ function Run({ id, onAgain }: { id: string; onAgain: () => void }) {
   const run = useQuery(query);
   const apply = useMutation({
     mutationFn: () => applyImport(id),
-    networkMode: "always",
     onSuccess: (begun) => client.setQueryData(query.queryKey, begun),
     onError: (error) => showToast(sentenceFor(error)),
     onSettled: () => client.invalidateQueries({ queryKey: query.queryKey }),

@@ -22,7 +22,6 @@ export function OrderInvoices({ order, onOutdated }: { order: AdminOrder; onOutd
   const { mayWrite } = useRights();
   const [isCrediting, setIsCrediting] = useState(false);
   const issuing = useMutation({
-    networkMode: "always",
     mutationFn: () => issueInvoice(order.id),
     onSuccess: ({ number }) => showToast(`Invoice ${number} is issued.`),
     onSettled: onOutdated,

@@ -11,7 +11,6 @@ export function TaxCheck() {
   const { mayWrite } = useRights();
   const found = useQuery(taxCheckQuery());
   const marking = useMutation({
-    networkMode: "always",
     mutationFn: markTaxChecked,
     onSuccess: (checked) => client.setQueryData(taxCheckQuery().queryKey, checked),
   });

@@ -18,7 +18,6 @@ export function SendAgain({ mail, isIcon = false }: SendAgainProps) {
   const { mayWrite } = useRights();
   const client = useQueryClient();
   const sending = useMutation({
-    networkMode: "always",
     mutationFn: () => resendMail(mail.id),
     async onSuccess() {
       showToast("The mail is being sent again.");

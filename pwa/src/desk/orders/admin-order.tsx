@@ -64,7 +64,6 @@ function Desk({ order }: { order: AdminOrder }) {
   };
   const onOutdated = () => void client.invalidateQueries({ queryKey: query.queryKey });
   const stepping = useMutation({
-    networkMode: "always",
     mutationFn: (step: DirectStep) => changeOrder(order.id, { step }),
     onSuccess(changed, step) {
       onChanged(changed);

@@ -32,7 +32,6 @@ function PhoneList({ id }: { id: string }) {
   const [asked, setAsked] = useState<Asked>();
   const revoking = useMutation({
     mutationFn: (device: Asked) => revokeDevice(id, device.id),
-    networkMode: "always",
     onSuccess: () => showToast("The phone is revoked and logged out."),
     onError: (error) => showToast(sentenceFor(error)),
     onSettled: () => client.invalidateQueries(devicesQuery(id)),

@@ -21,7 +21,6 @@ export function OpenInvites() {
   const [asked, setAsked] = useState<Asked>();
   const revoking = useMutation({
     mutationFn: ({ id }: Asked) => revokeInvite(id),
-    networkMode: "always",
     onSuccess: (_, { email }) => showToast(`The invitation of ${email} is revoked.`),
     onError: (error) => showToast(sentenceFor(error)),
     onSettled: () => client.invalidateQueries(invitesQuery()),

@@ -19,7 +19,6 @@ export function OwnSessions({ onOut }: { onOut: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
   const ending = useMutation({
     mutationFn: ({ id }: OwnSession) => endSession(id),
-    networkMode: "always",
     onSuccess: async (_, { isThis }) => {
       if (isThis) return onOut();
       showToast("The session is ended.");
@@ -29,7 +28,6 @@ export function OwnSessions({ onOut }: { onOut: () => void }) {
   });
   const leaving = useMutation({
     mutationFn: logOutEverywhere,
-    networkMode: "always",
     onSuccess: onOut,
     onError: (error) => showToast(sentenceFor(error)),
   });

@@ -59,7 +59,6 @@ export function QuotationDesk({ quotation, isOpen, seller }: QuotationDeskProps)
   const close = () => setAsked(undefined);
 
   const sending = useMutation({
-    networkMode: "always",
     mutationFn: () => sendQuotation(id, draft.revision),
     onSuccess(sent) {
       close();

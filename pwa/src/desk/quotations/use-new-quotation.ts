@@ -13,7 +13,6 @@ export function useNewQuotation(enquiryId?: string) {
   const navigate = useNavigate();
   const [id] = useState(newId);
   const { mutate, isPending } = useMutation({
-    networkMode: "always",
     mutationFn: () => makeQuotation(id, enquiryId),
     async onSuccess(made) {
       client.setQueryData(quotationQuery(id).queryKey, made);

@@ -28,7 +28,6 @@ function keptQuery({ id }: Rep) {
   return queryOptions({
     queryKey: ["field", "enquiries", id, "kept"],
     queryFn: async () => (await fromDevice(({ repEnquiries }) => repEnquiries.read(id))) ?? null,
-    networkMode: "always",
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

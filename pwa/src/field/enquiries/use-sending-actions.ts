@@ -57,7 +57,6 @@ function usePasses(what: "actions" | "photos", send: (client: QueryClient, rep: 
     },
     // The screen comes first.
     enabled: useIdle() && rep !== null,
-    networkMode: "always",
     staleTime: 0,
     retry: false,
     refetchOnReconnect: true,

@@ -47,7 +47,6 @@ function Ready() {
   const readiness = useQuery(readinessQuery()).data;
   const preparing = useMutation({
     mutationFn: prepare,
-    networkMode: "always",
     onSettled: () => client.invalidateQueries({ queryKey: readinessQuery().queryKey }),
     onSuccess: () => showToast(t("prepared")),
     onError: () => showToast(own("failed")),

@@ -14,7 +14,6 @@ export function readinessQuery() {
   return queryOptions({
     queryKey: ["field", "readiness"],
     queryFn: readReadiness,
-    networkMode: "always",
     staleTime: 0,
     retry: false,
     // The products or the screens may still be on their way.

@@ -19,7 +19,6 @@ export function WaitingPhotos({ repId }: { repId: string }) {
     // Read again with the photos.
     queryKey: [...ownActionsKey, "photo-bytes", repId],
     queryFn: async () => (await fromDevice(({ repPhotos }) => repPhotos.countWaitingBytes(repId))) ?? 0,
-    networkMode: "always",
     staleTime: 0,
     retry: false,
   }).data;

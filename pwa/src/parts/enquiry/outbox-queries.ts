@@ -6,7 +6,6 @@ export function draftsQuery() {
   return queryOptions({
     queryKey: ["outbox", "drafts"],
     queryFn: async () => (await device()).drafts.list(),
-    networkMode: "always",
     staleTime: 0,
     retry: false,
   });
@@ -17,7 +16,6 @@ export function outboxRowQuery(id: string) {
   return queryOptions({
     queryKey: ["outbox", "row", id],
     queryFn: async () => (await (await device()).outbox.find(id)) ?? null,
-    networkMode: "always",
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
@@ -28,7 +26,6 @@ export function outboxSummaryQuery() {
   return queryOptions({
     queryKey: ["outbox", "summary"],
     queryFn: async () => (await device()).outbox.summary(),
-    networkMode: "always",
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
@@ -41,7 +38,6 @@ export function outboxListQuery(most: number) {
     queryKey: ["outbox", "list", most],
     queryFn: async () => (await device()).outbox.listFirst(most),
     placeholderData: keepPreviousData,
-    networkMode: "always",
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

@@ -12,7 +12,6 @@ export function pageQuery<Slug extends PageSlug>(slug: Slug, language: Language)
     queryFn: async (): Promise<Page<Slug>> =>
       (await fromDevice(({ catalogue }) => catalogue.page(slug, language))) ??
       (await fetchPage(slug, language).catch((problem) => inEnglish(slug, problem))),
-    networkMode: "always",
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -6,7 +6,7 @@ import { loadApi } from "../../device/api/load-api.ts";
 import { device, fromDevice } from "../../device/open-device.ts";
 
 /** Reads the device's copy at once; it never becomes stale by itself: a finished sync invalidates it. */
-const fromThisDevice = { networkMode: "always", staleTime: Number.POSITIVE_INFINITY } as const;
+const fromThisDevice = { staleTime: Number.POSITIVE_INFINITY } as const;
 
 /** Query for the products with their texts in a language; where this device stores none, fetched from the server in
  *  English. */

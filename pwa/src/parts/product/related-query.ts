@@ -19,7 +19,6 @@ export type RelatedProduct = {
 /** Query for the products beside a product's own, calculated from the catalogue. */
 export function relatedQuery(id: string, language: Language) {
   return queryOptions({
-    networkMode: "always",
     staleTime: Number.POSITIVE_INFINITY,
     queryKey: ["catalogue", "related", language, id],
     queryFn: async ({ client }) => {

@@ -22,7 +22,6 @@ export function searchQuery(products: readonly LocalizedProduct[], language: Lan
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
-    networkMode: "always",
   });
 }
 

@@ -76,7 +76,6 @@ function StorageNote() {
   const isPersistent = useQuery({
     queryKey: ["storage", "persisted"],
     queryFn: async () => (await stores.manager?.persisted?.()) ?? false,
-    networkMode: "always",
   }).data;
   if (isPersistent === undefined) return null;
   return <p className={styles.quiet}>{t(isPersistent ? "promised" : "mayClear")}</p>;

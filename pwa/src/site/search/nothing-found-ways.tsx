@@ -35,7 +35,6 @@ export function NothingFoundWays({ query, products, didYouMean }: NothingFoundPr
           .split(", ")
           .filter((words) => search(words).exact.length > 0);
       },
-      networkMode: "always",
     }),
   ).data;
 
