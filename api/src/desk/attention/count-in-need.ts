@@ -8,7 +8,7 @@ export async function countInNeed(
   { readDb, config }: Pick<Core, "readDb" | "config">,
   need: Exclude<OrderNeed, "packing-overdue">,
 ): Promise<number> {
-  // No other reason asks since when.
+  // Only `packing-overdue` uses the time.
   const rules = { isTestMode: config.isTestMode, overdueSince: 0 };
   return (await listOrdersInNeed(readDb, { need, rules, limit: mostCounted })).length;
 }

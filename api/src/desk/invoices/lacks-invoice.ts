@@ -4,8 +4,9 @@ import type { ExpressionBuilder } from "kysely";
 import type { Db, Tables } from "../../platform/db/tables/tables.ts";
 import { findCompany } from "../../shop/content/company.ts";
 
-/** Builds the condition that the goods of an order left without an invoice, and one can be issued now: by the quotation
- *  of the order, or because all its products have an HSN code and a rate by now. No other code defines it. */
+/** Builds the condition that the goods of an order left without an invoice, and its quotation, or the HSN codes and rates
+ *  that all its products have by now, can give one. The company's GSTIN is not checked, and an order whose invoice was
+ *  credited counts as invoiced. No other code defines it. */
 export function lacksInvoice(row: ExpressionBuilder<Tables, "shop_order">) {
   return row.and([
     row("fulfilment", "in", ["shipped", "delivered"]),
@@ -52,6 +53,7 @@ export async function countLackingInvoice(
     .select("created_at")
     .where("created_at", ">=", now - remindedMs)
     .where((row) => lacksInvoice(row))
+    .orderBy("created_at")
     .limit(mostCounted);
   const { count, oldest } = await db
     .selectFrom(first.as("first"))

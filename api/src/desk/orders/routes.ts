@@ -105,7 +105,8 @@ export function orderDeskRoutes(deps: PeopleDeps & PaymentDeps) {
         const { id: orderId, transfer: transferId } = c.req.param();
         const { role, subjectId: adminId } = c.var.session;
         const mistake = { ...c.req.valid("json"), orderId, transferId };
-        await write(deps.db, (trx) => takeBackTransfer(trx, mistake, { adminId, now: deps.now() }));
+        await write(deps.db, (trx) => takeBackTransfer(trx, mistake, { ...deps, adminId, now: deps.now() }));
+        deps.wakeMailer();
         return c.json(await readDeskOrder(deps, { id: orderId, role }), 200);
       },
     )

@@ -203,7 +203,7 @@ test("records an advance that was sent back, which ends the order, and takes tha
   const { deps, records, order, asksToTakeBack } = await anAcceptedOrder();
   await records({ amount: 5_000 });
   const tooMuch = await records({ amount: 5_001, reference: "BACK 1", isSentBack: true });
-  expect((await jsonOf<ProblemBody>(tooMuch)).error).toBe("Only ₹5,000.00 of this order is here.");
+  expect((await jsonOf<ProblemBody>(tooMuch)).error).toBe("Only ₹5,000.00 of this order can be sent back.");
   await records({ amount: 2_000, reference: "BACK 2", isSentBack: true });
   expect(await order()).toMatchObject({ payment: "part_paid", terms: { due: { part: "advance", amount: 2_900 } } });
   await records({ amount: 3_000, reference: "BACK 3", isSentBack: true });
@@ -230,6 +230,45 @@ test("credits what a paid order gets back, and not what was beyond its total", a
   const { payment, invoices } = await order();
   expect([payment, invoices.map(({ amount }) => amount)]).toEqual(["refunded", [11_800, 1_800, 10_000]]);
   expect(await checkBooks(deps.readDb)).toEqual([]);
+});
+
+test("packs an order again whose money was not sent back after all, and pays one that was only waiting", async () => {
+  const { deps, records, order, asksToTakeBack } = await anAcceptedOrder();
+  await records({ amount: 6_000 });
+  await records({ amount: 1_000, reference: "BACK 1", isSentBack: true });
+  await records({ amount: 5_800, reference: "UTR 2" });
+  expect(await order()).toMatchObject({ payment: "part_paid", fulfilment: "none" });
+  const takesBack = async (at: number) => asksToTakeBack((await order()).transfers[at]?.id);
+  await takesBack(1);
+  expect(await order()).toMatchObject({ payment: "paid", fulfilment: "to_pack" });
+  await records({ amount: 11_800, reference: "BACK 2", isSentBack: true });
+  expect(await order()).toMatchObject({ payment: "refunded", fulfilment: "stopped" });
+  await takesBack(3);
+  expect(await order()).toMatchObject({ payment: "paid", fulfilment: "to_pack" });
+  expect(await checkBooks(deps.readDb)).toEqual([]);
+
+  const other = await anAcceptedOrder();
+  await other.records({ amount: 11_800 });
+  await other.records({ amount: 5_000, reference: "UTR 3", isSure: true });
+  await other.records({ amount: 5_000, reference: "BACK 3", isSentBack: true });
+  await other.asksToTakeBack((await other.order()).transfers[0]?.id);
+  expect(await other.order()).toMatchObject({ payment: "awaiting", received: 5_000, returned: 5_000 });
+  expect(await checkBooks(other.deps.readDb)).toEqual([]);
+  await other.asksToTakeBack((await other.order()).transfers[2]?.id);
+  expect(await other.order()).toMatchObject({ payment: "part_paid", returned: 0 });
+  expect(await checkBooks(other.deps.readDb)).toEqual([]);
+});
+
+test("keeps the invoice of an order that waits for its balance when a part goes back", async () => {
+  const { app, owner, path, records, order, asksToTakeBack } = await anAcceptedOrder();
+  await records({ amount: 6_000 });
+  await records({ amount: 5_800, reference: "UTR 2" });
+  await send(app, "POST", `${path}/invoice`, owner);
+  await asksToTakeBack((await order()).transfers[1]?.id);
+  await records({ amount: 1_000, reference: "BACK 1", isSentBack: true });
+  expect(await order()).toMatchObject({ payment: "part_paid", invoices: [{ kind: "invoice" }] });
+  await records({ amount: 5_000, reference: "BACK 2", isSentBack: true });
+  expect(await order()).toMatchObject({ payment: "refunded", invoices: [{}, { kind: "credit", amount: 11_800 }] });
 });
 
 test("asks about money for an order that was cancelled, and takes it up again", async () => {

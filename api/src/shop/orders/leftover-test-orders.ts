@@ -5,7 +5,7 @@ import type { OrderRecord } from "./order-record.ts";
 
 type Rules = Pick<Config, "isTestMode">;
 
-/** Returns whether an order is a leftover: placed in test mode, in a shop that takes real payments since. No money was
+/** Returns whether an order is a leftover: placed in test mode, in a shop that takes real payments now. No money was
  *  paid for it, it is not to be delivered, and the payment provider's live account does not know it. */
 export function isLeftoverTestOrder({ isTest }: Pick<OrderRecord, "isTest">, { isTestMode }: Rules): boolean {
   return isTest && !isTestMode;

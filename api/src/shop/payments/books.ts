@@ -1,7 +1,7 @@
 import type { PaymentState } from "@chargefront/shared/order/order";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 
-/** States in which no money may have been received. */
+/** States in which no money may be held. */
 const unpaid: ReadonlySet<PaymentState> = new Set([
   "awaiting",
   "pending",
@@ -72,7 +72,10 @@ async function checkOrders(db: Db | Trx, orders: readonly Order[]): Promise<stri
     const [sum, came, went] = [sums, received, returned].map((of) => of.get(id) ?? 0) as [number, number, number];
     return [
       sum + (round_off_paise ?? 0) !== total_paise && `order ${id} costs ${total_paise} paise, its lines ${sum}`,
-      unpaid.has(payment) && came !== 0 && `order ${id} is ${payment}, and ${came} paise came in`,
+      // What came by transfer may have been sent back.
+      unpaid.has(payment) &&
+        (quotation_id === null ? came : came - went) !== 0 &&
+        `order ${id} is ${payment}, and ${came} paise came in`,
       // Money in review for a wrong amount that was then refunded never counted as payment of the order.
       paid.has(payment) &&
         !(payment === "refunded" && number === null) &&
@@ -80,7 +83,9 @@ async function checkOrders(db: Db | Trx, orders: readonly Order[]): Promise<stri
         // More than the total may arrive by transfer, and an advance may be sent back.
         (quotation_id === null || (came < total_paise && payment !== "refunded")) &&
         `order ${id} is ${payment}, and ${came} of ${total_paise} paise came in`,
-      payment === "part_paid" && (came === 0 || came >= total_paise) && `order ${id} is part paid with ${came} paise`,
+      payment === "part_paid" &&
+        (came <= went || came - went >= total_paise) &&
+        `order ${id} is part paid with ${came - went} paise`,
       payment === "refunded" && came !== went && `order ${id} is refunded, and ${went} of ${came} paise went back`,
       payment === "part_refunded" &&
         (went === 0 || went >= came) &&

@@ -26,7 +26,7 @@ type Occasion =
 /** Queues the notices of an event of an order to the people who want them at once, in the transaction of the event. */
 export async function queueOrderNotices(
   trx: Trx,
-  deps: Pick<Core, "config" | "limits" | "now" | "readDb">,
+  deps: Pick<Core, "config" | "limits" | "now">,
   orderId: string,
   occasion: Occasion,
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function queueOrderNotices(
   const people = (await listNoticed(trx, occasion.kind)).filter(
     ({ id, notices }) => notices[occasion.kind] === "at-once" && id !== by,
   );
-  if (people.length === 0 || !(await findCompany(deps.readDb))) return;
+  if (people.length === 0 || !(await findCompany(trx))) return;
   const order = await readAnyOrder(trx, orderId);
   const { isTest = false } = (await findOrderRecord(trx, orderId)) ?? {};
   const said = sayOf(order, occasion);

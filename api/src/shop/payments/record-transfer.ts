@@ -18,8 +18,8 @@ import { sumHeld } from "./read-money.ts";
 import { findOrderOfReference, findTransfer, insertTransfer } from "./transfer-store.ts";
 
 type Receipt = z.output<typeof transferReceipt> & { readonly orderId: string };
-type Rules = Pick<Core, "config" | "limits" | "readDb">;
-type By = Rules & { readonly adminId: string; readonly now: number };
+/** Who records or takes back a transfer, and when, in epoch milliseconds. */
+export type By = Pick<Core, "config" | "limits"> & { readonly adminId: string; readonly now: number };
 
 /** Records money that arrived by transfer or was sent back. The order becomes part paid, paid or refunded, with the mail
  *  that says so, and a credit note of what was sent back. A transfer that is recorded again changes nothing. @throws
@@ -54,7 +54,7 @@ export async function recordTransfer(trx: Trx, receipt: Receipt, by: By): Promis
   });
   const kind = isSentBack ? "returned" : "received";
   await insertEntry(trx, { orderId: order.id, kind, reference: `transfer:${id}`, amountPaise }, by.now);
-  if (isSentBack) await follow(trx, { order, id, amountPaise, left: held - amountPaise }, by);
+  if (isSentBack) await sendBack(trx, { order, id, amountPaise, left: held - amountPaise }, by);
   else await receive(trx, order, held + amountPaise, by);
   await recordActivity(trx, {
     kind: isSentBack ? "order-transfer-sent-back" : "order-transfer-recorded",
@@ -65,8 +65,8 @@ export async function recordTransfer(trx: Trx, receipt: Receipt, by: By): Promis
   });
 }
 
-/** Moves an order that now holds so many paise. */
-async function receive(trx: Trx, found: OrderRecord, held: number, by: By): Promise<void> {
+/** Moves an order that holds more money than before: `held` paise, received and not sent back. */
+export async function receive(trx: Trx, found: OrderRecord, held: number, by: By): Promise<void> {
   const isReopened = found.payment === "cancelled";
   const order = isReopened ? (await advancePayment(trx, found, "received_in_part", by)).order : found;
   if (held < order.totalPaise) {
@@ -85,16 +85,16 @@ type SentBack = {
   /** The transfer. */
   readonly id: string;
   readonly amountPaise: Paise;
-  /** Paise of the order that are still here. */
+  /** Paise received and not sent back, after this. */
   readonly left: number;
 };
 
 /** Moves an order whose money was sent back. A surplus changes nothing, and a part of an advance leaves the order part
- *  paid. */
-async function follow(trx: Trx, { order, id, amountPaise, left }: SentBack, by: By): Promise<void> {
+ *  paid, with the invoice that it may have. */
+async function sendBack(trx: Trx, { order, id, amountPaise, left }: SentBack, by: By): Promise<void> {
   if (left < order.totalPaise) {
-    await advancePayment(trx, order, left === 0 ? "refunded_in_full" : "refunded_in_part", by);
-    await creditRefunds(trx, order, by.now);
+    const { outcome } = await advancePayment(trx, order, left === 0 ? "refunded_in_full" : "refunded_in_part", by);
+    if (outcome === "moved") await creditRefunds(trx, order, by.now);
   }
   const isFull = left === 0;
   await queueOrderMail(trx, order.id, { kind: "refunded", refundId: id, amountPaise, isFull }, by.now);
@@ -103,7 +103,7 @@ async function follow(trx: Trx, { order, id, amountPaise, left }: SentBack, by: 
 type Doubted = {
   readonly order: OrderRecord;
   readonly receipt: Receipt;
-  /** Paise of the order that are here. */
+  /** Paise received and not sent back. */
   readonly held: number;
   readonly now: number;
 };
@@ -116,17 +116,17 @@ async function refuse(trx: Trx, { order, receipt, held, now }: Doubted): Promise
     throw new ProblemError("step-not-allowed", { sentence: "This order does not wait for a transfer." });
   }
   if (receipt.isSentBack && amountPaise > held) {
-    throw new ProblemError("step-not-allowed", { sentence: `Only ${rupees(held)} of this order is here.` });
+    throw new ProblemError("step-not-allowed", { sentence: `Only ${rupees(held)} of this order can be sent back.` });
   }
   if (receipt.day > isoDateOf(indianDay(now))) {
     throw new ProblemError("fields-invalid", { fields: { day: "Please choose today or an earlier day." } });
   }
   if (receipt.isSure) return;
-  const doubt = await findDoubt(trx, { order, receipt, held, now });
+  const doubt = await findDoubt(trx, { order, receipt, held });
   if (doubt !== undefined) throw new ProblemError("transfer-doubtful", { sentence: doubt });
 }
 
-async function findDoubt(trx: Trx, { order, receipt, held }: Doubted): Promise<string | undefined> {
+async function findDoubt(trx: Trx, { order, receipt, held }: Omit<Doubted, "now">): Promise<string | undefined> {
   const earlier = await findOrderOfReference(trx, foldReference(receipt.reference));
   if (earlier !== undefined) return `A transfer with this reference was recorded for ${earlier}. Is this another one?`;
   if (receipt.isSentBack) return undefined;

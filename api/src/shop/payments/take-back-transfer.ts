@@ -1,5 +1,5 @@
 import { formatRupees, toPaise, toRupees } from "@chargefront/shared/money/money";
-import { toFulfilment } from "@chargefront/shared/order/order";
+import { type PaymentState, toFulfilment } from "@chargefront/shared/order/order";
 import { recordActivity } from "../../people/activity/record-activity.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
@@ -7,8 +7,9 @@ import { advancePayment } from "../orders/advance-order.ts";
 import { getOrderRecord } from "../orders/get-order-record.ts";
 import { changeStates, insertOrderEvent, type OrderRecord } from "../orders/order-record.ts";
 import { movePayment } from "../orders/payment-states.ts";
-import { deleteReceived, deleteReturned, sumEntries } from "./ledger-store.ts";
+import { deleteReceived, deleteReturned } from "./ledger-store.ts";
 import { sumHeld } from "./read-money.ts";
+import { type By, receive } from "./record-transfer.ts";
 import { findTransfer, setTakenBack } from "./transfer-store.ts";
 
 type Mistake = { readonly orderId: string; readonly transferId: string; readonly reason: string };
@@ -16,18 +17,15 @@ type Mistake = { readonly orderId: string; readonly transferId: string; readonly
 /** Takes a recorded transfer back, because it was a mistake: the money counts no longer, and an order that was paid by it
  *  waits again. One that was taken back stays so. @throws ProblemError `order-not-found`, `step-not-allowed` when there is
  *  no such transfer, or the goods have left and the rest does not cover the total. */
-export async function takeBackTransfer(
-  trx: Trx,
-  { orderId, transferId, reason }: Mistake,
-  { adminId, now }: { readonly adminId: string; readonly now: number },
-): Promise<void> {
+export async function takeBackTransfer(trx: Trx, { orderId, transferId, reason }: Mistake, by: By): Promise<void> {
+  const { adminId, now } = by;
   const order = await getOrderRecord(trx, orderId);
   const transfer = await findTransfer(trx, transferId);
   if (transfer?.order_id !== order.id) {
     throw new ProblemError("step-not-allowed", { sentence: "This transfer is not of this order." });
   }
   if (transfer.taken_back_at !== null) return;
-  if (transfer.amount_paise < 0) await undoSending(trx, order, transferId, now);
+  if (transfer.amount_paise < 0) await undoSending(trx, order, transferId, by);
   else await undoReceipt(trx, order, transferId, now);
   await setTakenBack(trx, transferId, { by: adminId, why: reason, at: now });
   const label = `${formatRupees(toRupees(toPaise(Math.abs(transfer.amount_paise))))} for ${order.number}`;
@@ -57,11 +55,19 @@ async function undoReceipt(trx: Trx, order: OrderRecord, transferId: string, now
   }
 }
 
-/** Moves the order back to its state before money was recorded as sent back. */
-async function undoSending(trx: Trx, order: OrderRecord, transferId: string, now: number): Promise<void> {
+const waiting: ReadonlySet<PaymentState> = new Set(["awaiting", "part_paid", "cancelled"]);
+
+/** Moves an order whose money is here after all. Goods that a full refund stopped are to be packed again. */
+async function undoSending(trx: Trx, order: OrderRecord, transferId: string, by: By): Promise<void> {
   await deleteReturned(trx, `transfer:${transferId}`);
-  const { received, returned } = await sumEntries(trx, order.id);
-  const isWhole = received - returned >= order.totalPaise;
-  const back = received < order.totalPaise ? "part_paid" : isWhole ? "paid" : "part_refunded";
-  await advancePayment(trx, order, "refund_failed", { now, back });
+  const held = await sumHeld(trx, order.id);
+  const isWhole = held >= order.totalPaise;
+  if (order.payment === "part_paid" && !isWhole) return;
+  if (waiting.has(order.payment)) return receive(trx, order, held, by);
+  // Only an order that was paid has goods to send.
+  const back = isWhole ? "paid" : order.fulfilment === "none" ? "part_paid" : "part_refunded";
+  if (back === order.payment) return;
+  const { order: moved } = await advancePayment(trx, order, "refund_failed", { now: by.now, back });
+  if (moved.fulfilment !== "stopped") return;
+  await changeStates(trx, moved, { payment: moved.payment, fulfilment: "to_pack" }, by.now);
 }
