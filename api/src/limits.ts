@@ -88,7 +88,7 @@ export const defaultLimits = {
     timeoutMs: 20 * second,
     /** A mail that other priorities delayed for so long is sent next. */
     classWaitMs: 10 * minute,
-    /** How many enquiries of one hour the company is notified of one by one. */
+    /** How many notices of one hour a recipient gets one by one; one digest covers the others. */
     noticesAnHour: 5,
     /** How many enquiries are acknowledged to one address within 24 hours. docs/security.md#T25. */
     acknowledgementsADay: 3,

@@ -39,7 +39,6 @@ export function fieldRoutes(deps: PeopleDeps) {
           return { audience: "rep", subjectId: device.id };
         },
       });
-      deps.wakeMailer();
       if (captureKey === "") throw await roleNotAllowed(deps);
       return c.json({ person: { id, email, userName, role }, captureKey } satisfies FieldLoggedIn, 200);
     })

@@ -1,8 +1,8 @@
 import type { Activity, ActivityKind } from "@chargefront/shared/desk/activity";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 
-/** Lists everyone who ever did something, with the name of then. One index lookup for each, however many actions there
- *  are. */
+/** Lists everyone who ever did something, with the name at their first action. Each takes one index lookup, however many
+ *  actions there are. */
 export async function listActors(db: Db | Trx): Promise<{ readonly id: string; readonly name: string }[]> {
   const actors: { id: string; name: string }[] = [];
   for (let last = ""; ; ) {
@@ -20,9 +20,8 @@ export async function listActors(db: Db | Trx): Promise<{ readonly id: string; r
   }
 }
 
-/** Lists the newest actions first: of the given kinds or of all, of one admin if an id is given, and only those before an
- *  action's id if one is given. Ids are
- *  in the order in which the actions were recorded. */
+/** Lists the newest actions first: of the given kinds or of all, of one admin if an id is given, and only those before
+ *  an action's id if one is given. Ids are in the order in which the actions were recorded. */
 export async function listActivity(
   db: Db | Trx,
   {

@@ -28,15 +28,14 @@ export function activityRoutes(deps: Core) {
     )
     .get(...accept("/api/admin/activity", { audience: "desk", right: "activity", query: activityQuery }), async (c) => {
       const { person, cursor, limit } = c.req.valid("query");
-      if (person !== undefined && !(await listPeople(deps.readDb)).some(({ id }) => id === person)) {
-        throw new ProblemError("admin-not-found");
-      }
       const found = await listActivity(deps.readDb, {
         kinds: kindsFor(c.var.session.role),
         person,
         before: cursor,
         limit: limit + 1,
       });
+      const isUnknown = async () => !(await listPeople(deps.readDb)).some(({ id }) => id === person);
+      if (person !== undefined && found.length === 0 && (await isUnknown())) throw new ProblemError("admin-not-found");
       const { shown, last } = cutPage(found, limit);
       if (last) c.header("Link", nextLink("/api/admin/activity", { person, limit, cursor: last.id }));
       return c.json(shown, 200);

@@ -7,8 +7,9 @@ import { recordActivity } from "../../people/activity/record-activity.ts";
 import { findActiveAdmin, findAdminWithPassword, updateAdminPassword } from "../../people/admins/admin-store.ts";
 import { confirmAdmin } from "../../people/admins/confirm-admin.ts";
 import { getAdmin } from "../../people/admins/get-admin.ts";
+import { notifyOfNewDevice } from "../../people/admins/security-notices.ts";
 import { sendPasswordLink } from "../../people/credentials/forgotten-password.ts";
-import { rememberDevice } from "../../people/credentials/known-device.ts";
+import { findProof, rememberDevice } from "../../people/credentials/known-device.ts";
 import { setNewPassword } from "../../people/credentials/new-password.ts";
 import { deletePasswordLinks } from "../../people/credentials/password-links.ts";
 import type { PeopleDeps } from "../../people/credentials/people-deps.ts";
@@ -71,6 +72,9 @@ export function passwordRoutes(deps: PeopleDeps) {
           const { status } = (await findAdminWithPassword(trx, admin)) ?? {};
           if (status !== "active") throw new ProblemError("reset-link-invalid");
           await tellPasswordChanged(trx, deps, { id: admin, how: "by a link" });
+          if (findProof(c, deps, { audience: "admin", id: admin }) === undefined) {
+            await notifyOfNewDevice(trx, deps, await getAdmin(trx, admin));
+          }
           await updateAdminPassword(trx, admin, passwordHash);
         },
       });

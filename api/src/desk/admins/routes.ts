@@ -36,7 +36,6 @@ export function adminRoutes(deps: PeopleDeps) {
           caller: callerOf(c),
           open: async (_, admin) => (isDeskRole(admin.role) ? { audience: "admin", subjectId: admin.id } : undefined),
         });
-        deps.wakeMailer();
         if (!isDeskRole(role)) throw new ProblemError("role-not-allowed", { sentence: messages.repLogin });
         const admin: AdminProfile = { id, email, userName };
         const expiresAt = deps.now() + deps.limits.session.admin.absoluteMs;

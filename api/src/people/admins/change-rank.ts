@@ -16,9 +16,8 @@ type Change = {
 };
 
 /** Changes an admin's role, or suspends or reactivates them, with effect from the next transaction. Revokes their
- *  invitations when they lose the right to invite, and logs a suspended admin out everywhere. Returns the role before and
- *  after. @throws ProblemError
- *  `admin-not-found`, `one-owner-needed`. */
+ *  invitations when they lose the right to invite, and logs a suspended admin out everywhere. Returns the previous and
+ *  the new role. @throws ProblemError `admin-not-found`, `one-owner-needed`. */
 export async function changeRank(
   trx: Trx,
   { id, by, change, now }: Change,

@@ -5,7 +5,7 @@ import { formatDateTime } from "@chargefront/shared/time/dates";
 import type { Core } from "../../platform/core.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { queueLimited } from "../../platform/mail/queue-limited.ts";
-import { listAdmins } from "./admin-store.ts";
+import { listOtherOwners } from "./admin-store.ts";
 
 type Needs = Pick<Core, "config" | "limits" | "now">;
 type Text = { readonly subject: string; readonly text: string; readonly advice: string };
@@ -54,14 +54,14 @@ export function notifyOfRole(
 }
 
 async function notify(trx: Trx, deps: Needs, person: AdminProfile, { toPerson, toOwners }: Said): Promise<void> {
-  const owners = (await listAdmins(trx)).filter(
-    ({ id, role, status }) => role === "owner" && status === "active" && id !== person.id,
-  );
+  const owners = await listOtherOwners(trx, [person.id]);
+  // Counted for each person: many log-ins of one hide nothing of another.
+  const counted = `security:${person.id}:`;
   const mails = [{ to: person, said: toPerson }, ...owners.map((to) => ({ to, said: toOwners }))];
   for (const { to, said } of mails) {
     const dear = `Dear ${to.userName},`;
     const mail = {
-      reference: `${prefix}${newId()}`,
+      reference: `${counted}${newId()}`,
       kind: "access",
       to: to.email,
       subject: said.subject,
@@ -69,8 +69,11 @@ async function notify(trx: Trx, deps: Needs, person: AdminProfile, { toPerson, t
       now: deps.now(),
     } as const;
     const rest = {
-      reference: `security-digest:${to.id}`,
-      subject: "More log-ins from new devices or changed roles",
+      reference: `security-digest:${person.id}:${to.id}`,
+      subject:
+        to === person
+          ? "More log-ins from new devices or changed roles"
+          : `More log-ins or changed roles of ${person.userName}`,
       body: [
         dear,
         "Within this hour there were more log-ins from new devices, or more changes of roles, than we email one by one.",
@@ -78,8 +81,6 @@ async function notify(trx: Trx, deps: Needs, person: AdminProfile, { toPerson, t
         ...(to === person ? [] : [`See the team: ${deps.config.publicUrl}${paths.adminPeople}`]),
       ].join("\n\n"),
     };
-    await queueLimited(trx, deps, { mail, rest, counted: prefix });
+    await queueLimited(trx, deps, { mail, rest, counted });
   }
 }
-
-const prefix = "security:";

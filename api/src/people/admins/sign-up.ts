@@ -27,9 +27,9 @@ type OpenedBy =
   | { readonly kind: "invite"; readonly id: string; readonly role: Role }
   | undefined;
 
-/** Creates an admin for a user who holds the setup code or an invitation to that email, and uses the code up. Returns the id.
- *  docs/product/decisions.md#26. @throws ProblemError `signup-code-invalid`, `too-many-requests`, `email-taken`,
- *  `fields-invalid` for a common password, `busy`. */
+/** Creates an admin for a user who holds the setup code or an invitation to that email, and uses the code up. Returns
+ *  the admin's id. docs/product/decisions.md#26. @throws ProblemError `signup-code-invalid`, `too-many-requests`,
+ *  `email-taken`, `fields-invalid` for a common password, `busy`. */
 export async function signUpAdmin(deps: PeopleDeps, caller: Caller, signup: Signup): Promise<string> {
   // The code is checked first, so that without one nothing is hashed and no one learns which emails are taken.
   await checkCode(deps, caller, signup);

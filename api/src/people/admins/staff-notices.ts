@@ -50,7 +50,7 @@ export function queueNotice(
       : []),
     ...(canBeNotified(role, "paid") ? [`Orders: ${publicUrl}${paths.adminOrders}`] : []),
   ];
-  const body = ["There was more within this hour. To avoid too many emails, see the rest in the lists:", ...lists];
+  const body = ["Within this hour there was more for you than we email one by one. See it in the lists:", ...lists];
   return queueLimited(trx, deps, {
     mail: { ...notice, kind: "notice", to: email },
     rest: { reference: `notices:${id}`, subject: "More for you within this hour", body: body.join("\n\n") },
@@ -64,7 +64,8 @@ export async function readNotices(db: Db | Trx, id: string): Promise<StaffNotice
   return parse(row.notices, row.role);
 }
 
-/** Changes some of a person's choices, and returns all. The usual ones are not stored, as they follow the role. */
+/** Changes some of a person's choices, and returns all. Only choices that were made are stored; the others follow the
+ *  role. */
 export async function changeNotices(
   trx: Trx,
   id: string,

@@ -1,4 +1,4 @@
-import type { AccountKind } from "../../platform/http/session-cookie.ts";
+import type { AccountAudience } from "../../platform/http/session-cookie.ts";
 
 /** An account of a customer or an admin. */
-export type Account = { readonly audience: AccountKind; readonly id: string };
+export type Account = { readonly audience: AccountAudience; readonly id: string };

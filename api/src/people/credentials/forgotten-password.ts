@@ -5,7 +5,7 @@ import type { Language } from "@chargefront/shared/text/language";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
 import { longestWait, openBucket, takeFromEach } from "../../platform/http/rate-limit.ts";
-import type { AccountKind } from "../../platform/http/session-cookie.ts";
+import type { AccountAudience } from "../../platform/http/session-cookie.ts";
 import { foldEmail } from "../../platform/mail/fold-email.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
 import { insertPasswordLink } from "./password-links.ts";
@@ -17,7 +17,7 @@ import { tooMany } from "./too-many.ts";
 type Forgetful = { readonly id: string; readonly email: string; readonly name: string; readonly language?: Language };
 
 type Forgotten = {
-  readonly audience: AccountKind;
+  readonly audience: AccountAudience;
   /** The client that sends the request. */
   readonly client: string;
   readonly email: string;

@@ -5,7 +5,7 @@ import type { Trx } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
 import type { Caller } from "../../platform/http/client-address.ts";
 import { type Bucket, longestWait, openBucket, takeFromEach } from "../../platform/http/rate-limit.ts";
-import type { AccountKind } from "../../platform/http/session-cookie.ts";
+import type { AccountAudience } from "../../platform/http/session-cookie.ts";
 import { foldEmail } from "../../platform/mail/fold-email.ts";
 import { openCallerBuckets } from "./caller-buckets.ts";
 import { looksLikeGuessing } from "./guessing-alarm.ts";
@@ -25,7 +25,7 @@ export type Guess = {
  *  device, so that its owner does not wait for other people's failures. docs/security.md#T15. */
 export function counterOf(
   { addressKey }: Pick<Core, "addressKey">,
-  audience: AccountKind,
+  audience: AccountAudience,
   from: { readonly email: string; readonly proof: string | undefined },
 ): string {
   const who = from.proof === undefined ? `email\n${foldEmail(from.email)}` : `device\n${from.proof}`;

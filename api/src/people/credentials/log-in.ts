@@ -2,14 +2,14 @@ import type { Context } from "hono";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
-import { type SessionKind, sessionToken, setSessionCookie } from "../../platform/http/session-cookie.ts";
+import { type SessionAudience, sessionToken, setSessionCookie } from "../../platform/http/session-cookie.ts";
 import { closeSession, openSession } from "../sessions/sessions.ts";
 import { recordCorrectPassword } from "./guess.ts";
 import { findProof, rememberDevice } from "./known-device.ts";
 import type { PeopleDeps } from "./people-deps.ts";
 import { type PasswordOwner, type Try, tryPassword } from "./try-password.ts";
 
-type Subject = { readonly audience: SessionKind; readonly subjectId: string };
+type Subject = { readonly audience: SessionAudience; readonly subjectId: string };
 
 type Attempt<Owner> = Omit<Try<PasswordOwner>, "found"> & {
   /** Finds the owner of the email; undefined when there is none. */
@@ -18,7 +18,7 @@ type Attempt<Owner> = Omit<Try<PasswordOwner>, "found"> & {
   readonly open?: (trx: Trx, owner: Owner) => Promise<Subject | undefined>;
   /** Checks what the password is not enough for. Returns the error, which is thrown after the commit. */
   readonly secondStep?: (trx: Trx, owner: Owner) => Promise<ProblemError | undefined>;
-  /** Takes note that a session was opened in a browser that the owner had not used before. */
+  /** Called when a session is opened in a browser that is no known device of the owner. */
   readonly onNewDevice?: (trx: Trx, owner: Owner) => Promise<void>;
 };
 
@@ -51,9 +51,13 @@ export async function logIn<Owner extends PasswordOwner>(
     const token = await openSession(trx, { ...subject, now: deps.now(), limits: deps.limits });
     return { session: { audience: subject.audience, token } };
   });
+  deps.wakeMailer();
   if (opened?.refusal) throw opened.refusal;
   const session = opened?.session;
-  if (session) setSessionCookie(c, session.audience, session.token, deps);
-  rememberDevice(c, deps, { audience, id: found.id });
+  if (session) {
+    setSessionCookie(c, session.audience, session.token, deps);
+    // A browser that was let in nowhere stays new, or the next log-in from it would be told to no one.
+    rememberDevice(c, deps, { audience, id: found.id });
+  }
   return found;
 }

@@ -1,14 +1,14 @@
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
-import type { AccountKind } from "../../platform/http/session-cookie.ts";
+import type { AccountAudience } from "../../platform/http/session-cookie.ts";
 import { closeAllSessions } from "../sessions/sessions.ts";
 import { deletePasswordLinks, findPasswordLink } from "./password-links.ts";
 import type { PeopleDeps } from "./people-deps.ts";
 import { refuseCommonPassword } from "./refuse-common.ts";
 
 type NewPassword = {
-  readonly audience: AccountKind;
+  readonly audience: AccountAudience;
   /** The code of the link, and the password that was typed. */
   readonly reset: { readonly token: string; readonly password: string };
   readonly save: (trx: Trx, id: string, passwordHash: string) => Promise<void>;

@@ -1,6 +1,6 @@
 import { addressIn, paths } from "@chargefront/shared/paths";
 import type { Language } from "@chargefront/shared/text/language";
-import type { AccountKind } from "../../platform/http/session-cookie.ts";
+import type { AccountAudience } from "../../platform/http/session-cookie.ts";
 import { sayMailIn } from "../../platform/mail/mail-words.ts";
 import { resetMailHi } from "./reset-mail-words.hi.ts";
 import { resetMailMr } from "./reset-mail-words.mr.ts";
@@ -9,7 +9,7 @@ import { resetMailWords } from "./reset-mail-words.ts";
 const screens = { customer: paths.resetPassword, admin: paths.adminReset } as const;
 
 type Link = {
-  readonly audience: AccountKind;
+  readonly audience: AccountAudience;
   readonly code: string;
   /** The email of the account. */
   readonly email: string;

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { Caller } from "../../platform/http/client-address.ts";
-import type { AccountKind } from "../../platform/http/session-cookie.ts";
+import type { AccountAudience } from "../../platform/http/session-cookie.ts";
 import { beginGuess, counterOf, type Guess, uncountGuess } from "./guess.ts";
 import { findProof } from "./known-device.ts";
 import type { PeopleDeps } from "./people-deps.ts";
@@ -8,7 +8,7 @@ import type { PeopleDeps } from "./people-deps.ts";
 export type PasswordOwner = { readonly id: string; readonly passwordHash: string };
 
 export type Try<Owner extends PasswordOwner> = {
-  readonly audience: AccountKind;
+  readonly audience: AccountAudience;
   readonly typed: { readonly email: string; readonly password: string };
   /** The owner of the email; undefined when there is none. */
   readonly found: Owner | undefined;

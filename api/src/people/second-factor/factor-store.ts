@@ -115,18 +115,3 @@ export async function setAsked(trx: Trx, adminId: string, now: number): Promise<
 export async function forgetAsked(trx: Trx, adminId: string): Promise<void> {
   await trx.updateTable("admin").set({ second_factor_asked_at: null }).where("id", "=", adminId).execute();
 }
-
-/** Lists the emails of the active owners except these admins. */
-export async function listOtherOwners(
-  trx: Trx,
-  except: readonly string[],
-): Promise<{ email: string; user_name: string }[]> {
-  return trx
-    .selectFrom("admin")
-    .select(["email", "user_name"])
-    .where("role", "=", "owner")
-    .where("status", "=", "active")
-    .where("id", "not in", except)
-    .orderBy("id")
-    .execute();
-}

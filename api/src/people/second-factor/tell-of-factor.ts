@@ -5,8 +5,8 @@ import type { Core } from "../../platform/core.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { type NewMail, queueMails } from "../../platform/mail/queue-mail.ts";
 import { recordActivity } from "../activity/record-activity.ts";
+import { listOtherOwners } from "../admins/admin-store.ts";
 import { getAdmin } from "../admins/get-admin.ts";
-import { listOtherOwners } from "./factor-store.ts";
 
 type Change = {
   readonly kind: keyof typeof mails;
@@ -52,11 +52,11 @@ export async function tellOfFactor(
   const address = config.publicUrl;
   const toPerson = letterTo(person, address, mails[kind]);
   const owners = kind === "second-factor-removed" ? await listOtherOwners(trx, [id, by]) : [];
-  const toOwners = owners.map(({ email, user_name }) => ({
+  const toOwners = owners.map(({ email, userName }) => ({
     to: email,
     subject: `The second factor of ${person.userName} was removed`,
     body: [
-      `Dear ${user_name},`,
+      `Dear ${userName},`,
       `${person.userName} now logs in to the admin desk with the password alone.`,
       `If this was not agreed, suspend the account: ${address}${paths.adminPeople}`,
     ].join("\n\n"),
@@ -64,8 +64,8 @@ export async function tellOfFactor(
   await queue(trx, now(), [toPerson, ...toOwners]);
 }
 
-/** Mails a person that wrong codes locked the second step of the account. No one did that who is known, so it is no
- *  activity. */
+/** Mails a person that wrong codes locked the second step of the account. Records no activity, as it is unknown who
+ *  entered them. */
 export async function tellOfLock(trx: Trx, { config, limits, now }: Rules, id: string): Promise<void> {
   const { freeFailures, firstWaitMs } = limits.secondFactor.wrong;
   const text = [

@@ -2,10 +2,10 @@ import { createHmac } from "node:crypto";
 import type { OwnSession } from "@chargefront/shared/person/admin";
 import type { Core } from "../../platform/core.ts";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
-import type { SessionKind } from "../../platform/http/session-cookie.ts";
+import type { SessionAudience } from "../../platform/http/session-cookie.ts";
 import { hashToken } from "./sessions.ts";
 
-type Owner = { readonly audience: SessionKind; readonly subjectId: string };
+type Owner = { readonly audience: SessionAudience; readonly subjectId: string };
 type Keys = Pick<Core, "addressKey" | "limits" | "now">;
 
 /** Lists the open sessions of an account, the last used first. Exposes neither tokens nor their hashes: a session is
@@ -38,7 +38,7 @@ export async function closeNamedSession(
 }
 
 /** Reads when each person with a session was last seen, in epoch milliseconds, by id. */
-export async function listLastSeen(db: Db | Trx, audience: SessionKind): Promise<ReadonlyMap<string, number>> {
+export async function listLastSeen(db: Db | Trx, audience: SessionAudience): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom("session")
     .select((row) => ["subject_id", row.fn.max("last_seen_at").as("last_seen_at")])

@@ -5,14 +5,14 @@ import type { Core } from "../../platform/core.ts";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { writeOne } from "../../platform/db/write.ts";
 import { writeTroubleOf } from "../../platform/db/write-trouble.ts";
-import type { AccountKind, Session, SessionKind } from "../../platform/http/session-cookie.ts";
+import type { AccountAudience, Session, SessionAudience } from "../../platform/http/session-cookie.ts";
 import { factorDueAt } from "./factor-due.ts";
 
 /** Opens a session and returns its token, which is stored only in the person's cookie. */
 export async function openSession(
   trx: Trx,
   session: {
-    readonly audience: SessionKind;
+    readonly audience: SessionAudience;
     readonly subjectId: string;
     readonly now: number;
     readonly limits: Limits;
@@ -37,7 +37,7 @@ export async function openSession(
 /** Finds the open session of a token, with the present role of its person, and renews its idle time. */
 export async function findSession(
   deps: Pick<Core, "config" | "db" | "readDb" | "limits" | "now">,
-  audience: SessionKind,
+  audience: SessionAudience,
   token: string,
 ): Promise<Session | undefined> {
   const row = await readSession(deps.readDb, deps, { audience, token });
@@ -51,7 +51,7 @@ export async function findSession(
 export async function readSession(
   db: Db | Trx,
   { config, limits, now: clock }: Pick<Core, "config" | "limits" | "now">,
-  { audience, token }: { readonly audience: SessionKind; readonly token: string },
+  { audience, token }: { readonly audience: SessionAudience; readonly token: string },
 ): Promise<(Session & { readonly lastSeenAt: number }) | undefined> {
   const now = clock();
   const row = await db
@@ -115,7 +115,7 @@ export async function closeSession(trx: Trx, token: string): Promise<void> {
  *  there were. docs/security.md#T17. */
 export async function closeAllSessions(
   trx: Trx,
-  { audience, subjectId }: { readonly audience: AccountKind; readonly subjectId: string },
+  { audience, subjectId }: { readonly audience: AccountAudience; readonly subjectId: string },
 ): Promise<number> {
   if (audience === "admin") await closeFieldSessions(trx, subjectId);
   const { numDeletedRows } = await trx

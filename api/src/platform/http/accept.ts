@@ -19,7 +19,7 @@ import {
   type FieldSession,
   hasSessionCookie,
   type Session,
-  type SessionKind,
+  type SessionAudience,
   sessionToken,
 } from "./session-cookie.ts";
 
@@ -57,9 +57,9 @@ const cacheControl = {
 export type Guarding = {
   readonly config: Pick<Config, "publicUrl">;
   readonly limits: Limits;
-  readonly findSession: (audience: SessionKind, token: string) => Promise<Session | undefined>;
+  readonly findSession: (audience: SessionAudience, token: string) => Promise<Session | undefined>;
   /** The same lookup inside a transaction. */
-  readonly readSession: (trx: Trx, audience: SessionKind, token: string) => Promise<Session | undefined>;
+  readonly readSession: (trx: Trx, audience: SessionAudience, token: string) => Promise<Session | undefined>;
   /** Returns the name of an owner. */
   readonly nameOwner: () => Promise<string>;
 };

@@ -5,11 +5,11 @@ import type { Config } from "../../config.ts";
 import type { Limits } from "../../limits.ts";
 
 /** The kind of an account. */
-export type AccountKind = "admin" | "customer";
+export type AccountAudience = "admin" | "customer";
 
 /** The kind of a session; each kind has its own cookie. `rep`: the session of an admin on a phone of the field app.
  *  docs/product/decisions.md#27. */
-export type SessionKind = AccountKind | "rep";
+export type SessionAudience = AccountAudience | "rep";
 
 /** The person of a session. An admin has a `role`, at the desk and in the field; a session in the field also has the id
  *  of its phone. */
@@ -28,13 +28,13 @@ export type DeskSession = { readonly subjectId: string; readonly role: DeskRole 
 export type FieldSession = { readonly subjectId: string; readonly role: Role; readonly deviceId: string };
 
 /** Returns the session token of a request. */
-export function sessionToken(c: Context, kind: SessionKind, publicUrl: string): string | undefined {
+export function sessionToken(c: Context, kind: SessionAudience, publicUrl: string): string | undefined {
   return getCookie(c, cookieName(`cf_${kind}`, publicUrl));
 }
 
 export function setSessionCookie(
   c: Context,
-  kind: SessionKind,
+  kind: SessionAudience,
   token: string,
   { config, limits }: { readonly config: Pick<Config, "publicUrl">; readonly limits: Pick<Limits, "session"> },
 ): void {
@@ -44,7 +44,7 @@ export function setSessionCookie(
   });
 }
 
-export function clearSessionCookie(c: Context, kind: SessionKind, publicUrl: string): void {
+export function clearSessionCookie(c: Context, kind: SessionAudience, publicUrl: string): void {
   deleteCookie(c, cookieName(`cf_${kind}`, publicUrl), cookieAttributes(publicUrl));
 }
 

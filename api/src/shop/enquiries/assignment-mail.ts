@@ -24,14 +24,15 @@ const waitMs = 60_000;
  *  Takes back the one about the assignment before, if it still waits. */
 export async function queueAssignmentMail(
   trx: Trx,
-  deps: Pick<Core, "config" | "limits" | "readDb">,
+  deps: Pick<Core, "config" | "limits">,
   { row, to, adminId, now }: Assignment,
 ): Promise<void> {
-  const takenBack = await takeBack(trx, row.id);
+  // One that has its turn was never assigned before.
+  const takenBack = adminId === null ? [] : await takeBack(trx, row.id);
   // The person before has it again.
   if (to === null || to === adminId || takenBack.some((reference) => reference.includes(`:from:${to}:`))) return;
   const person = (await listNoticed(trx, "assigned")).find(({ id }) => id === to);
-  if (person?.notices.assigned !== "at-once" || !(await findCompany(deps.readDb))) return;
+  if (person?.notices.assigned !== "at-once" || !(await findCompany(trx))) return;
   await queueNotice(trx, deps, person, {
     reference: `${assignedPrefix(row.id)}${to}:from:${row.assignee_id ?? ""}:${now}`,
     subject: `Assigned to you: enquiry ${row.reference ?? ""}`.trimEnd(),

@@ -28,14 +28,14 @@ export async function assignInTurn(
   deps: Pick<Core, "config" | "limits" | "readDb"> & { readonly now: number },
   ids: readonly string[],
 ): Promise<void> {
-  // Outside of the transaction, so that a shop without turns does not make other writers wait.
+  // By the reading connection, so that a shop without turns adds no statement to the transaction.
   if (ids.length === 0 || !(await readIsInTurn(deps.readDb))) return;
   const last = (await readSetting(trx, "in-turn")) ?? off;
   if (last === off) return;
   const people = await listInSales(trx);
   let next = people.findIndex(({ id }) => id > last);
   if (next === -1) next = 0;
-  let had = last;
+  let lastTurn = last;
   for (const id of ids) {
     const row = await findEnquiry(trx, id);
     const person = people[next];
@@ -54,8 +54,8 @@ export async function assignInTurn(
       at: now,
     });
     await queueAssignmentMail(trx, deps, { row, to: person.id, adminId: null, now });
-    had = person.id;
+    lastTurn = person.id;
     next = (next + 1) % people.length;
   }
-  if (had !== last) await setSetting(trx, "in-turn", had);
+  if (lastTurn !== last) await setSetting(trx, "in-turn", lastTurn);
 }
