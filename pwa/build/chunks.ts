@@ -16,8 +16,8 @@ export const chunkGroups: NonNullable<Splitting["groups"]> = [
   { name: sharedByDoors, debugName: "doors", test: /(pwa|shared)\/src/, priority: 1 },
 ];
 
-/** A screen that is fetched later brings its styles before it is shown; its scripts are found by importing them. Those
- *  of the sales rep's screens are named too: a phone that is offline fetches its forty files at once. */
+/** Returns the files to fetch together with a screen's code: its styles, so that it is never shown without them, and for
+ *  the sales rep's screens their forty scripts, which a phone would otherwise find one import after another. */
 export function filesBefore(file: string, dependencies: readonly string[]): string[] {
   if (file.includes("/rep-routes-")) return [...dependencies];
   return dependencies.filter((one) => one.endsWith(".css"));

@@ -24,8 +24,13 @@ export function findTaxChanges(lines: readonly QuotedLine[], products: ReadonlyM
   });
 }
 
-/** Returns a sentence that names the line, and what differs: `Charger: GST 5 % on the quotation, GST 18 % today.` */
-export function describeTaxChange({ title, quoted, today }: TaxChange): string {
+/** Returns a sentence for each change, such as `Charger: GST 5 % on the quotation, GST 18 % in the catalogue today.` Lines
+ *  of one product with the same change give one. */
+export function describeTaxChanges(changes: readonly TaxChange[]): readonly string[] {
+  return [...new Set(changes.map(describe))];
+}
+
+function describe({ title, quoted, today }: TaxChange): string {
   const [before, now] = [quoted, today].map(({ hsn, rate }) =>
     [
       ...(quoted.rate === today.rate ? [] : [rate === null ? "no GST rate" : `GST ${rate} %`]),

@@ -18,7 +18,12 @@ export function formatDateTime(iso: string, language: Language = "en"): string {
   return written(Date.parse(iso) + aheadMs, language);
 }
 
-/** The same in the time zone of the device. @throws RangeError for what is no time. */
+/** `3 Mar 2026`: the Indian day of a time. @throws RangeError for what is no time. */
+export function formatDayOf(iso: string, language: Language = "en"): string {
+  return formatDate(new Date(Date.parse(iso) + aheadMs).toISOString(), language);
+}
+
+/** `3 Mar 2026, 14:05` in the time zone of the device. @throws RangeError for what is no time. */
 export function formatLocalTime(iso: string, language: Language = "en"): string {
   const time = new Date(iso);
   return written(time.getTime() - time.getTimezoneOffset() * 60_000, language);

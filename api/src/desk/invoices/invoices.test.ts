@@ -2,7 +2,7 @@ import type { AttentionItem } from "@chargefront/shared/desk/attention";
 import type { Invoice, ListedInvoice } from "@chargefront/shared/invoice/invoice";
 import type { AdminOrder } from "@chargefront/shared/order/admin-order";
 import type { ProblemBody } from "@chargefront/shared/problem";
-import { describeTaxChange } from "@chargefront/shared/product/tax-changes";
+import { describeTaxChanges } from "@chargefront/shared/product/tax-changes";
 import type { CustomerQuotation } from "@chargefront/shared/quotation/quotation";
 import { newId } from "@chargefront/shared/text/id";
 import { expect, test } from "vitest";
@@ -138,7 +138,7 @@ test("says where the catalogue differs from a quotation, whose rates the invoice
   const { path } = await sells({ lines: [line, typedCharge] });
   await deps.db.updateTable("product").set({ hsn: null, gst_rate: 18 }).execute();
   const { taxChanges } = await jsonOf<AdminOrder>(await asks("PATCH", path, { step: "pack" }));
-  expect(taxChanges.map(describeTaxChange)).toEqual([
+  expect(describeTaxChanges(taxChanges)).toEqual([
     `${product.title}: GST 5 % and HSN 8504 on the quotation, GST 18 % and no HSN code in the catalogue today.`,
   ]);
   const issued = await jsonOf<Invoice>(await asks("POST", `${path}/invoice`));

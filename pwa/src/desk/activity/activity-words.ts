@@ -54,7 +54,7 @@ const words: Readonly<Record<ActivityKind, Words>> = {
   "order-noted": { before: "added a note to the order", path: order },
   "order-accepted": { before: "accepted the order", path: order },
   "order-transfer-recorded": { before: "recorded a transfer of", path: order },
-  "order-transfer-sent-back": { before: "recorded that was sent back", path: order },
+  "order-transfer-sent-back": { before: "recorded the return of", path: order },
   "order-transfer-taken-back": { before: "took back the transfer of", path: order },
   "order-cancelled": { before: "cancelled the order", path: order },
   "refund-begun": { before: "started a refund for the order", path: order },

@@ -58,7 +58,7 @@ export function AdminActivityScreen() {
       ) : (
         <LoadProblem title="The activity could not be loaded" queries={[record]} />
       )}
-      {record.data && activities.length === 0 && (
+      {!isUnknown && record.data && activities.length === 0 && (
         <StateMessage
           title="Nothing yet"
           text={person === anyone ? "Changes by the team appear here." : "This person has not changed anything."}

@@ -1,8 +1,7 @@
 import type { AttentionItem, AttentionKind } from "@chargefront/shared/desk/attention";
 import { formatRupees } from "@chargefront/shared/money/money";
 import { paths, pathTo } from "@chargefront/shared/paths";
-import { formatDate, formatDateTime } from "@chargefront/shared/time/dates";
-import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
+import { formatDateTime, formatDayOf } from "@chargefront/shared/time/dates";
 import { TriangleAlert } from "lucide-react";
 import { Link } from "react-router-dom";
 import { classes } from "../../ui/classes.ts";
@@ -99,7 +98,7 @@ function Items({ items, isShort }: Required<AttentionListProps>) {
 
 /** A follow-up has a day and no time. */
 function timeOf({ kind, at }: AttentionItem): string {
-  return kind === "follow-up-overdue" ? formatDate(isoDateOf(indianDay(Date.parse(at)))) : formatDateTime(at);
+  return kind === "follow-up-overdue" ? formatDayOf(at) : formatDateTime(at);
 }
 
 function placeOf({ kind, id }: AttentionItem): string {

@@ -7,8 +7,13 @@ import { pathTo } from "@chargefront/shared/paths";
 import { languageOfNotice } from "@chargefront/shared/person/language-of-notice";
 import type { Product } from "@chargefront/shared/product/product";
 import { languageNames } from "@chargefront/shared/text/language";
-import { formatDate, formatDateTime, formatLegalDate, isIndianTimeZone } from "@chargefront/shared/time/dates";
-import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
+import {
+  formatDate,
+  formatDateTime,
+  formatDayOf,
+  formatLegalDate,
+  isIndianTimeZone,
+} from "@chargefront/shared/time/dates";
 import { Link } from "react-router-dom";
 import layout from "../../ui/layout.module.css";
 import { callLink, mailLink } from "./contact-links.ts";
@@ -137,7 +142,7 @@ function DealFacts({ enquiry: { status, value, lostReason, lostReasonText, wonAt
       )}
       {wonAt && (
         <Fact term="Won on">
-          <time dateTime={wonAt}>{formatDate(isoDateOf(indianDay(Date.parse(wonAt))))}</time>
+          <time dateTime={wonAt}>{formatDayOf(wonAt)}</time>
         </Fact>
       )}
     </>

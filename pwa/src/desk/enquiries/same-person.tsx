@@ -1,7 +1,6 @@
 import type { OtherContact } from "@chargefront/shared/enquiry/same-person";
 import { pathTo } from "@chargefront/shared/paths";
-import { formatDate } from "@chargefront/shared/time/dates";
-import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
+import { formatDayOf } from "@chargefront/shared/time/dates";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "react-router-dom";
 import { OrderStates } from "../../parts/order/order-states.tsx";
@@ -76,5 +75,5 @@ function Contacts({ contacts }: { contacts: readonly OtherContact[] }) {
 
 /** Returns the Indian day of a contact. */
 function dayOf({ createdAt }: OtherContact): string {
-  return formatDate(isoDateOf(indianDay(Date.parse(createdAt))));
+  return formatDayOf(createdAt);
 }

@@ -3,12 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import { ApiError } from "../../device/api/api-error.ts";
 import { InvoiceDocument } from "../../parts/invoice/invoice-document.tsx";
-import { MissingScreen } from "../../parts/screen/missing-screen.tsx";
 import { ScreenState } from "../../parts/screen/screen-state.tsx";
 import { usePathId } from "../../parts/screen/use-path-id.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import layout from "../../ui/layout.module.css";
 import { Page } from "../../ui/page.tsx";
+import { MissingScreen } from "../list/missing-screen.tsx";
 import { invoiceQuery } from "./invoice-queries.ts";
 
 /** Shows an issued invoice or credit note, as it is printed. */

@@ -17,8 +17,8 @@ import { TaxCheck } from "./tax-check.tsx";
 /** The register of invoices and credit notes, of one month or all. The month is in the address. */
 export function AdminInvoicesScreen() {
   const [parameters, setParameters] = useSearchParams();
-  const typed = parameters.get("month") ?? "";
-  const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(typed) ? typed : undefined;
+  const months = monthsUntilNow();
+  const month = months.find(({ value }) => value === parameters.get("month"))?.value;
   const list = useInfiniteQuery(invoicesQuery(month));
   if (!list.data) return <ScreenState queries={[list]} loading="Loading invoices..." />;
   const invoices = list.data.pages.flatMap((page) => page.rows);
@@ -32,7 +32,7 @@ export function AdminInvoicesScreen() {
           label="Month"
           isLabelHidden
           value={month ?? ""}
-          options={[{ value: "", label: "All months" }, ...monthsUntilNow()]}
+          options={[{ value: "", label: "All months" }, ...months]}
           onChoose={(chosen) => setParameters(chosen === "" ? {} : { month: chosen }, { replace: true })}
         />
         <ExportButton noun="invoices" {...(month !== undefined && { month })}>

@@ -1,8 +1,7 @@
 import { formatRupees } from "@chargefront/shared/money/money";
 import type { AdminOrder } from "@chargefront/shared/order/admin-order";
-import { newId } from "@chargefront/shared/text/id";
-import { useRef } from "react";
 import { useCallForm } from "../../parts/form/use-call-form.ts";
+import { useRequestId } from "../../parts/form/use-request-id.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import layout from "../../ui/layout.module.css";
@@ -23,14 +22,11 @@ type CreditFormProps = {
 
 /** Issues a credit note for another reason than a refund, which makes its own. */
 export function CreditForm({ order, left, onIssued, onDone }: CreditFormProps) {
-  const sent = useRef({ words: "", id: "" });
+  const idFor = useRequestId();
   const { errors, form, problem, ...state } = useCallForm({
     loadSchema,
     async call(values) {
-      const words = JSON.stringify(values);
-      // After a lost answer the same note is requested with the same id, and issued once.
-      if (sent.current.words !== words) sent.current = { words, id: newId() };
-      const { number } = await issueCredit(order.id, { id: sent.current.id, ...values });
+      const { number } = await issueCredit(order.id, { id: idFor(values), ...values });
       showToast(`Credit note ${number} is issued.`);
       onIssued();
       onDone();

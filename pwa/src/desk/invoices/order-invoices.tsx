@@ -1,7 +1,7 @@
-import { formatRupees } from "@chargefront/shared/money/money";
+import { formatRupees, fromRupees, toPaise, toRupees } from "@chargefront/shared/money/money";
 import type { AdminOrder } from "@chargefront/shared/order/admin-order";
 import { pathTo } from "@chargefront/shared/paths";
-import { describeTaxChange } from "@chargefront/shared/product/tax-changes";
+import { describeTaxChanges } from "@chargefront/shared/product/tax-changes";
 import { formatDate } from "@chargefront/shared/time/dates";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -27,7 +27,7 @@ export function OrderInvoices({ order, onOutdated }: { order: AdminOrder; onOutd
     onSettled: onOutdated,
   });
   const signed = order.invoices.map(({ kind, amount }) => (kind === "credit" ? -amount : amount));
-  const left = Math.round(signed.reduce((sum, amount) => sum + amount, 0) * 100) / 100;
+  const left = toRupees(toPaise(signed.reduce((sum, amount) => sum + fromRupees(amount), 0)));
   // An order that was cancelled, and whose invoice was credited, gets another when it is paid after all.
   const isIssued = left > 0;
   const isPaid = invoiced.has(order.payment);
@@ -55,8 +55,8 @@ export function OrderInvoices({ order, onOutdated }: { order: AdminOrder; onOutd
       {mayBeIssued && order.taxChanges.length > 0 && (
         <Notice tone="attention">
           <ul>
-            {order.taxChanges.map((change) => (
-              <li key={describeTaxChange(change)}>{describeTaxChange(change)}</li>
+            {describeTaxChanges(order.taxChanges).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
             ))}
           </ul>
           <p>

@@ -1,5 +1,4 @@
-import { formatDate } from "@chargefront/shared/time/dates";
-import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
+import { formatDayOf } from "@chargefront/shared/time/dates";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -12,5 +11,5 @@ export function formatAge(iso: string, nowMs = Date.now()): string {
   if (ms < hour) return `${Math.floor(ms / minute)} min`;
   if (ms < day) return `${Math.floor(ms / hour)} h`;
   if (ms < 30 * day) return `${Math.floor(ms / day)} d`;
-  return formatDate(isoDateOf(indianDay(Date.parse(iso))));
+  return formatDayOf(iso);
 }

@@ -1,6 +1,6 @@
 import type { AdminOrder } from "@chargefront/shared/order/admin-order";
 import { type DirectStep, isGoodsStep, toGoodsMove } from "@chargefront/shared/order/order-steps";
-import { describeTaxChange } from "@chargefront/shared/product/tax-changes";
+import { describeTaxChanges } from "@chargefront/shared/product/tax-changes";
 import { Printer, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
@@ -99,5 +99,5 @@ export function NextStep({ order, isSending, problem, onStep, onRefund }: NextSt
 
 /** The invoice is issued with this step at the latest. */
 function sayTaxChanges({ taxChanges }: AdminOrder): string {
-  return [...taxChanges.map(describeTaxChange), "The invoice keeps what the quotation says."].join(" ");
+  return [...describeTaxChanges(taxChanges), "The invoice keeps what the quotation says."].join(" ");
 }

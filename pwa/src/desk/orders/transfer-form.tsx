@@ -1,10 +1,10 @@
 import { formatRupees } from "@chargefront/shared/money/money";
 import type { AdminOrder } from "@chargefront/shared/order/admin-order";
 import { transferWays } from "@chargefront/shared/order/transfer";
-import { newId } from "@chargefront/shared/text/id";
 import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
 import { useId, useRef, useState } from "react";
 import { useCallForm } from "../../parts/form/use-call-form.ts";
+import { useRequestId } from "../../parts/form/use-request-id.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, FieldError } from "../../ui/field.tsx";
 import layout from "../../ui/layout.module.css";
@@ -36,15 +36,12 @@ export function TransferForm({ order, isSentBack, due, claimed, onChanged, onDon
   const [today] = useState(() => isoDateOf(indianDay(Date.now())));
   const [doubt, setDoubt] = useState<string>();
   const isSure = useRef(false);
-  const sent = useRef({ words: "", id: "" });
+  const idFor = useRequestId();
   const element = useRef<HTMLFormElement>(null);
   const { errors, form, problem, ...state } = useCallForm({
     loadSchema,
     async call(receipt) {
-      const words = JSON.stringify(receipt);
-      // After a lost answer the same transfer is sent with the same id, and recorded once.
-      if (sent.current.words !== words) sent.current = { words, id: newId() };
-      const body = { ...receipt, id: sent.current.id, isSentBack, isSure: isSure.current };
+      const body = { ...receipt, id: idFor(receipt), isSentBack, isSure: isSure.current };
       isSure.current = false;
       setDoubt(undefined);
       onChanged(await recordTransfer(order.id, body));

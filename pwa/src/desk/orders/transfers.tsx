@@ -1,4 +1,4 @@
-import { formatRupees } from "@chargefront/shared/money/money";
+import { formatRupees, fromRupees, toPaise, toRupees } from "@chargefront/shared/money/money";
 import type { AdminOrder, OrderTerms } from "@chargefront/shared/order/admin-order";
 import { foldReference, type Transfer } from "@chargefront/shared/order/transfer";
 import { formatDate, formatDateTime } from "@chargefront/shared/time/dates";
@@ -30,7 +30,7 @@ export function Transfers({ order, terms, onChanged, onOutdated }: TransfersProp
   const [mistake, setMistake] = useState<Transfer>();
   const { transfers, payment } = order;
   const claim = terms.due && !isRecorded(terms.claim?.reference, transfers) ? terms.claim : null;
-  const held = Math.round((order.received - order.returned) * 100) / 100;
+  const held = toRupees(toPaise(fromRupees(order.received) - fromRupees(order.returned)));
   const isOpen = payment === "awaiting" || payment === "part_paid";
 
   return (

@@ -1,6 +1,5 @@
 import type { AdminListed } from "@chargefront/shared/person/admin";
-import { formatDate, formatDateTime } from "@chargefront/shared/time/dates";
-import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
+import { formatDateTime, formatDayOf } from "@chargefront/shared/time/dates";
 import { Button } from "../../ui/button.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import layout from "../../ui/layout.module.css";
@@ -50,9 +49,7 @@ export function AdminTable({ admins, onPhones, onChange, onRemove, onRemoveFacto
       name: "createdAt",
       heading: "Joined",
       look: "figure",
-      cell: ({ createdAt }) => (
-        <time dateTime={createdAt}>{formatDate(isoDateOf(indianDay(Date.parse(createdAt))))}</time>
-      ),
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDayOf(createdAt)}</time>,
     },
     {
       name: "actions",

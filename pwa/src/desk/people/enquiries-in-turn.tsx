@@ -1,10 +1,7 @@
-import type { EnquiriesInTurn as InTurn } from "@chargefront/shared/enquiry/in-turn";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { sentenceFor } from "../../device/api/api-error.ts";
 import { LoadProblem } from "../../parts/screen/screen-state.tsx";
 import { Choice } from "../../ui/choice.tsx";
-import { showToast } from "../../ui/toast.tsx";
 import { inTurnQuery, setInTurn } from "./people-queries.ts";
+import { useSetting } from "./use-setting.ts";
 
 const options = [
   { value: "off", label: "Stay unassigned" },
@@ -13,22 +10,13 @@ const options = [
 
 /** Sets for the company whether new enquiries are given in turn to the people in sales. A choice takes effect at once. */
 export function EnquiriesInTurn() {
-  const client = useQueryClient();
-  const inTurn = useQuery(inTurnQuery());
-  const { mutate, isPending } = useMutation({
-    mutationFn: setInTurn,
-    onSuccess(saved: InTurn) {
-      client.setQueryData(inTurnQuery().queryKey, saved);
-      showToast("Saved");
-    },
-    onError: (error) => showToast(sentenceFor(error)),
-  });
-  if (!inTurn.data) return <LoadProblem title="The setting could not be loaded" queries={[inTurn]} />;
+  const { setting, mutate, isPending } = useSetting(inTurnQuery(), setInTurn);
+  if (!setting.data) return <LoadProblem title="The setting could not be loaded" queries={[setting]} />;
   return (
     <>
       <Choice
         label="New enquiries"
-        value={inTurn.data.isOn ? "on" : "off"}
+        value={setting.data.isOn ? "on" : "off"}
         isBusy={isPending}
         options={options}
         onChoose={(choice) => mutate(choice === "on")}

@@ -1,12 +1,10 @@
-import { canBeNotified, type NoticeKind, type StaffNotices } from "@chargefront/shared/person/staff-notices";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { sentenceFor } from "../../device/api/api-error.ts";
+import { canBeNotified, type NoticeKind } from "@chargefront/shared/person/staff-notices";
 import { LoadProblem } from "../../parts/screen/screen-state.tsx";
 import { Choice } from "../../ui/choice.tsx";
 import layout from "../../ui/layout.module.css";
-import { showToast } from "../../ui/toast.tsx";
 import { useRights } from "../access/use-rights.ts";
 import { changeOwnNotices, ownNoticesQuery } from "./people-queries.ts";
+import { useSetting } from "./use-setting.ts";
 
 const options = [
   { value: "at-once", label: "At once" },
@@ -27,18 +25,9 @@ const kinds = Object.keys(labels) as NoticeKind[];
 /** Sets which emails the logged-in admin gets, of those for the role. A choice takes effect at once. */
 export function OwnNotices() {
   const { role } = useRights();
-  const client = useQueryClient();
-  const own = useQuery(ownNoticesQuery());
-  const { mutate, isPending } = useMutation({
-    mutationFn: changeOwnNotices,
-    onSuccess(notices: StaffNotices) {
-      client.setQueryData(ownNoticesQuery().queryKey, notices);
-      showToast("Saved");
-    },
-    onError: (error) => showToast(sentenceFor(error)),
-  });
-  if (!own.data) return <LoadProblem title="Your choices could not be loaded" queries={[own]} />;
-  const notices = own.data;
+  const { setting, mutate, isPending } = useSetting(ownNoticesQuery(), changeOwnNotices);
+  const notices = setting.data;
+  if (!notices) return <LoadProblem title="Your choices could not be loaded" queries={[setting]} />;
   return (
     <div className={layout.grid4}>
       {kinds

@@ -1,7 +1,7 @@
 import { formatRupees } from "@chargefront/shared/money/money";
 import type { Product } from "@chargefront/shared/product/product";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { inOrderOf } from "../../parts/product/in-order-of.ts";
 import type { Found } from "../../parts/search/search-products.ts";
 import { searchQuery } from "../../parts/search/search-queries.ts";
@@ -23,7 +23,8 @@ export function AddProduct({ products, error, onAdd }: AddProductProps) {
   const [sought, setSought] = useState("");
   const query = sought.trim();
   const search = searchQuery(products, "en", query);
-  const answer = useQuery(search).data;
+  const { data: answer, isPlaceholderData, isError } = useQuery(search);
+  const isAdding = useRef(false);
   const found = query === "" || !answer ? [] : shownOf(answer, products);
 
   function add(product: Product | undefined) {
@@ -36,12 +37,18 @@ export function AddProduct({ products, error, onAdd }: AddProductProps) {
     if (event.key === "Escape") setSought("");
     if (event.key !== "Enter") return;
     event.preventDefault();
-    if (query === "" || products.length === 0) return;
+    if (query === "" || products.length === 0 || isAdding.current) return;
+    isAdding.current = true;
     // The list may be that of the letters before.
-    void client.ensureQueryData(search).then(
-      (now) => add(shownOf(now, products)[0]),
-      () => undefined,
-    );
+    void client
+      .ensureQueryData(search)
+      .then(
+        (result) => add(shownOf(result, products)[0]),
+        () => undefined,
+      )
+      .finally(() => {
+        isAdding.current = false;
+      });
   }
 
   return (
@@ -57,7 +64,10 @@ export function AddProduct({ products, error, onAdd }: AddProductProps) {
         onChange={(event) => setSought(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      {query !== "" && answer && found.length === 0 && <p role="status">No product matches “{query}”.</p>}
+      {query !== "" && isError && <p role="status">The search could not be loaded. Check your connection.</p>}
+      {query !== "" && answer && !isPlaceholderData && found.length === 0 && (
+        <p role="status">No product matches “{query}”.</p>
+      )}
       {found.length > 0 && (
         <ul className={layout.panel} aria-label="Products found">
           {found.map((product) => (

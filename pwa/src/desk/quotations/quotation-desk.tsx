@@ -1,7 +1,7 @@
 import { formatRupees, toRupees } from "@chargefront/shared/money/money";
 import type { IndianState } from "@chargefront/shared/person/indian-states";
 import type { FieldSentences } from "@chargefront/shared/problem";
-import { describeTaxChange, findTaxChanges } from "@chargefront/shared/product/tax-changes";
+import { describeTaxChanges, findTaxChanges } from "@chargefront/shared/product/tax-changes";
 import { type DeskQuotation, moveQuotation } from "@chargefront/shared/quotation/quotation";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Send } from "lucide-react";
@@ -104,8 +104,8 @@ export function QuotationDesk({ quotation, isOpen, seller }: QuotationDeskProps)
       {isOpen && revision > 0 && (
         <Notice tone="attention">
           {`You can change this quotation below. The customer sees revision ${revision} until you send revision ${revision + 1}, which replaces it.`}
-          {taxChanges.map((change) => (
-            <p key={describeTaxChange(change)}>{describeTaxChange(change)}</p>
+          {describeTaxChanges(taxChanges).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
           ))}
         </Notice>
       )}

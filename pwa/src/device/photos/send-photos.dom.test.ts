@@ -7,7 +7,7 @@ import { sendActions } from "../actions/send-actions.ts";
 import { standInLocks } from "../outbox/testing.ts";
 import { type RepPhotoStore, RepPhotosDatabase, repPhotosIn } from "./rep-photos-db.ts";
 import { sendPhotos } from "./send-photos.ts";
-import { storedSentNow, storedWiFiOnly } from "./wi-fi.ts";
+import { storedSendUpTo, storedWiFiOnly } from "./wi-fi.ts";
 
 const [ravi, sunil, enquiryId] = [newId(), newId(), newId()];
 const day = 24 * 3_600_000;
@@ -148,11 +148,11 @@ it("keeps photos for Wi-Fi on mobile data, without those that the rep sends now"
   storedWiFiOnly.set(true);
   await take("ab");
   expect([await send(), received]).toEqual(["done", []]);
-  storedSentNow.set((await repPhotos.list(ravi)).at(-1)?.order ?? 0);
+  storedSendUpTo.set((await repPhotos.list(ravi)).at(-1)?.order ?? 0);
   await take("c");
   expect([await send(), received]).toEqual(["done", [put("a"), put("b")]]);
   connection.type = "wifi";
   expect([await send(), received.at(-1)]).toEqual(["done", put("c")]);
-  for (const stored of [storedWiFiOnly, storedSentNow]) stored.clear();
+  for (const stored of [storedWiFiOnly, storedSendUpTo]) stored.clear();
   Reflect.deleteProperty(navigator, "connection");
 });

@@ -21,8 +21,8 @@ const wrongPhoto: ReadonlySet<ProblemCode> = new Set(["fields-invalid", "body-to
 
 type Stores = { readonly repPhotos: RepPhotoStore; readonly repActions: RepActionStore };
 
-/** Sends a rep's waiting photos one at a time, without those that wait for Wi-Fi, and puts the action of each into the queue. The hash and the action's id
- *  make it harmless to do both twice. `onChange` is called after each. */
+/** Sends a rep's waiting photos one at a time, except those that wait for Wi-Fi, and queues the action of each. The hash
+ *  and the action's id make it harmless to do both twice. `onChange` is called after each. */
 export async function sendPhotos(stores: Stores, sender: Sender, onChange: () => void): Promise<SendOutcome> {
   return underLock(lockName, lockMs, () => sendAll(stores, sender, onChange));
 }
@@ -33,7 +33,7 @@ async function sendAll({ repPhotos, repActions }: Stores, sender: Sender, onChan
   await repPhotos.purge(repId, Date.now());
   let row = await repPhotos.next(repId, 0);
   try {
-    // Those that go on mobile data are the first.
+    // Photos that may go on mobile data are the earliest, so the first that waits ends the run.
     while (row && !waitsForWiFi(row) && Date.now() < stopAt) {
       if (!(await isOwnSession(sender))) return "signed-out";
       const problem = await put(row, await repPhotos.readBytes(row.order));

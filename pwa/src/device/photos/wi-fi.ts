@@ -9,8 +9,8 @@ export const storedWiFiOnly = createStoredValue<boolean>("photos-wi-fi", {
   empty: false,
 });
 
-/** The last photo, in the order of taking, of those that go on mobile data nevertheless. */
-export const storedSentNow = createStoredValue<number>("photos-now", { parse: (text) => Number(text) || 0, empty: 0 });
+/** Photos up to this order are sent on mobile data as well, because the rep chose "Send now". */
+export const storedSendUpTo = createStoredValue<number>("photos-now", { parse: (text) => Number(text) || 0, empty: 0 });
 
 function connection(): Connection | undefined {
   return (navigator as typeof navigator & { connection?: Connection }).connection;
@@ -30,5 +30,5 @@ export function onConnectionChange(listener: () => void): () => void {
 
 /** Whether a photo waits for Wi-Fi. A connection of unknown kind does not hold it up. */
 export function waitsForWiFi(photo: { readonly order: number }): boolean {
-  return storedWiFiOnly.current() && connectionKind() === "cellular" && photo.order > storedSentNow.current();
+  return storedWiFiOnly.current() && connectionKind() === "cellular" && photo.order > storedSendUpTo.current();
 }

@@ -14,21 +14,24 @@ import { phoneWords } from "./phone-words.ts";
 /** Says how many photos wait on this phone, and asks whether they wait for Wi-Fi where the browser can tell. */
 export function WaitingPhotos({ repId }: { repId: string }) {
   const t = useWords(phoneWords);
+  const photos = useWords(photosWords);
   const count = useWaitingPhotos(repId);
   const bytes = useQuery({
     // Read again with the photos.
     queryKey: [...ownActionsKey, "photo-bytes", repId],
-    queryFn: async () => (await fromDevice(({ repPhotos }) => repPhotos.countWaitingBytes(repId))) ?? 0,
+    queryFn: async () => (await fromDevice(({ repPhotos }) => repPhotos.countWaitingBytes(repId))) ?? null,
     staleTime: 0,
     retry: false,
   }).data;
   return (
     <section className={layout.grid3} aria-labelledby="field-waiting-photos">
-      <h2 id="field-waiting-photos">{useWords(photosWords)("photos")}</h2>
+      <h2 id="field-waiting-photos">{photos("photos")}</h2>
       <p role="status">
-        {count > 0 && bytes !== undefined
-          ? t("photosWait", { n: count, size: documentSize(bytes) })
-          : t("noPhotoWaits")}
+        {count === 0
+          ? t("noPhotoWaits")
+          : typeof bytes === "number"
+            ? t("photosWait", { n: count, size: documentSize(bytes) })
+            : photos("waiting", { n: count })}
       </p>
       <WaitingForWiFi repId={repId} />
       {useConnectionKind() !== undefined && <WiFiOnly />}

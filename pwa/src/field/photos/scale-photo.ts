@@ -38,8 +38,7 @@ export async function scalePhoto(file: Blob): Promise<ScaledPhoto> {
   return { bytes, type: blob.type as PhotoType, width, height, hash: await hashOf(bytes) };
 }
 
-/** Draws a picture at the largest side and lets go of it: it takes 48 MB, and the page is blocked while it is
- *  drawn. */
+/** Draws a picture at the largest side and closes it: a decoded picture takes 48 MB, and drawing blocks the page. */
 function drawOnce(picture: ImageBitmap): HTMLCanvasElement {
   try {
     if (picture.width * picture.height > photoLimits.pixels) throw new UnusableFileError("tooManyPixels");

@@ -3,7 +3,7 @@ import { useStoredValue } from "../../device/local/stored-value.ts";
 import {
   connectionKind,
   onConnectionChange,
-  storedSentNow,
+  storedSendUpTo,
   storedWiFiOnly,
   waitsForWiFi,
 } from "../../device/photos/wi-fi.ts";
@@ -23,7 +23,7 @@ export function WaitingForWiFi({ repId }: { repId: string }) {
   if (!last) return null;
 
   function sendNow({ order }: { order: number }) {
-    storedSentNow.set(order);
+    storedSendUpTo.set(order);
     void afterChange();
   }
 
@@ -44,6 +44,6 @@ function usePhotosForWiFi(repId: string) {
   // Shown again after a change of any of them.
   useConnectionKind();
   useStoredValue(storedWiFiOnly);
-  useStoredValue(storedSentNow);
+  useStoredValue(storedSendUpTo);
   return useOwnPhotos(repId).filter((photo) => photo.state === "waiting" && waitsForWiFi(photo));
 }

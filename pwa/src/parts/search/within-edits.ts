@@ -28,8 +28,8 @@ const minLengthForTypos = 4;
 /** The share of letters that may be wrong: one in five. */
 const typoShare = 0.2;
 
-/** Returns how many letters of a word may be wrong. None in a word with a digit: a similar number
- *  belongs to another product. */
+/** Returns how many letters of a word may be wrong. None in a word with a digit: a similar number belongs to another
+ *  product. */
 export function maxTypos(word: string): number {
   return word.length < minLengthForTypos || /\d/.test(word) ? 0 : Math.round(word.length * typoShare);
 }

@@ -33,7 +33,8 @@ export function addBeginnings(list: WordList, typed: string, scores: ProductScor
   }
 }
 
-/** Adds the scores of one word; `matchFactor` is 1 for an exact match and less for others. A product's score is that of its best matching word. Rare words score higher. */
+/** Adds the scores of one word. `matchFactor` is 1 for an exact match and less for others. A product's score is that of
+ *  its best matching word. Rare words score higher. */
 export function addWord({ postings }: WordList, word: string, matchFactor: number, scores: ProductScores): void {
   const { places, weights } = postings.get(word) ?? { places: [], weights: [] };
   const factor = matchFactor * Math.log(1 + scores.length / places.length);

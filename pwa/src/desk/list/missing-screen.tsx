@@ -7,11 +7,11 @@ type MissingScreenProps = {
   tab: string;
   title: string;
   text: string;
-  /** The list that the missing thing would be in. */
+  /** The list in which the record would be. */
   list: { readonly to: string; readonly label: string };
 };
 
-/** Takes the place of a desk's screen whose thing does not exist, and leads to its list. */
+/** Screen for a record that does not exist, with a link to its list. */
 export function MissingScreen({ tab, title, text, list }: MissingScreenProps) {
   return (
     <Page>
