@@ -37,18 +37,6 @@ export async function findAdminWithPassword(db: Db | Trx, id: string): Promise<A
 
 type Listed = { readonly createdAt: string; readonly hasSecondFactor: boolean };
 
-/** Lists the active owners except these admins. */
-export async function listOtherOwners(trx: Trx, except: readonly string[]): Promise<AdminProfile[]> {
-  return trx
-    .selectFrom("admin")
-    .select(["id", "email", "user_name as userName"])
-    .where("role", "=", "owner")
-    .where("status", "=", "active")
-    .where("id", "not in", except)
-    .orderBy("id")
-    .execute();
-}
-
 /** Lists all admins, the oldest account first. */
 export async function listAdmins(db: Db | Trx): Promise<(AdminProfile & AdminRank & Listed)[]> {
   const rows = await db

@@ -1,3 +1,4 @@
+import type { AdminProfile } from "@chargefront/shared/person/admin";
 import { mayWrite, type Right } from "@chargefront/shared/person/rights";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { readRemovedNames } from "../activity/record-activity.ts";
@@ -23,6 +24,12 @@ export async function listInSales(db: Db | Trx): Promise<NamedAdmin[]> {
     .filter(({ role, status }) => role === "sales" && status === "active")
     .map(({ id, userName }) => ({ id, name: userName }))
     .toSorted((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+/** Lists the active owners except these admins. */
+export async function listOtherOwners(db: Db | Trx, except: readonly string[]): Promise<readonly AdminProfile[]> {
+  const admins = await listAdmins(db);
+  return admins.filter(({ id, role, status }) => role === "owner" && status === "active" && !except.includes(id));
 }
 
 /** Lists all admins with their role and status, the oldest account first. */

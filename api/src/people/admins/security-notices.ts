@@ -5,7 +5,7 @@ import { formatDateTime } from "@chargefront/shared/time/dates";
 import type { Core } from "../../platform/core.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { queueLimited } from "../../platform/mail/queue-limited.ts";
-import { listOtherOwners } from "./admin-store.ts";
+import { listOtherOwners } from "./list-names.ts";
 
 type Needs = Pick<Core, "config" | "limits" | "now">;
 type Text = { readonly subject: string; readonly text: string; readonly advice: string };

@@ -5,8 +5,8 @@ import type { Core } from "../../platform/core.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { type NewMail, queueMails } from "../../platform/mail/queue-mail.ts";
 import { recordActivity } from "../activity/record-activity.ts";
-import { listOtherOwners } from "../admins/admin-store.ts";
 import { getAdmin } from "../admins/get-admin.ts";
+import { listOtherOwners } from "../admins/list-names.ts";
 
 type Change = {
   readonly kind: keyof typeof mails;

@@ -72,7 +72,7 @@ async function checkOrders(db: Db | Trx, orders: readonly Order[]): Promise<stri
     const [sum, came, went] = [sums, received, returned].map((of) => of.get(id) ?? 0) as [number, number, number];
     return [
       sum + (round_off_paise ?? 0) !== total_paise && `order ${id} costs ${total_paise} paise, its lines ${sum}`,
-      // What came by transfer may have been sent back.
+      // Money received by transfer may have been sent back.
       unpaid.has(payment) &&
         (quotation_id === null ? came : came - went) !== 0 &&
         `order ${id} is ${payment}, and ${came} paise came in`,

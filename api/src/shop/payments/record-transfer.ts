@@ -18,7 +18,7 @@ import { sumHeld } from "./read-money.ts";
 import { findOrderOfReference, findTransfer, insertTransfer } from "./transfer-store.ts";
 
 type Receipt = z.output<typeof transferReceipt> & { readonly orderId: string };
-/** Who records or takes back a transfer, and when, in epoch milliseconds. */
+/** The person who records a transfer or takes it back, and the time in epoch milliseconds. */
 export type By = Pick<Core, "config" | "limits"> & { readonly adminId: string; readonly now: number };
 
 /** Records money that arrived by transfer or was sent back. The order becomes part paid, paid or refunded, with the mail
