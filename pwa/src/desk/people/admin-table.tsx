@@ -35,7 +35,12 @@ export function AdminTable({ admins, onPhones, onChange, onRemove, onRemoveFacto
     {
       name: "role",
       heading: "Role",
-      cell: ({ role, status }) => `${roleWords[role].name}${status === "suspended" ? ", suspended" : ""}`,
+      cell: ({ role, status }) => (
+        <span>
+          <span className={styles.role}>{roleWords[role].name}</span>
+          {status === "suspended" && ", suspended"}
+        </span>
+      ),
     },
     { name: "email", heading: "Email", look: "long", cell: ({ email }) => email },
     {
