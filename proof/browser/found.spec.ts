@@ -82,6 +82,17 @@ test.describe("a crawler", () => {
     expect((await page.request.get(head.og.image ?? "")).headers()["content-type"]).toBe("image/jpeg");
   });
 
+  test("reads a comparison, which has one address whatever is compared", async ({ shop, page }) => {
+    const listed = (await (await page.request.get("/api/products/get")).json()) as { _id: string; title: string }[];
+    const compared = listed.filter(({ title }) => title.startsWith("DC fast charger")).slice(0, 2);
+    const address = `/compare?ids=${compared.map(({ _id }) => _id)}`;
+    const head = await reads(page, address);
+    expect([head.canonical, head.robots]).toEqual([`${shop.url}/compare`, undefined]);
+    expect((await page.request.get(address)).headers()["x-robots-tag"]).toBeUndefined();
+    for (const { title } of compared) expect(head.description).toContain(title);
+    expect(await reads(page, "/compare")).toMatchObject({ robots: "noindex" });
+  });
+
   test("is kept from searches, filters and what is missing", async ({ shop, page, expectedFaults }) => {
     expectedFaults.push(/404/);
     for (const path of ["/Product?q=kiosk", "/Product?category=Kiosks&sort=title"]) {

@@ -87,6 +87,7 @@ export const renderedNames = [
   "about",
   "products",
   "product",
+  "compare",
   "contact",
   "terms",
   "privacy",
@@ -98,6 +99,7 @@ export type RenderedName = (typeof renderedNames)[number];
  *  Parameters that are not listed, such as `utm_source` and `fbclid`, change nothing on the screen. */
 export const screenParameters: { readonly [Name in PathName]?: Readonly<Record<string, "one" | "many">> } = {
   products: { q: "one", category: "one", power: "many", connector: "many", sort: "one", shown: "one" },
+  compare: { ids: "one" },
   contact: { product: "many", quantity: "many", message: "one" },
 };
 

@@ -89,8 +89,9 @@ export function siteRoutes(deps: SiteDeps, site: Site) {
     if (known) return sendPublic(c, await known, tagOf(state));
 
     const client = nameOf(c);
-    // The document of a search has `noindex` in its head; the shell that may replace it has not.
-    if (query !== "") c.header("X-Robots-Tag", "noindex");
+    // The document of a search has `noindex` in its head; the shell that may replace it has not. Comparisons have one
+    // canonical address instead.
+    if (query !== "" && match?.name !== "compare") c.header("X-Robots-Tag", "noindex");
     if (budget.isSpent(client)) return answerInstead(c, match);
     const encoding = chosenEncoding(c);
     const render = async () => {

@@ -20,6 +20,7 @@ const needsOf: Readonly<Record<RenderedName, Needs>> = {
   about: { pages: ["about"] },
   products: { pages: ["search"], products: true },
   product: { pages: [], product: true },
+  compare: { pages: [], products: true },
   contact: { pages: ["contact"], products: true },
   terms: { pages: ["terms"] },
   privacy: { pages: ["privacy"] },

@@ -4,6 +4,7 @@ import type { comparePageWords } from "./compare-page-words.ts";
 export const comparePageHi = translationOf<typeof comparePageWords>("comparePage")({
   title: "उत्पादों की तुलना",
   lead: { one: "{n} उत्पाद आमने-सामने।", other: "{n} उत्पाद आमने-सामने।" },
+  description: "कीमत और तकनीकी विवरण आमने-सामने: {titles}।",
   few: "एक ही श्रेणी के दो से चार उत्पाद चुनें",
   fewText: "जिन उत्पादों की तुलना करनी हो, उनके कार्ड पर तराज़ू दबाएँ।",
   products: "सभी उत्पाद",

@@ -4,6 +4,7 @@ import type { comparePageWords } from "./compare-page-words.ts";
 export const comparePageMr = translationOf<typeof comparePageWords>("comparePage")({
   title: "उत्पादनांची तुलना",
   lead: { one: "{n} उत्पादन समोरासमोर.", other: "{n} उत्पादने समोरासमोर." },
+  description: "किंमत आणि तपशील समोरासमोर: {titles}.",
   few: "एकाच प्रकारची दोन ते चार उत्पादने निवडा",
   fewText: "ज्या उत्पादनांची तुलना करायची आहे त्यांच्या कार्डवरील तराजू दाबा.",
   products: "सर्व उत्पादने",

@@ -3,6 +3,7 @@ import { words } from "../../ui/words/names.ts";
 export const comparePageWords = words("comparePage", {
   title: "Compare products",
   lead: { one: "{n} product side by side.", other: "{n} products side by side." },
+  description: "Prices and specifications side by side: {titles}.",
   few: "Choose two to four products of one family",
   fewText: "Tap the scales on the cards of the products that you want to compare.",
   products: "All products",

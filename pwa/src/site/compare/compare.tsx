@@ -9,6 +9,7 @@ import { useSearchParams } from "react-router-dom";
 import { enquiryPath } from "../../parts/enquiry/enquiry-path.ts";
 import { productsQuery } from "../../parts/product/catalogue-queries.ts";
 import { mostCompared, useCompared } from "../../parts/product/compared.ts";
+import { titleIn } from "../../parts/product/localized.ts";
 import { ScreenState } from "../../parts/screen/screen-state.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { focusWrongQuantity } from "../../ui/focus-wrong-quantity.ts";
@@ -50,7 +51,14 @@ export function CompareScreen() {
 
   return (
     <Page>
-      <ScreenHead title={t("title")} />
+      {/* Every choice of products has the same canonical address: search engines list no more than one. */}
+      <ScreenHead
+        title={t("title")}
+        canonical={paths.compare}
+        {...(shown.length < 2
+          ? { isPart: true }
+          : { description: t("description", { titles: shown.map((product) => titleIn(product).text).join(", ") }) })}
+      />
       <PageHead title={t("title")} {...(shown.length > 1 && { lead: t("lead", { n: shown.length }) })} />
       {notes.length > 0 && <Notice tone="attention">{notes.join(" ")}</Notice>}
       {shown.length < 2 ? (
