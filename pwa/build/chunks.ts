@@ -4,8 +4,11 @@ import type { Rolldown } from "vite";
 type Splitting = Exclude<Rolldown.OutputOptions["codeSplitting"], boolean | undefined>;
 type ModuleGraph = { getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null };
 
+const sources = join(import.meta.dirname, "..", "src");
+
 /** The screens a first visit begins with. */
 const doors = ["home", "products", "product", "contact"] as const;
+const repRoutes = join(sources, "start", "rep-routes.tsx");
 
 /** How the browser's code is cut: few files for what every visitor needs, because on a slow line a small file waits as
  *  long as a large one. */
@@ -14,6 +17,7 @@ export const chunkGroups: NonNullable<Splitting["groups"]> = [
   // Without the entry itself, which the build's manifest must name.
   { name: "site", tags: ["$initial"], test: /src[\\/](?!start[\\/]entry-)/, priority: 2 },
   { name: sharedByDoors, debugName: "doors", test: /(pwa|shared)\/src/, priority: 1 },
+  { name: sharedByReps, debugName: "reps", minShareCount: 2, includeDependenciesRecursively: false },
 ];
 
 /** Returns the files to fetch together with a screen's code: its styles, so that it is never shown without them, and for
@@ -25,23 +29,35 @@ export function filesBefore(file: string, dependencies: readonly string[]): stri
 
 /** Names the chunk of a module that several entry screens share: a user who changes between them has it already. */
 function sharedByDoors(id: string, graph: ModuleGraph): string | null {
-  const users = doors.filter((door) => codeOf(door, graph).has(id));
+  const users = doorsWith(id, graph);
   return users.length > 1 ? `for-${users.join("-")}` : null;
+}
+
+function doorsWith(id: string, graph: ModuleGraph) {
+  return doors.filter((door) => codeOf(join(sources, "site", door, `${door}.tsx`), graph).has(id));
+}
+
+/** Names the one chunk of all that sales reps' screens share with others, such as forms and dialogs: a phone without a
+ *  network opens each file through the service worker. Nothing that is theirs alone is in it, nor what a first visit
+ *  begins with, which would fetch the rest, too. */
+function sharedByReps(id: string, graph: ModuleGraph): string | null {
+  const isTheirs = id.startsWith(join(sources, "field"));
+  return codeOf(repRoutes, graph).has(id) && !isTheirs && doorsWith(id, graph).length === 0 ? "parts" : null;
 }
 
 const found = new Map<string, ReadonlySet<string>>();
 
-/** Ids of all modules that a screen imports, and theirs, without what they import later. */
-function codeOf(screen: string, graph: ModuleGraph): ReadonlySet<string> {
-  const known = found.get(screen);
+/** Ids of all modules that a file imports, and theirs, without what they import later. */
+function codeOf(file: string, graph: ModuleGraph): ReadonlySet<string> {
+  const known = found.get(file);
   if (known) return known;
   const reached = new Set<string>();
-  const queue = [join(import.meta.dirname, "..", "src", "site", screen, `${screen}.tsx`)];
+  const queue = [file];
   for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
     if (reached.has(id)) continue;
     reached.add(id);
     queue.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
   }
-  found.set(screen, reached);
+  found.set(file, reached);
   return reached;
 }
