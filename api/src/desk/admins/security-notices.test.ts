@@ -54,6 +54,19 @@ test("does not take a browser for known that was let in nowhere", async () => {
   expect(await sent("ravi@urjavahan.example")).toEqual(["Log-in from a new device"]);
 });
 
+test("mails a reset by a link on a new device, from which the next log-in is of a known one", async () => {
+  const { app, deps, ravi, logsIn, sent } = await aTeam();
+  await post(app, "/api/admins/forgot", { email: ravi.email });
+  const [link] = await deps.readDb.selectFrom("mail").select("body").execute();
+  const token = /#token=([0-9a-f]{40})/.exec(link?.body ?? "")?.[1] ?? "";
+  const reset = await post(app, "/api/admins/reset", { token, password: "ohmmeter77" });
+  expect(reset.status).toBe(200);
+  expect(await sent("dev@urjavahan.example")).toEqual(["Log-in of Asha from a new device"]);
+  const cookies = reset.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+  expect((await logsIn(desk, { password: "ohmmeter77" }, cookies.join("; "))).status).toBe(200);
+  expect(await sent("dev@urjavahan.example")).toHaveLength(1);
+});
+
 test("makes 5 mails and one digest of log-ins from new devices within an hour", async () => {
   const { logsIn, sent } = await aTeam();
   for (let count = 0; count < 8; count += 1) await logsIn(desk, {});
