@@ -34,7 +34,7 @@ export function UnreachableScreen({ room, onTryAgain }: Unreachable) {
     <Page>
       <title>{title}</title>
       <StateMessage isScreen role="alert" title={title} text={isOnline ? t("unreached") : t("offline")}>
-        <Button look="main" onClick={() => void onTryAgain()}>
+        <Button variant="primary" onClick={() => void onTryAgain()}>
           {t("tryAgain")}
         </Button>
         <WaysOn />

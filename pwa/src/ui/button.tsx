@@ -3,42 +3,42 @@ import { Link, type LinkProps } from "react-router-dom";
 import styles from "./button.module.css";
 import { classes } from "./classes.ts";
 
-type Look = {
-  /** `main` is the screen's main action; `quiet` has no frame. `danger` confirms a destructive action in its dialog;
+type Appearance = {
+  /** `primary` is the screen's main action; `quiet` has no frame. `danger` confirms a destructive action in its dialog;
    *  `dangerOutline` opens that dialog. */
-  look?: "main" | "plain" | "quiet" | "danger" | "dangerOutline";
+  variant?: "primary" | "plain" | "quiet" | "danger" | "dangerOutline";
   iconOnly?: boolean;
 };
 
 export function Button({
-  look = "plain",
+  variant = "plain",
   iconOnly = false,
   className,
   type = "button",
   ...rest
-}: Look & ComponentProps<"button">) {
-  return <button {...rest} type={type} className={lookOf(look, iconOnly, className)} />;
+}: Appearance & ComponentProps<"button">) {
+  return <button {...rest} type={type} className={classOf(variant, iconOnly, className)} />;
 }
 
-export function ButtonLink({ look = "plain", iconOnly = false, className, ...rest }: Look & LinkProps) {
-  return <Link {...rest} className={lookOf(look, iconOnly, className)} />;
+export function ButtonLink({ variant = "plain", iconOnly = false, className, ...rest }: Appearance & LinkProps) {
+  return <Link {...rest} className={classOf(variant, iconOnly, className)} />;
 }
 
 /** For addresses outside the app: tel:, mailto:, other sites. */
 export function ButtonAnchor({
-  look = "plain",
+  variant = "plain",
   iconOnly = false,
   className,
   children,
   ...rest
-}: Look & ComponentProps<"a">) {
+}: Appearance & ComponentProps<"a">) {
   return (
-    <a {...rest} className={lookOf(look, iconOnly, className)}>
+    <a {...rest} className={classOf(variant, iconOnly, className)}>
       {children}
     </a>
   );
 }
 
-function lookOf(look: NonNullable<Look["look"]>, iconOnly: boolean, className: string | undefined) {
-  return classes(styles.button, styles[look], iconOnly && styles.iconOnly, className);
+function classOf(variant: NonNullable<Appearance["variant"]>, iconOnly: boolean, className: string | undefined) {
+  return classes(styles.button, styles[variant], iconOnly && styles.iconOnly, className);
 }

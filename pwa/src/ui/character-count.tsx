@@ -8,7 +8,7 @@ export type CharacterCountProps = {
   id: string;
   /** The id of the control. */
   of: string;
-  most: number;
+  maxCharacters: number;
 };
 
 /** The share of the limit from which the count is shown. */
@@ -16,7 +16,7 @@ const near = 0.9;
 
 /** Shows how many characters a control has once they near the limit, counted as the check counts them. Listens to the
  *  control itself, whose text React may not know. */
-export function CharacterCount({ id, of, most }: CharacterCountProps): ReactNode {
+export function CharacterCount({ id, of, maxCharacters }: CharacterCountProps): ReactNode {
   const t = useWords(countWords);
   const [count, setCount] = useState(0);
 
@@ -25,7 +25,7 @@ export function CharacterCount({ id, of, most }: CharacterCountProps): ReactNode
     const form = control?.closest("form");
     const read = () => {
       const { value } = control as HTMLInputElement | HTMLTextAreaElement;
-      setCount(value.length < most * near ? 0 : [...tidyParagraph(value)].length);
+      setCount(value.length < maxCharacters * near ? 0 : [...tidyParagraph(value)].length);
     };
     const clear = () => setCount(0);
     if (control) read();
@@ -35,12 +35,12 @@ export function CharacterCount({ id, of, most }: CharacterCountProps): ReactNode
       for (const kind of ["input", "focus"]) control?.removeEventListener(kind, read);
       form?.removeEventListener("reset", clear);
     };
-  }, [of, most]);
+  }, [of, maxCharacters]);
 
-  const isTooMany = count > most;
+  const isTooMany = count > maxCharacters;
   return (
-    <p className={isTooMany ? styles.error : styles.hint} id={id} hidden={count < most * near}>
-      {t("characters", { count, most })} {isTooMany && t("tooMany", { n: count - most })}
+    <p className={isTooMany ? styles.error : styles.hint} id={id} hidden={count < maxCharacters * near}>
+      {t("characters", { count, most: maxCharacters })} {isTooMany && t("tooMany", { n: count - maxCharacters })}
     </p>
   );
 }

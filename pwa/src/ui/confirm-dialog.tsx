@@ -15,7 +15,7 @@ type ConfirmDialogProps = {
   /** The label of the other button. */
   cancel?: string;
   /** `main` where the action destroys nothing. */
-  look?: "main" | "danger";
+  variant?: "primary" | "danger";
   onConfirm: () => void;
   onCancel: () => void;
 };
@@ -27,7 +27,7 @@ export function ConfirmDialog({
   about,
   confirm,
   cancel,
-  look = "danger",
+  variant = "danger",
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
@@ -53,7 +53,7 @@ export function ConfirmDialog({
       )}
       <div className={styles.actions}>
         <Button onClick={onCancel}>{cancel ?? t("keepIt")}</Button>
-        <Button look={look} onClick={onConfirm}>
+        <Button variant={variant} onClick={onConfirm}>
           {confirm}
         </Button>
       </div>

@@ -14,7 +14,7 @@ export type Column<Row, Name extends string = string> = {
   readonly heading: string;
   readonly cell: (row: Row, at: number) => ReactNode;
   readonly isSortable?: boolean;
-  readonly look?: "figure" | "strong" | "long" | "actions";
+  readonly variant?: "figure" | "strong" | "long" | "actions";
   /** The width in CSS, for a table with cards; columns without one share the rest. */
   readonly width?: string;
 };
@@ -106,8 +106,8 @@ export function DataTable<Row, Name extends string>({
                     />
                   </td>
                 )}
-                {columns.map(({ name, heading, look, cell }) => (
-                  <td key={name} data-label={heading} className={classes(look && styles[look])}>
+                {columns.map(({ name, heading, variant, cell }) => (
+                  <td key={name} data-label={heading} className={classes(variant && styles[variant])}>
                     {cell(row, at)}
                   </td>
                 ))}

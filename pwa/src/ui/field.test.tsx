@@ -7,7 +7,7 @@ async function pasted(text: string) {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   const root = createRoot(document.body.appendChild(document.createElement("form")));
   onTestFinished(() => act(async () => root.unmount()));
-  await act(async () => root.render(<Field label="Message" name="message" lines="many" most={2000} />));
+  await act(async () => root.render(<Field label="Message" name="message" lines="many" maxCharacters={2000} />));
   const control = document.querySelector("textarea");
   if (!control) throw new Error("there is no control");
   await act(async () => {

@@ -22,7 +22,7 @@ type Shared = {
   trailing?: ReactNode;
   /** The longest text, in characters. More can be typed and pasted, and stays until the user removes it: the
    *  browser's own `maxlength` would cut the end off silently. */
-  most?: number;
+  maxCharacters?: number;
 };
 
 type Input = Omit<ComponentProps<"input">, "maxLength">;
@@ -38,7 +38,7 @@ export function Field({
   hint,
   optional = false,
   trailing,
-  most,
+  maxCharacters,
   ...rest
 }: FieldProps) {
   const id = useId();
@@ -46,8 +46,8 @@ export function Field({
   const [Count, setCount] = useState<ComponentType<CharacterCountProps>>();
   /** Loads the count only for long texts, which are rare. If it cannot be loaded, the check still reports a text that
    *  is too long. */
-  const look = ({ target }: FormEvent) => {
-    if (most && (target as HTMLInputElement).value.length >= most * 0.9)
+  const onInput = ({ target }: FormEvent) => {
+    if (maxCharacters && (target as HTMLInputElement).value.length >= maxCharacters * 0.9)
       void loadCount().then(
         (count) => setCount(() => count.CharacterCount),
         () => undefined,
@@ -67,7 +67,7 @@ export function Field({
   };
 
   return (
-    <div className={layout.grid1} onInput={look}>
+    <div className={layout.grid1} onInput={onInput}>
       <label className={isLabelHidden ? hidden.hidden : styles.label} htmlFor={id}>
         {label}
         {optional === true && <span className={styles.optional}>{t("optional")}</span>}
@@ -85,7 +85,7 @@ export function Field({
           {hint}
         </p>
       )}
-      {Count && most && <Count id={`${id}-count`} of={id} most={most} />}
+      {Count && maxCharacters && <Count id={`${id}-count`} of={id} maxCharacters={maxCharacters} />}
       <FieldError id={`${id}-error`} sentence={error} />
     </div>
   );

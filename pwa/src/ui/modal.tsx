@@ -37,7 +37,7 @@ export function Modal({ title, isOpen, onClose, children, isWide = false, onKeyD
     >
       <div className={styles.head}>
         <h2 id={titleId}>{title}</h2>
-        <Button look="quiet" iconOnly aria-label={t("close")} onClick={onClose}>
+        <Button variant="quiet" iconOnly aria-label={t("close")} onClick={onClose}>
           <X aria-hidden size={22} />
         </Button>
       </div>

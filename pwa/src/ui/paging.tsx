@@ -37,7 +37,7 @@ export function Paging({ page, length, total, to }: PagingProps) {
           {numbersAround(page, pages).map((number, at, all) => (
             <li key={number} className={classes(styles.number, number - (all[at - 1] ?? number) > 1 && styles.gap)}>
               <ButtonLink
-                look={number === page ? "main" : "plain"}
+                variant={number === page ? "primary" : "plain"}
                 to={to(number)}
                 aria-label={`Page ${inFigures(number)}`}
                 aria-current={number === page ? "page" : undefined}

@@ -38,7 +38,7 @@ export function PasswordField(props: PasswordFieldProps) {
       spellCheck={false}
       trailing={
         <Button
-          look="quiet"
+          variant="quiet"
           iconOnly
           aria-label={t("showPassword")}
           aria-pressed={isShown}

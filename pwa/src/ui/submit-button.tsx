@@ -7,13 +7,13 @@ type SubmitButtonProps = {
   label: string;
   sending: string;
   /** `plain` where the form is not the screen's main action, `danger` where it cannot be undone. */
-  look?: "main" | "plain" | "danger";
+  variant?: "primary" | "plain" | "danger";
 };
 
 /** Submit button that shows when the form is being sent. Above it are the problems that have no field of their own.
  *  Without scripts it is disabled; the script in index.html enables it, which is the one difference from the server's
  *  HTML that React must ignore. */
-export function SubmitButton({ form, label, sending, look = "main" }: SubmitButtonProps) {
+export function SubmitButton({ form, label, sending, variant = "primary" }: SubmitButtonProps) {
   return (
     <>
       {form.stray.length > 0 && (
@@ -22,7 +22,7 @@ export function SubmitButton({ form, label, sending, look = "main" }: SubmitButt
         </Notice>
       )}
       <Button
-        look={look}
+        variant={variant}
         type="submit"
         disabled={!form.isReady}
         aria-disabled={form.isSending}

@@ -13,7 +13,7 @@ type FormOptions<Output> = {
   /** Loads the form's schema; a chunk of its own, because no paint needs it. Must be a stable function. */
   loadSchema: () => Promise<z.ZodType<Output>>;
   /** Adds values that are not in named inputs. */
-  gather?: (typed: Record<string, string>) => Record<string, unknown>;
+  toBody?: (typed: Record<string, string>) => Record<string, unknown>;
   /** Sends the checked values; may return sentences for the fields. */
   send: (submitted: Submitted<Output>) => Promise<FieldSentences | undefined>;
   /** Whether the form is on screen, if it stays mounted while it is not. */
@@ -23,7 +23,7 @@ type FormOptions<Output> = {
 /** Form of plain named inputs, checked by a shared schema. Input stays until the form is cleared, a second tap during
  *  a request does nothing, and the first invalid field gets the focus. */
 export function useForm<Output>(options: FormOptions<Output>) {
-  const { loadSchema, gather = (typed) => typed, send, isOpen = true } = options;
+  const { loadSchema, toBody = (typed) => typed, send, isOpen = true } = options;
   const [errors, setErrors] = useState<FieldSentences>({});
   /** Sentences for which no control is on screen. */
   const [stray, setStray] = useState<readonly string[]>([]);
@@ -42,7 +42,7 @@ export function useForm<Output>(options: FormOptions<Output>) {
   );
   async function check(form: HTMLFormElement): Promise<{ values: Output } | { errors: FieldSentences }> {
     const [schema, codes] = await load();
-    const result = schema.safeParse(gather(typedIn(form)));
+    const result = schema.safeParse(toBody(typedIn(form)));
     if (result.success) return { values: result.data };
     const fields = sentencesOf(result.error);
     return { errors: codes ? sayFields(say, { fields, ...codes.fieldCodesOf(fields) }) : fields };

@@ -10,14 +10,14 @@ const columns: readonly Column<Activity>[] = [
   {
     name: "at",
     heading: "Date",
-    look: "figure",
+    variant: "figure",
     width: "9.75rem",
     cell: ({ at }) => <time dateTime={at}>{formatDateTime(at)}</time>,
   },
   {
     name: "who",
     heading: "Person",
-    look: "strong",
+    variant: "strong",
     width: "18%",
     cell: ({ adminName }) => <bdi title={adminName}>{adminName}</bdi>,
   },

@@ -63,7 +63,7 @@ export function ImportReport({ run, isApplying, onApply, onAgain }: ImportReport
           <Notice tone="success">{counted(run.total - run.problemCount, "product")} imported.</Notice>
           {run.problemCount > 0 && <Unwritten run={run} />}
           <div className={layout.row}>
-            <ButtonLink look="main" to={paths.manageProducts}>
+            <ButtonLink variant="primary" to={paths.manageProducts}>
               See the products
             </ButtonLink>
             {again}
@@ -105,7 +105,7 @@ function Checked({ run, isApplying, onApply, onAgain }: ImportReportProps) {
       <ImportCounts counts={run.counts} />
       <div className={layout.row}>
         {count > 0 && (
-          <Button look="main" onClick={onApply} aria-disabled={isApplying}>
+          <Button variant="primary" onClick={onApply} aria-disabled={isApplying}>
             {isApplying ? "Starting…" : `Import ${counted(count, "product")}`}
           </Button>
         )}

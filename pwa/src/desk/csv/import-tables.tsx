@@ -5,8 +5,8 @@ import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { inFigures } from "../../ui/figures.ts";
 
 const problemColumns: readonly Column<ImportProblem>[] = [
-  { name: "row", heading: "Row", look: "figure", cell: ({ row }) => (row === null ? "File" : inFigures(row)) },
-  { name: "column", heading: "Column", look: "strong", cell: ({ column }) => column ?? "All" },
+  { name: "row", heading: "Row", variant: "figure", cell: ({ row }) => (row === null ? "File" : inFigures(row)) },
+  { name: "column", heading: "Column", variant: "strong", cell: ({ column }) => column ?? "All" },
   { name: "sentence", heading: "Problem", cell: ({ sentence }) => sentence },
 ];
 
@@ -40,12 +40,17 @@ function becomes({ kind, isHidden }: ImportPreview): string {
 }
 
 const previewColumns: readonly Column<ImportPreview>[] = [
-  { name: "row", heading: "Row", look: "figure", cell: ({ row }) => inFigures(row) },
+  { name: "row", heading: "Row", variant: "figure", cell: ({ row }) => inFigures(row) },
   { name: "kind", heading: "Action", cell: becomes },
-  { name: "title", heading: "Title", look: "strong", cell: ({ title }) => title },
-  { name: "price", heading: "Price", look: "figure", cell: ({ price }) => formatRupees(price) },
-  { name: "rating", heading: "Rating", look: "figure", cell: ({ rating }) => rating.toFixed(1) },
-  { name: "specifications", heading: "Specifications", look: "figure", cell: ({ specifications }) => specifications },
+  { name: "title", heading: "Title", variant: "strong", cell: ({ title }) => title },
+  { name: "price", heading: "Price", variant: "figure", cell: ({ price }) => formatRupees(price) },
+  { name: "rating", heading: "Rating", variant: "figure", cell: ({ rating }) => rating.toFixed(1) },
+  {
+    name: "specifications",
+    heading: "Specifications",
+    variant: "figure",
+    cell: ({ specifications }) => specifications,
+  },
   {
     name: "translations",
     heading: "Translations",

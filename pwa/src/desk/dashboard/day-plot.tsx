@@ -23,7 +23,7 @@ export function DayPlot({ title, days, format, formatShort }: DayPlotProps) {
   const titleId = useId();
   const columns: readonly Column<PlottedDay>[] = [
     { name: "day", heading: "Day", cell: ({ day }) => formatDay(day) },
-    { name: "value", heading: title, look: "figure", cell: (day) => inFull(day, format) },
+    { name: "value", heading: title, variant: "figure", cell: (day) => inFull(day, format) },
   ];
   const sum = days.reduce((total, { value }) => total + value, 0);
   return (

@@ -55,7 +55,7 @@ function Conflict({ editor, labels, afterwards, now }: ConflictDialogProps & { n
       {afterwards !== undefined && <p>{afterwards}</p>}
       <div className={layout.endRow}>
         <Button onClick={editor.takeTheirs}>Use theirs</Button>
-        <Button look="main" aria-disabled={editor.isSaving} onClick={() => void editor.keepMine()}>
+        <Button variant="primary" aria-disabled={editor.isSaving} onClick={() => void editor.keepMine()}>
           {editor.isSaving ? "Saving…" : "Keep mine and save"}
         </Button>
       </div>

@@ -21,7 +21,7 @@ export function EntryTools({ name, at, count, least = 0, onMove, onRemove }: Ent
       {onMove && (
         <>
           <Button
-            look="quiet"
+            variant="quiet"
             iconOnly
             data-move="up"
             aria-label={`Move ${name} up`}
@@ -31,7 +31,7 @@ export function EntryTools({ name, at, count, least = 0, onMove, onRemove }: Ent
             <ArrowUp aria-hidden size={20} />
           </Button>
           <Button
-            look="quiet"
+            variant="quiet"
             iconOnly
             data-move="down"
             aria-label={`Move ${name} down`}
@@ -43,7 +43,7 @@ export function EntryTools({ name, at, count, least = 0, onMove, onRemove }: Ent
         </>
       )}
       <Button
-        look="dangerOutline"
+        variant="dangerOutline"
         iconOnly
         data-remove
         aria-label={`Remove ${name}`}

@@ -86,7 +86,7 @@ function Detail({ enquiry, isDeleted }: { enquiry: EnquiryDetail; isDeleted: boo
       <title>{`${enquiry.name} · Enquiries · Admin`}</title>
       <div className={styles.head}>
         <div className={layout.spreadRow}>
-          <ButtonLink look="quiet" className={styles.back} to={list}>
+          <ButtonLink variant="quiet" className={styles.back} to={list}>
             <ArrowLeft aria-hidden size={18} />
             All enquiries
           </ButtonLink>
@@ -137,7 +137,7 @@ function Detail({ enquiry, isDeleted }: { enquiry: EnquiryDetail; isDeleted: boo
             </section>
             {!isDeleted && mayWrite("enquiries.manage") && (
               <div>
-                <Button look="dangerOutline" onClick={() => setIsAsking(true)} aria-disabled={isDeleting}>
+                <Button variant="dangerOutline" onClick={() => setIsAsking(true)} aria-disabled={isDeleting}>
                   <Trash2 aria-hidden size={18} />
                   {isDeleting ? "Deleting…" : "Delete this enquiry"}
                 </Button>

@@ -7,7 +7,7 @@ import { callLink, whatsAppLink } from "./contact-links.ts";
 export function CallAndChat({ enquiry, company }: { enquiry: EnquiryDetail; company: string | undefined }) {
   return (
     <>
-      <ButtonAnchor look="main" href={callLink(enquiry)}>
+      <ButtonAnchor variant="primary" href={callLink(enquiry)}>
         <Phone aria-hidden size={18} />
         Call
       </ButtonAnchor>

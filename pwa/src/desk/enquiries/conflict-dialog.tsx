@@ -42,7 +42,7 @@ export function ConflictDialog() {
       question={asked?.sentence ?? ""}
       cancel="Keep theirs"
       confirm="Save mine"
-      look="main"
+      variant="primary"
       onConfirm={() => conflicts.answer(true)}
       onCancel={() => conflicts.answer(false)}
     />

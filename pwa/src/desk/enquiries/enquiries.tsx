@@ -64,7 +64,7 @@ export function EnquiriesScreen() {
         </p>
         <EnquirySearch filter={filter} assignees={assignees} onChange={onFilter}>
           {mayWrite("enquiries.manage") && (
-            <ButtonLink look="main" to={paths.newEnquiry}>
+            <ButtonLink variant="primary" to={paths.newEnquiry}>
               <Plus aria-hidden size={18} />
               New enquiry
             </ButtonLink>
@@ -132,7 +132,7 @@ function NothingFound({ isFiltered, onClear }: { isFiltered: boolean; onClear: (
   }
   return (
     <StateMessage title={messages.noEnquiries} text="Try fewer words or another filter.">
-      <Button look="main" onClick={onClear}>
+      <Button variant="primary" onClick={onClear}>
         Clear the filters
       </Button>
     </StateMessage>

@@ -17,12 +17,12 @@ import { StatusChoice } from "./state-choices.tsx";
 import { statusWords } from "./status-words.ts";
 
 const columns: readonly Column<Enquiry>[] = [
-  { name: "at", heading: "#", look: "figure", width: "2.75rem", cell: (_, at) => at + 1 },
-  { name: "name", heading: "Name", look: "strong", cell: (enquiry) => <NameAndReference enquiry={enquiry} /> },
+  { name: "at", heading: "#", variant: "figure", width: "2.75rem", cell: (_, at) => at + 1 },
+  { name: "name", heading: "Name", variant: "strong", cell: (enquiry) => <NameAndReference enquiry={enquiry} /> },
   {
     name: "contact",
     heading: "Contact",
-    look: "figure",
+    variant: "figure",
     width: "7.5rem",
     cell: (enquiry) => (
       <a href={callLink(enquiry)} title={enquiry.contact}>
@@ -50,7 +50,7 @@ const columns: readonly Column<Enquiry>[] = [
     name: "createdAt",
     heading: "Date",
     isSortable: true,
-    look: "figure",
+    variant: "figure",
     width: "9.75rem",
     cell: ({ createdAt, capturedAt }) => (
       <>

@@ -24,7 +24,7 @@ export function LostForm({ enquiry, onDone }: { enquiry: Enquiry; onDone: () => 
   const { errors, clearError, form, problem, ...state } = useCallForm({
     loadSchema,
     // An empty day plans nothing.
-    gather: ({ askAgain, ...typed }) => (askAgain ? { ...typed, askAgain } : typed),
+    toBody: ({ askAgain, ...typed }) => (askAgain ? { ...typed, askAgain } : typed),
     async call({ askAgain, ...given }) {
       const followUp = askAgain !== undefined && { followUp: { day: askAgain, what: "Ask again" } };
       await setDeal(seen, { ...(seen.status !== "lost" && { status: "lost" }), ...given, ...followUp });
@@ -71,7 +71,7 @@ export function LostForm({ enquiry, onDone }: { enquiry: Enquiry; onDone: () => 
       <Field
         label="Details"
         name="lostReasonText"
-        most={200}
+        maxCharacters={200}
         optional={reason !== "other"}
         autoComplete="off"
         defaultValue={enquiry.lostReasonText}

@@ -48,7 +48,7 @@ export function NewEnquiryForm({ products }: { products: readonly LocalizedProdu
 
   const { errors, clearError, form, problem, ...state } = useCallForm({
     loadSchema,
-    gather: ({ given, ...typed }) => ({
+    toBody: ({ given, ...typed }) => ({
       ...typed,
       source: "field",
       channel,
@@ -104,7 +104,7 @@ export function NewEnquiryForm({ products }: { products: readonly LocalizedProdu
       {person("name", "Name", { most: 80, autoCapitalize: "words" })}
       {person("contact", "Contact Number", { type: "tel", inputMode: "tel" })}
       {person("email", "Email", { type: "email", inputMode: "email", optional: true })}
-      <Field label="Company" name="company" autoComplete="off" most={120} optional error={errors.company} />
+      <Field label="Company" name="company" autoComplete="off" maxCharacters={120} optional error={errors.company} />
       <ProductPicker
         products={products}
         chosen={chosen}
@@ -113,7 +113,15 @@ export function NewEnquiryForm({ products }: { products: readonly LocalizedProdu
         onChange={(next) => keep({ chosen: next })}
         error={errors.productIds}
       />
-      <Field label="Message" name="message" lines="many" rows={4} most={2000} optional error={errors.message} />
+      <Field
+        label="Message"
+        name="message"
+        lines="many"
+        rows={4}
+        maxCharacters={2000}
+        optional
+        error={errors.message}
+      />
       <ConsentChoice
         isMissing={errors.consent !== undefined}
         language={spoken}

@@ -45,7 +45,7 @@ export function NoteForm({ enquiryId, box }: NoteFormProps) {
       <Field
         label="Note"
         lines="many"
-        most={2000}
+        maxCharacters={2000}
         name="note"
         ref={box}
         onInput={(event) => draft.write(event.currentTarget.value)}

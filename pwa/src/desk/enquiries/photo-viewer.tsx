@@ -48,7 +48,7 @@ export function PhotoViewer({ photos, open, onOpen }: PhotoViewerProps) {
             </div>
             <div className={styles.steps}>
               {/* The browser itself enlarges it there, to read a nameplate. */}
-              <ButtonAnchor look="quiet" href={addressOf(shown)} target="_blank" rel="noreferrer">
+              <ButtonAnchor variant="quiet" href={addressOf(shown)} target="_blank" rel="noreferrer">
                 Full size
               </ButtonAnchor>
               {photos.length > 1 && (

@@ -40,13 +40,13 @@ export function SelectionBar({ chosen, total, onAll, onChange, onClear }: Select
         {chosen.length} selected
       </p>
       {onAll && (
-        <Button look="quiet" onClick={onAll}>
+        <Button variant="quiet" onClick={onAll}>
           {isMoreThan(total, mostBulk) ? `The first ${mostBulk} that match` : `All ${total} that match`}
         </Button>
       )}
       <Button
         className={styles.clear}
-        look="quiet"
+        variant="quiet"
         iconOnly
         aria-label="Select none"
         title="Select none"

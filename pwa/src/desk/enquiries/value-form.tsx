@@ -27,7 +27,7 @@ export function ValueForm({ enquiry, isWon, onDone }: ValueFormProps) {
   const [isUnknown, setIsUnknown] = useState(false);
   const { errors, clearError, form, problem, ...state } = useCallForm({
     loadSchema,
-    gather: () => ({ value: isUnknown ? null : typed.trim() }),
+    toBody: () => ({ value: isUnknown ? null : typed.trim() }),
     async call({ value }) {
       await setDeal(seen, isWon ? { status: "won", value } : { value });
       onDone();

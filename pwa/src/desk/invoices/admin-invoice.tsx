@@ -30,7 +30,7 @@ export function AdminInvoiceScreen() {
     <Page>
       <title>{`${invoice.number} · Admin`}</title>
       <div className={layout.row} data-screen-only>
-        <Button look="main" onClick={() => window.print()}>
+        <Button variant="primary" onClick={() => window.print()}>
           <Printer aria-hidden size={18} />
           Print or save as PDF
         </Button>

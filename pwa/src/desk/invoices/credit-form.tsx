@@ -46,7 +46,7 @@ export function CreditForm({ order, left, onIssued, onDone }: CreditFormProps) {
         hint={`${formatRupees(left)} of the invoice is left.`}
         error={errors.amount}
       />
-      <Field label="Reason" name="reason" most={200} autoComplete="off" error={errors.reason} />
+      <Field label="Reason" name="reason" maxCharacters={200} autoComplete="off" error={errors.reason} />
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
       <div className={layout.endRow}>
         <Button onClick={onDone}>Cancel</Button>

@@ -11,11 +11,11 @@ const columns: readonly Column<ListedInvoice>[] = [
   {
     name: "number",
     heading: "Number",
-    look: "strong",
+    variant: "strong",
     width: "10rem",
     cell: (invoice) => <DocumentLink invoice={invoice} />,
   },
-  { name: "day", heading: "Date", look: "figure", width: "7rem", cell: ({ day }) => formatDate(day) },
+  { name: "day", heading: "Date", variant: "figure", width: "7rem", cell: ({ day }) => formatDate(day) },
   { name: "kind", heading: "Kind", width: "8rem", cell: ({ kind }) => kindWords[kind] },
   {
     name: "buyer",
@@ -33,7 +33,7 @@ const columns: readonly Column<ListedInvoice>[] = [
     width: "9rem",
     cell: ({ orderId, orderNumber }) => <Link to={pathTo("adminOrder", orderId)}>{orderNumber}</Link>,
   },
-  { name: "total", heading: "Total", look: "figure", width: "10rem", cell: (invoice) => signed(invoice) },
+  { name: "total", heading: "Total", variant: "figure", width: "10rem", cell: (invoice) => signed(invoice) },
 ];
 
 /** Table of invoices and credit notes; what a note takes back is written with a minus. */

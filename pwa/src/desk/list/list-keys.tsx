@@ -37,7 +37,7 @@ export function ListKeys({ more = [] }: { more?: readonly ListKey[] }) {
     <>
       <Button
         className={styles.opener}
-        look="quiet"
+        variant="quiet"
         iconOnly
         aria-label="Keys"
         title="Keys (?)"

@@ -33,7 +33,7 @@ export function ListTools({ isNarrowed, children }: ListToolsProps) {
       <div className={styles.row}>{children}</div>
       <Button
         className={styles.opener}
-        look={isNarrowed ? "main" : "plain"}
+        variant={isNarrowed ? "primary" : "plain"}
         iconOnly
         aria-label={isNarrowed ? "Search and filter, in use" : "Search and filter"}
         onClick={() => setIsSheetOpen(true)}
@@ -45,7 +45,7 @@ export function ListTools({ isNarrowed, children }: ListToolsProps) {
         isOpen={isSheetOpen}
         onClose={close}
         foot={
-          <Button look="main" onClick={close}>
+          <Button variant="primary" onClick={close}>
             Show the list
           </Button>
         }

@@ -17,7 +17,7 @@ export function MissingScreen({ tab, title, text, list }: MissingScreenProps) {
     <Page>
       <title>{tab}</title>
       <StateMessage isScreen title={title} text={text}>
-        <ButtonLink look="main" to={list.to}>
+        <ButtonLink variant="primary" to={list.to}>
           {list.label}
         </ButtonLink>
       </StateMessage>

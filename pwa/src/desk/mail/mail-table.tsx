@@ -17,7 +17,7 @@ const columns: readonly Column<AdminMail>[] = [
   {
     name: "subject",
     heading: "Subject",
-    look: "strong",
+    variant: "strong",
     cell: ({ subject }) => <span title={subject}>{subject}</span>,
   },
   {
@@ -30,11 +30,11 @@ const columns: readonly Column<AdminMail>[] = [
   {
     name: "createdAt",
     heading: "Written",
-    look: "figure",
+    variant: "figure",
     width: "9.75rem",
     cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
   },
-  { name: "again", heading: "Action", look: "actions", width: "9rem", cell: (mail) => <SendAgain mail={mail} /> },
+  { name: "again", heading: "Action", variant: "actions", width: "9rem", cell: (mail) => <SendAgain mail={mail} /> },
 ];
 
 /** Table of mails with their states, and a button to send each again. */

@@ -36,7 +36,7 @@ export function SendAgain({ mail, isIcon = false }: SendAgainProps) {
   const words = sending.isPending ? "Sending…" : "Send again";
   return (
     <Button
-      look={isIcon ? "plain" : "quiet"}
+      variant={isIcon ? "plain" : "quiet"}
       iconOnly={isIcon}
       aria-label={`Send again: ${mail.subject}`}
       aria-disabled={sending.isPending}

@@ -61,7 +61,7 @@ export function NextStep({ order, isSending, problem, onStep, onRefund }: NextSt
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
       <div className={layout.row}>
         {next !== undefined && (
-          <Button look="main" aria-disabled={isSending} onClick={() => onPress(next)}>
+          <Button variant="primary" aria-disabled={isSending} onClick={() => onPress(next)}>
             {isSending ? "Saving…" : wordsOf(next).button}
           </Button>
         )}
@@ -72,12 +72,12 @@ export function NextStep({ order, isSending, problem, onStep, onRefund }: NextSt
           </Button>
         )}
         {mayCancel && (
-          <Button look="dangerOutline" aria-disabled={isSending} onClick={() => onPress("cancel")}>
+          <Button variant="dangerOutline" aria-disabled={isSending} onClick={() => onPress("cancel")}>
             {cancelling.button}
           </Button>
         )}
         {mayRefund && (
-          <Button look="dangerOutline" onClick={onRefund}>
+          <Button variant="dangerOutline" onClick={onRefund}>
             <Undo2 aria-hidden size={18} />
             Refund
           </Button>
@@ -89,7 +89,7 @@ export function NextStep({ order, isSending, problem, onStep, onRefund }: NextSt
         about={asked === "ship" && order.taxChanges.length > 0 ? sayTaxChanges(order) : undefined}
         confirm={button}
         cancel={asked === "cancel" ? "Keep order" : "Cancel"}
-        look="main"
+        variant="primary"
         onConfirm={onConfirm}
         onCancel={() => setAsked(undefined)}
       />

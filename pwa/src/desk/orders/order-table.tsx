@@ -14,7 +14,7 @@ const columns: readonly Column<AdminOrderRow>[] = [
   {
     name: "number",
     heading: "Order",
-    look: "strong",
+    variant: "strong",
     width: "10rem",
     cell: (order) => <DetailLink order={order} />,
   },
@@ -22,7 +22,7 @@ const columns: readonly Column<AdminOrderRow>[] = [
     name: "createdAt",
     heading: "Placed",
     isSortable: true,
-    look: "figure",
+    variant: "figure",
     width: "9.75rem",
     cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
   },
@@ -38,7 +38,7 @@ const columns: readonly Column<AdminOrderRow>[] = [
       </>
     ),
   },
-  { name: "price", heading: "Total", look: "figure", width: "9.25rem", cell: ({ price }) => formatRupees(price) },
+  { name: "price", heading: "Total", variant: "figure", width: "9.25rem", cell: ({ price }) => formatRupees(price) },
   {
     name: "states",
     heading: "State",

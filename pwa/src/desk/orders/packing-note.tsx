@@ -25,7 +25,7 @@ export function PackingNote(props: PackingNoteProps) {
         hint="For the packing team; printed on the packing slip. The customer does not see it."
         name="note"
         lines="many"
-        most={2000}
+        maxCharacters={2000}
         value={text}
         onChange={(event) => state.type(event.target.value)}
         error={errors.note}
@@ -35,7 +35,7 @@ export function PackingNote(props: PackingNoteProps) {
         <NoteConflict theirs={conflict} onKeepMine={state.keepMine} onTakeTheirs={state.takeTheirs} />
       )}
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
-      <SubmitButton form={state} look="plain" label="Save note" sending="Saving…" />
+      <SubmitButton form={state} variant="plain" label="Save note" sending="Saving…" />
     </form>
   );
 }
@@ -49,7 +49,7 @@ function NoteConflict({ theirs, onKeepMine, onTakeTheirs }: NoteConflictProps) {
       <p>Someone else changed this note while you were writing. Yours is not saved yet. Theirs is:</p>
       {theirs === "" ? <p>(empty)</p> : <blockquote className={styles.theirs}>{theirs}</blockquote>}
       <div className={layout.tightRow}>
-        <Button look="main" onClick={onKeepMine}>
+        <Button variant="primary" onClick={onKeepMine}>
           Keep mine
         </Button>
         <Button onClick={onTakeTheirs}>Use theirs</Button>

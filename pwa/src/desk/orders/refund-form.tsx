@@ -89,7 +89,7 @@ export function RefundForm({ order, requestId, onSettled, onChanged, onOutdated,
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
       <div className={layout.endRow}>
         <Button onClick={onDone}>Cancel</Button>
-        <SubmitButton form={state} look="danger" label="Refund" sending="Refunding…" />
+        <SubmitButton form={state} variant="danger" label="Refund" sending="Refunding…" />
       </div>
     </form>
   );

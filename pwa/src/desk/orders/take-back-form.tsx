@@ -43,11 +43,11 @@ export function TakeBackForm({ orderId, transfer, onChanged, onOutdated, onDone 
       <p>
         {`${amount} will no longer count as ${transfer.isSentBack ? "sent back" : "received"}. The entry stays in the list with your reason.`}
       </p>
-      <Field label="Reason" name="reason" autoComplete="off" most={300} error={errors.reason} />
+      <Field label="Reason" name="reason" autoComplete="off" maxCharacters={300} error={errors.reason} />
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
       <div className={layout.endRow}>
         <Button onClick={onDone}>Cancel</Button>
-        <SubmitButton form={state} look="danger" label="Take back" sending="Taking back…" />
+        <SubmitButton form={state} variant="danger" label="Take back" sending="Taking back…" />
       </div>
     </form>
   );

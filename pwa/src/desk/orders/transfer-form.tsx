@@ -90,7 +90,7 @@ export function TransferForm({ order, isSentBack, due, claimed, onChanged, onDon
         hint="The UTR of the bank transfer, or the UPI transaction ID"
         autoComplete="off"
         autoCapitalize="characters"
-        most={60}
+        maxCharacters={60}
         defaultValue={claimed}
         error={errors.reference}
       />
@@ -117,7 +117,7 @@ export function TransferForm({ order, isSentBack, due, claimed, onChanged, onDon
         {doubt === undefined ? (
           <SubmitButton form={state} label="Record transfer" sending="Recording…" />
         ) : (
-          <Button look="main" aria-disabled={state.isSending} onClick={onSure}>
+          <Button variant="primary" aria-disabled={state.isSending} onClick={onSure}>
             Record anyway
           </Button>
         )}

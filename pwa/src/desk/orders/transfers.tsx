@@ -58,7 +58,7 @@ export function Transfers({ order, terms, onChanged, onOutdated }: TransfersProp
       )}
       <div className={layout.tightRow}>
         {mayRecord && (isOpen || payment === "paid" || payment === "cancelled") && (
-          <Button look={isOpen ? "main" : "plain"} onClick={() => setRecorded("received")}>
+          <Button variant={isOpen ? "primary" : "plain"} onClick={() => setRecorded("received")}>
             Record transfer
           </Button>
         )}

@@ -32,7 +32,7 @@ export function usePackingNote({ order, onChanged, onOutdated }: PackingNoteOpti
 
   const { form, ...state } = useForm({
     loadSchema,
-    gather: ({ note }) => ({ note, expectedNote: over.current ?? typed?.from ?? order.note }),
+    toBody: ({ note }) => ({ note, expectedNote: over.current ?? typed?.from ?? order.note }),
     async send({ values }) {
       setProblem(undefined);
       try {

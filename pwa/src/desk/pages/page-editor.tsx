@@ -97,7 +97,7 @@ export function PageEditor({ slug, source, draw, ownForm, compared }: PageEditor
           <History aria-hidden size={20} />
           Versions
         </Button>
-        <Button look="quiet" aria-label="Discard changes" disabled={!editor.isDirty} onClick={onDiscard}>
+        <Button variant="quiet" aria-label="Discard changes" disabled={!editor.isDirty} onClick={onDiscard}>
           Discard
         </Button>
       </div>
@@ -118,7 +118,7 @@ export function PageEditor({ slug, source, draw, ownForm, compared }: PageEditor
         </div>
       )}
       <EditBar isDirty={editor.isDirty}>
-        <Button look="main" type="submit" form={formId} aria-disabled={editor.isSaving}>
+        <Button variant="primary" type="submit" form={formId} aria-disabled={editor.isSaving}>
           {editor.isSaving ? "Saving…" : ownForm ? "Save" : "Save page"}
         </Button>
         {!ownForm && (

@@ -2,7 +2,7 @@ import type { SearchWord } from "@chargefront/shared/page/search-word";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 
 const columns: readonly Column<SearchWord>[] = [
-  { name: "says", heading: "Search word", cell: ({ says }) => says, look: "strong" },
+  { name: "says", heading: "Search word", cell: ({ says }) => says, variant: "strong" },
   { name: "means", heading: "Means", cell: ({ means }) => means },
   { name: "family", heading: "Family", cell: ({ family }) => family },
 ];

@@ -33,7 +33,7 @@ export function VersionView({ slug, version, draw, onBack, children }: VersionVi
   return (
     <div className={layout.tightStack}>
       <div className={layout.tightRow}>
-        <Button look="quiet" onClick={onBack}>
+        <Button variant="quiet" onClick={onBack}>
           <ArrowLeft aria-hidden size={20} />
           All versions
         </Button>

@@ -75,7 +75,7 @@ export function VersionsSheet({ editor, draw, isBusy, onBringBack, onClose }: Ve
               </p>
               <div className={layout.tightRow}>
                 <Button
-                  look="quiet"
+                  variant="quiet"
                   aria-label={`View the version of ${formatDateTime(version.updatedAt)}`}
                   onClick={() => setLooked(version)}
                 >

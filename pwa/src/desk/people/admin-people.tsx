@@ -79,7 +79,7 @@ export function AdminPeopleScreen() {
           title={`Remove the second factor of ${locked.userName}?`}
           text={`For a lost phone. ${locked.userName} then logs in with the password alone, and gets an email about it. So do the other owners.`}
           label="Remove"
-          look="danger"
+          variant="danger"
           onClose={() => setLocked(undefined)}
           call={async ({ password }) => {
             await removeFactorOf(locked.id, password);

@@ -24,7 +24,7 @@ export function AdminTable({ admins, onPhones, onChange, onRemove, onRemoveFacto
     {
       name: "userName",
       heading: "Name",
-      look: "strong",
+      variant: "strong",
       cell: ({ userName, isYou }) => (
         <span>
           <bdi>{userName}</bdi>
@@ -42,24 +42,24 @@ export function AdminTable({ admins, onPhones, onChange, onRemove, onRemoveFacto
         </span>
       ),
     },
-    { name: "email", heading: "Email", look: "long", cell: ({ email }) => email },
+    { name: "email", heading: "Email", variant: "long", cell: ({ email }) => email },
     {
       name: "lastSeenAt",
       heading: "Last seen",
-      look: "figure",
+      variant: "figure",
       cell: ({ lastSeenAt }) =>
         lastSeenAt === null ? "Not logged in" : <time dateTime={lastSeenAt}>{formatDateTime(lastSeenAt)}</time>,
     },
     {
       name: "createdAt",
       heading: "Joined",
-      look: "figure",
+      variant: "figure",
       cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDayOf(createdAt)}</time>,
     },
     {
       name: "actions",
       heading: "Actions",
-      look: "actions",
+      variant: "actions",
       cell: (admin) => (
         <div className={layout.tightRow}>
           <Button aria-label={`Phones of ${admin.userName}`} onClick={() => onPhones(admin)}>
@@ -73,7 +73,7 @@ export function AdminTable({ admins, onPhones, onChange, onRemove, onRemoveFacto
                 Role
               </Button>
               {!hasMenu(admin) && (
-                <Button look="dangerOutline" aria-label={`Remove ${admin.userName}`} onClick={() => onRemove(admin)}>
+                <Button variant="dangerOutline" aria-label={`Remove ${admin.userName}`} onClick={() => onRemove(admin)}>
                   Remove
                 </Button>
               )}
@@ -83,14 +83,14 @@ export function AdminTable({ admins, onPhones, onChange, onRemove, onRemoveFacto
             // A fourth button would not fit beside the others at 1280 px.
             <MoreMenu label={`More for ${admin.userName}`}>
               <Button
-                look="quiet"
+                variant="quiet"
                 aria-label={`Remove the second factor of ${admin.userName}`}
                 onClick={() => onRemoveFactor(admin)}
               >
                 Remove second factor
               </Button>
               {!isOnlyOwner(admin) && (
-                <Button look="quiet" aria-label={`Remove ${admin.userName}`} onClick={() => onRemove(admin)}>
+                <Button variant="quiet" aria-label={`Remove ${admin.userName}`} onClick={() => onRemove(admin)}>
                   Remove
                 </Button>
               )}

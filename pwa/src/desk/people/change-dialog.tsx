@@ -33,7 +33,7 @@ function ChangeForm({ admin, onClose, onChanged }: ChangeDialogProps & { admin: 
   const [isSuspended, setIsSuspended] = useState(admin.status === "suspended");
   const { errors, form, problem, ...state } = useCallForm({
     loadSchema,
-    gather: ({ password, role }) => ({ password, role, status: isSuspended ? "suspended" : "active" }),
+    toBody: ({ password, role }) => ({ password, role, status: isSuspended ? "suspended" : "active" }),
     async call(change) {
       await changeAdmin(admin.id, change);
       onChanged(

@@ -15,7 +15,7 @@ type Confirmation = {
   title: string;
   text: ReactNode;
   label: string;
-  look?: "main" | "danger";
+  variant?: "primary" | "danger";
   needsCode?: boolean;
   onClose: () => void;
   /** `code`: empty where none is needed. */
@@ -32,7 +32,7 @@ export function FactorDialog(asked: Confirmation) {
   );
 }
 
-function FactorForm({ title, text, label, look = "main", needsCode = false, onClose, call }: Confirmation) {
+function FactorForm({ title, text, label, variant = "primary", needsCode = false, onClose, call }: Confirmation) {
   const { errors, form, problem, ...state } = useCallForm<{ password: string; code?: string }>({
     loadSchema: needsCode ? loadChange : loadStart,
     call: ({ password, code = "" }) => call({ password, code }),
@@ -47,7 +47,7 @@ function FactorForm({ title, text, label, look = "main", needsCode = false, onCl
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
       <div className={layout.endRow}>
         <Button onClick={onClose}>Cancel</Button>
-        <SubmitButton form={state} look={look} label={label} sending="Please wait…" />
+        <SubmitButton form={state} variant={variant} label={label} sending="Please wait…" />
       </div>
     </form>
   );

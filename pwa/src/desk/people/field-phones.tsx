@@ -70,7 +70,7 @@ function PhoneList({ id }: { id: string }) {
             </p>
             {revokedAt === null && (
               <Button
-                look="dangerOutline"
+                variant="dangerOutline"
                 aria-label={`Revoke ${label}`}
                 aria-disabled={revoking.isPending}
                 onClick={() => setAsked({ id: device, label })}

@@ -46,7 +46,7 @@ export function OpenInvites() {
               </span>
             </p>
             <Button
-              look="dangerOutline"
+              variant="dangerOutline"
               aria-label={`Revoke the invitation of ${email}`}
               aria-disabled={revoking.isPending}
               onClick={() => setAsked({ id, email })}

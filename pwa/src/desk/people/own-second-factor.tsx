@@ -53,7 +53,7 @@ export function OwnSecondFactor() {
         ) : (
           <>
             <Button onClick={() => setAsked("codes")}>New recovery codes</Button>
-            <Button look="dangerOutline" onClick={() => setAsked("off")}>
+            <Button variant="dangerOutline" onClick={() => setAsked("off")}>
               Switch off
             </Button>
           </>
@@ -86,7 +86,7 @@ export function OwnSecondFactor() {
           title="Switch off the second factor?"
           text="The password alone is then enough to log in. Your recovery codes stop working. Owners of a public shop have to set it up again to use the desk."
           label="Switch off"
-          look="danger"
+          variant="danger"
           needsCode
           onClose={close}
           call={async (typed) => {

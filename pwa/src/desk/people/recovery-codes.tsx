@@ -53,7 +53,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         </Button>
       </div>
       <div data-screen-only>
-        <Button look="main" onClick={onDone}>
+        <Button variant="primary" onClick={onDone}>
           I have saved them
         </Button>
       </div>

@@ -50,7 +50,7 @@ function RemoveForm({ admin, onClose, onRemoved }: RemoveDialogProps & { admin: 
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
       <div className={layout.endRow}>
         <Button onClick={onClose}>Cancel</Button>
-        <SubmitButton form={state} look="danger" label={admin.isYou ? "Remove me" : "Remove"} sending="Removing…" />
+        <SubmitButton form={state} variant="danger" label={admin.isYou ? "Remove me" : "Remove"} sending="Removing…" />
       </div>
     </form>
   );

@@ -80,7 +80,7 @@ export function EraseForm({ found, taken, orders, onCancel, onErased }: EraseFor
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
       <div className={layout.row}>
         <Button onClick={onCancel}>Cancel</Button>
-        <SubmitButton form={state} look="danger" label="Delete permanently" sending="Deleting…" />
+        <SubmitButton form={state} variant="danger" label="Delete permanently" sending="Deleting…" />
       </div>
     </form>
   );

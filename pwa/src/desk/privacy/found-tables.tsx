@@ -27,7 +27,7 @@ export function FoundEnquiries({ enquiries, taken, onTake }: Taking & { enquirie
     {
       name: "title",
       heading: "Enquiry",
-      look: "strong",
+      variant: "strong",
       cell: ({ id, title, isDeleted }) =>
         isDeleted ? `${title} (deleted)` : <Link to={pathTo("enquiry", id)}>{title}</Link>,
     },
@@ -37,7 +37,7 @@ export function FoundEnquiries({ enquiries, taken, onTake }: Taking & { enquirie
       heading: "Email and phone",
       cell: ({ email, contact }) => [email, contact].filter(Boolean).join(", "),
     },
-    { name: "createdAt", heading: "Received", look: "figure", cell: ({ createdAt }) => formatDateTime(createdAt) },
+    { name: "createdAt", heading: "Received", variant: "figure", cell: ({ createdAt }) => formatDateTime(createdAt) },
     { name: "match", heading: "Found by", cell: ({ match }) => matchWords[match] },
   ];
   return <DataTable caption="Enquiries" columns={columns} rows={enquiries} keyOf={({ id }) => id} />;
@@ -57,14 +57,14 @@ export function FoundQuotations({ quotations, taken, onTake }: Taking & { quotat
         />
       ),
     },
-    { name: "number", heading: "Quotation", look: "strong", cell: ({ number }) => number ?? "Draft" },
+    { name: "number", heading: "Quotation", variant: "strong", cell: ({ number }) => number ?? "Draft" },
     { name: "name", heading: "Name", cell: ({ name }) => <bdi>{name}</bdi> },
     {
       name: "contact",
       heading: "Email and phone",
       cell: ({ email, phone }) => [email, phone].filter(Boolean).join(", "),
     },
-    { name: "createdAt", heading: "Made", look: "figure", cell: ({ createdAt }) => formatDateTime(createdAt) },
+    { name: "createdAt", heading: "Made", variant: "figure", cell: ({ createdAt }) => formatDateTime(createdAt) },
     { name: "match", heading: "Found by", cell: ({ match }) => matchWords[match] },
   ];
   return <DataTable caption="Quotations" columns={columns} rows={quotations} keyOf={({ id }) => id} />;
@@ -92,12 +92,12 @@ export function FoundOrders({ orders, taken, onTake }: Taking & { orders: readon
     {
       name: "number",
       heading: "Order",
-      look: "strong",
+      variant: "strong",
       cell: (order) => <Link to={pathTo("adminOrder", order.id)}>{nameOf(order)}</Link>,
     },
     { name: "name", heading: "Name", cell: ({ name }) => <bdi>{name}</bdi> },
     { name: "contact", heading: "Email and phone", cell: ({ email, phone }) => `${email}, ${phone}` },
-    { name: "price", heading: "Total", look: "figure", cell: ({ price }) => formatRupees(price) },
+    { name: "price", heading: "Total", variant: "figure", cell: ({ price }) => formatRupees(price) },
     { name: "match", heading: "Found by", cell: ({ match }) => matchWords[match] },
   ];
   return <DataTable caption="Orders" columns={columns} rows={orders} keyOf={({ id }) => id} />;

@@ -83,7 +83,7 @@ export function PersonResult({ found, onErased }: PersonResultProps) {
           <div className={layout.row}>
             <Button onClick={() => setAsking("export")}>Export as a file</Button>
             {open.length === 0 && (
-              <Button look="dangerOutline" onClick={() => setAsking("erase")}>
+              <Button variant="dangerOutline" onClick={() => setAsking("erase")}>
                 Erase this person’s data
               </Button>
             )}

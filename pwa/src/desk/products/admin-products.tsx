@@ -72,7 +72,7 @@ export function AdminProductsScreen() {
             </ButtonLink>
           )}
           {mayWrite("products") && (
-            <ButtonLink look="main" to={paths.addProduct}>
+            <ButtonLink variant="primary" to={paths.addProduct}>
               <Plus aria-hidden size={18} />
               Add Product
             </ButtonLink>
@@ -120,7 +120,7 @@ function NoProducts({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll:
   if (!isFiltered) {
     return (
       <StateMessage title="No products yet" text="Products you add go live immediately.">
-        <ButtonLink look="main" to={paths.addProduct}>
+        <ButtonLink variant="primary" to={paths.addProduct}>
           Add Product
         </ButtonLink>
       </StateMessage>
@@ -128,7 +128,7 @@ function NoProducts({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll:
   }
   return (
     <StateMessage title="No products match" text="Try fewer words or remove a filter.">
-      <Button look="main" onClick={onShowAll}>
+      <Button variant="primary" onClick={onShowAll}>
         Show all products
       </Button>
     </StateMessage>

@@ -29,7 +29,7 @@ export function ChosenDocumentRow({ document, isSending, onChange, onDrop }: Cho
           <strong>{file.name}</strong>
           <span className={layout.quietNote}>{documentSize(file.size)}</span>
         </span>
-        <Button iconOnly look="quiet" aria-label={`Leave out ${file.name}`} title="Leave out" onClick={onDrop}>
+        <Button iconOnly variant="quiet" aria-label={`Leave out ${file.name}`} title="Leave out" onClick={onDrop}>
           <X aria-hidden size={20} />
         </Button>
       </div>
@@ -56,7 +56,7 @@ export function ChosenDocumentRow({ document, isSending, onChange, onDrop }: Cho
             label="Title"
             optional
             autoComplete="off"
-            most={documentLimits.title}
+            maxCharacters={documentLimits.title}
             value={title}
             error={errors.title}
             onChange={(event) => onChange({ title: event.target.value })}

@@ -46,7 +46,7 @@ export function ConflictNotice({ mine, conflict, onKeepMine, onTakeTheirs }: Con
         <Differences differences={differences} theirs={words.theirs} />
       )}
       <div className={layout.row}>
-        <Button look="main" onClick={onKeepMine}>
+        <Button variant="primary" onClick={onKeepMine}>
           Keep mine
         </Button>
         <Button onClick={onTakeTheirs}>{words.take}</Button>

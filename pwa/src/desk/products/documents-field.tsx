@@ -91,7 +91,7 @@ export function DocumentsField({ opened, onChanged }: DocumentsFieldProps) {
                 {isOpen && (
                   <Button
                     iconOnly
-                    look="dangerOutline"
+                    variant="dangerOutline"
                     aria-label={`Delete ${nameOf(one)}`}
                     title="Delete"
                     onClick={() => setAsked(one)}
@@ -122,7 +122,7 @@ export function DocumentsField({ opened, onChanged }: DocumentsFieldProps) {
               Add documents
             </Button>
             {chosen.length > 0 && (
-              <Button look="main" type="submit" aria-disabled={isSending}>
+              <Button variant="primary" type="submit" aria-disabled={isSending}>
                 {chosen.length === 1 ? "Upload the document" : `Upload ${chosen.length} documents`}
               </Button>
             )}

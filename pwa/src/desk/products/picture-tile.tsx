@@ -69,7 +69,7 @@ export function PictureTile({ picture, at, isLast, error, onText, onMove, onRemo
         name={`pictures.${at}.alt`}
         optional
         autoComplete="off"
-        most={pictureLimits.alt}
+        maxCharacters={pictureLimits.alt}
         value={alt}
         onChange={(event) => onText(event.target.value)}
         error={error}
@@ -77,7 +77,7 @@ export function PictureTile({ picture, at, isLast, error, onText, onMove, onRemo
       <div className={styles.buttons}>
         <Button
           iconOnly
-          look="quiet"
+          variant="quiet"
           className={styles.mover}
           aria-label={at === 0 ? `Make ${called} the first` : `Move ${called} left`}
           title={at === 0 ? "Make it the first picture" : "Move left"}
@@ -88,7 +88,7 @@ export function PictureTile({ picture, at, isLast, error, onText, onMove, onRemo
         </Button>
         <Button
           iconOnly
-          look="quiet"
+          variant="quiet"
           className={styles.mover}
           aria-label={`Move ${called} right`}
           title="Move right"
@@ -97,7 +97,7 @@ export function PictureTile({ picture, at, isLast, error, onText, onMove, onRemo
         >
           <ArrowRight aria-hidden size={20} />
         </Button>
-        <Button iconOnly look="dangerOutline" aria-label={`Remove ${called}`} title="Remove" onClick={onRemove}>
+        <Button iconOnly variant="dangerOutline" aria-label={`Remove ${called}`} title="Remove" onClick={onRemove}>
           <Trash2 aria-hidden size={20} />
         </Button>
       </div>

@@ -28,7 +28,7 @@ export function ProductActions({ product, commands }: ProductActionsProps) {
     <div className={styles.actions}>
       {state !== "deleted" && mayOpen(role, pathTo("editProduct", _id)) && (
         <ButtonLink
-          look="quiet"
+          variant="quiet"
           iconOnly
           to={pathTo("editProduct", _id)}
           state={{ list: search }}
@@ -54,7 +54,7 @@ export function FurtherActions({ product, commands }: ProductActionsProps) {
   if (state === "deleted") {
     return (
       <Button
-        look="quiet"
+        variant="quiet"
         aria-label={`Restore ${title}`}
         aria-disabled={isBusy}
         onClick={() => commands.onRestore(product)}
@@ -67,14 +67,14 @@ export function FurtherActions({ product, commands }: ProductActionsProps) {
   return (
     <MoreMenu label={`More actions for ${title}`}>
       {mayChange && (
-        <ButtonLink look="quiet" to={`${paths.addProduct}?from=${_id}`} aria-label={`Duplicate ${title}`}>
+        <ButtonLink variant="quiet" to={`${paths.addProduct}?from=${_id}`} aria-label={`Duplicate ${title}`}>
           <Copy aria-hidden size={18} />
           Duplicate
         </ButtonLink>
       )}
       {mayShow && (
         <Button
-          look="quiet"
+          variant="quiet"
           aria-label={`Show ${title}`}
           aria-disabled={isBusy}
           onClick={() => commands.onShow(product)}
@@ -85,7 +85,7 @@ export function FurtherActions({ product, commands }: ProductActionsProps) {
       )}
       {state === "on-sale" && mayChange && (
         <Button
-          look="quiet"
+          variant="quiet"
           aria-label={`Hide ${title}`}
           aria-disabled={isBusy}
           onClick={() => commands.onHide(product)}
@@ -96,7 +96,7 @@ export function FurtherActions({ product, commands }: ProductActionsProps) {
       )}
       {mayChange && (
         <Button
-          look="quiet"
+          variant="quiet"
           className={styles.deleting}
           aria-label={`Delete ${title}`}
           aria-disabled={isBusy}

@@ -58,7 +58,7 @@ export function ProductFilters({ listing, categories, onChange, children }: Prod
       />
       {isFiltered && (
         <Button
-          look="quiet"
+          variant="quiet"
           aria-label="Clear filters"
           title="Clear filters"
           onClick={() => change({ q: "", category: "", state: "" })}

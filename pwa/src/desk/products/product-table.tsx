@@ -47,7 +47,7 @@ function columnsWith(commands: ProductCommands): readonly Column<AdminProduct>[]
     {
       name: "title",
       heading: "Title",
-      look: "strong",
+      variant: "strong",
       isSortable: true,
       cell: (product) => (
         <>
@@ -66,7 +66,7 @@ function columnsWith(commands: ProductCommands): readonly Column<AdminProduct>[]
     {
       name: "price",
       heading: "Price (₹)",
-      look: "figure",
+      variant: "figure",
       width: "8.5rem",
       isSortable: true,
       cell: ({ price }) => formatRupees(price),
@@ -74,7 +74,7 @@ function columnsWith(commands: ProductCommands): readonly Column<AdminProduct>[]
     {
       name: "rating",
       heading: "Rating",
-      look: "figure",
+      variant: "figure",
       width: "8.5rem",
       isSortable: true,
       cell: ({ rating }) => <Stars rating={rating} />,
@@ -82,7 +82,7 @@ function columnsWith(commands: ProductCommands): readonly Column<AdminProduct>[]
     {
       name: "actions",
       heading: "Actions",
-      look: "actions",
+      variant: "actions",
       width: "8.5rem",
       cell: (product) => <ProductActions product={product} commands={commands} />,
     },

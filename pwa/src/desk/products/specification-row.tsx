@@ -49,7 +49,7 @@ export function SpecificationRow(props: SpecificationRowProps) {
         name={`specifications.${at}.name`}
         list={namesId}
         autoComplete="off"
-        most={specificationLimits.name}
+        maxCharacters={specificationLimits.name}
         value={row.name}
         onChange={(event) => onChange({ ...row, name: event.target.value })}
         error={errors[`specifications.${at}.name`]}
@@ -60,7 +60,7 @@ export function SpecificationRow(props: SpecificationRowProps) {
         name={`specifications.${at}.value`}
         list={`${id}-values`}
         autoComplete="off"
-        most={specificationLimits.value}
+        maxCharacters={specificationLimits.value}
         value={row.value}
         onChange={(event) => onChange({ ...row, value: event.target.value })}
         error={errors[`specifications.${at}.value`]}
@@ -73,7 +73,7 @@ export function SpecificationRow(props: SpecificationRowProps) {
       <div className={styles.buttons}>
         <Button
           iconOnly
-          look="quiet"
+          variant="quiet"
           aria-label={`Move ${called} up`}
           title="Move up"
           className={styles.mover}
@@ -84,7 +84,7 @@ export function SpecificationRow(props: SpecificationRowProps) {
         </Button>
         <Button
           iconOnly
-          look="quiet"
+          variant="quiet"
           aria-label={`Move ${called} down`}
           title="Move down"
           className={styles.mover}
@@ -93,7 +93,7 @@ export function SpecificationRow(props: SpecificationRowProps) {
         >
           <ArrowDown aria-hidden size={20} />
         </Button>
-        <Button iconOnly look="dangerOutline" aria-label={`Remove ${called}`} title="Remove" onClick={onRemove}>
+        <Button iconOnly variant="dangerOutline" aria-label={`Remove ${called}`} title="Remove" onClick={onRemove}>
           <Trash2 aria-hidden size={20} />
         </Button>
       </div>

@@ -66,7 +66,7 @@ export function useProductForm(options: ProductFormOptions) {
 
   const { errors, form, ...state } = useForm<ProductForm>({
     loadSchema,
-    gather: () => ({
+    toBody: () => ({
       ...textsOf(({ name }) => draft[name]),
       specifications: draft.specifications.map(({ name, value }) => ({ name, value })),
       hasPicture: draft.picture.kind !== "none",

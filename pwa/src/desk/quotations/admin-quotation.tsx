@@ -52,7 +52,7 @@ function Quotation({ quotation }: { quotation: DeskQuotation }) {
       <header className={styles.head}>
         <div className={layout.row}>
           <ButtonLink
-            look="quiet"
+            variant="quiet"
             className={styles.back}
             to={`${paths.adminQuotations}${listSearch(useLocation().state)}`}
           >
@@ -60,7 +60,7 @@ function Quotation({ quotation }: { quotation: DeskQuotation }) {
             All quotations
           </ButtonLink>
           {enquiryId !== null && mayRead("enquiries") && (
-            <ButtonLink look="quiet" to={pathTo("enquiry", enquiryId)}>
+            <ButtonLink variant="quiet" to={pathTo("enquiry", enquiryId)}>
               Open the enquiry
             </ButtonLink>
           )}

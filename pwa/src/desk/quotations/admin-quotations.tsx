@@ -52,7 +52,7 @@ export function AdminQuotationsScreen() {
           />
         </ListTools>
         {mayWrite("quotations") && (
-          <Button look="main" aria-disabled={isPending} onClick={make}>
+          <Button variant="primary" aria-disabled={isPending} onClick={make}>
             <Plus aria-hidden size={18} />
             New quotation
           </Button>

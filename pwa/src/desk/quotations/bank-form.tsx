@@ -33,15 +33,15 @@ export function BankForm({ details }: { details: BankDetails | null }) {
   return (
     <form className={layout.grid4} aria-label="Bank account" {...form} {...draft.form}>
       <div className={styles.fields}>
-        <Field label="Account holder" most={120} hint="As the bank has it" {...field("holder")} />
-        <Field label="Bank and branch" most={120} {...field("bank")} />
+        <Field label="Account holder" maxCharacters={120} hint="As the bank has it" {...field("holder")} />
+        <Field label="Bank and branch" maxCharacters={120} {...field("bank")} />
         <Field label="Account number" inputMode="numeric" {...field("account")} />
         <Field label="IFSC" autoCapitalize="characters" {...field("ifsc")} />
         <Field label="UPI ID" optional autoCapitalize="none" {...field("upi")} />
       </div>
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
       <div>
-        <SubmitButton form={state} look="plain" label="Save bank account" sending="Saving…" />
+        <SubmitButton form={state} variant="plain" label="Save bank account" sending="Saving…" />
       </div>
     </form>
   );

@@ -15,7 +15,7 @@ export function DiscountForm({ percent }: { percent: number }) {
   const { errors, form, problem, ...state } = useCallForm({
     loadSchema,
     // An empty field is no discount of 0 %.
-    gather: ({ percent: typed = "" }) => ({
+    toBody: ({ percent: typed = "" }) => ({
       percent: typed.trim() === "" ? undefined : Number(typed.replace("%", "")),
     }),
     async call(limit) {
@@ -36,7 +36,7 @@ export function DiscountForm({ percent }: { percent: number }) {
       />
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
       <div>
-        <SubmitButton form={state} look="plain" label="Save discount limit" sending="Saving…" />
+        <SubmitButton form={state} variant="plain" label="Save discount limit" sending="Saving…" />
       </div>
     </form>
   );

@@ -120,7 +120,7 @@ export function QuotationDesk({ quotation, isOpen, seller }: QuotationDeskProps)
             )}
             {isOpen && moveQuotation(state, "withdraw") && (
               <div>
-                <Button look="dangerOutline" onClick={() => setAsked("withdraw")}>
+                <Button variant="dangerOutline" onClick={() => setAsked("withdraw")}>
                   Withdraw
                 </Button>
               </div>
@@ -133,7 +133,7 @@ export function QuotationDesk({ quotation, isOpen, seller }: QuotationDeskProps)
           {editor.problem !== undefined && isDirty && (
             <Notice tone="problem">{`Not saved yet. ${editor.problem} What you typed is kept in this tab.`}</Notice>
           )}
-          <Button look="main" onClick={onSend}>
+          <Button variant="primary" onClick={onSend}>
             <Send aria-hidden size={18} />
             {revision === 0 ? "Send quotation" : `Send revision ${revision + 1}`}
           </Button>

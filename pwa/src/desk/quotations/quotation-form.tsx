@@ -44,7 +44,7 @@ export function QuotationForm({ editor, faults, priced, products, isOpen, ref }:
       <fieldset className={styles.form} disabled={!isOpen}>
         <Part title="Customer">
           <div className={styles.fields}>
-            <Field label={draftLabels.name} most={80} {...bind("name")} />
+            <Field label={draftLabels.name} maxCharacters={80} {...bind("name")} />
             <Field
               label={draftLabels.phone}
               type="tel"
@@ -55,7 +55,7 @@ export function QuotationForm({ editor, faults, priced, products, isOpen, ref }:
             />
             <Field label={draftLabels.email} type="email" inputMode="email" optional="unsaid" {...bind("email")} />
             <SelectField label={draftLabels.language} options={languageOptions} {...bind("language")} />
-            <Field label={draftLabels.company} most={120} optional {...bind("company")} />
+            <Field label={draftLabels.company} maxCharacters={120} optional {...bind("company")} />
             <Field label={draftLabels.gstin} optional autoCapitalize="characters" {...bind("gstin")} />
           </div>
         </Part>
@@ -110,7 +110,7 @@ export function QuotationForm({ editor, faults, priced, products, isOpen, ref }:
             label={draftLabels.text}
             lines="many"
             rows={4}
-            most={quotationLimits.text}
+            maxCharacters={quotationLimits.text}
             optional
             hint="Delivery time, warranty, and what else you agreed on"
             {...bind("text")}

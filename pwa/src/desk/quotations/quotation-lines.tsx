@@ -122,7 +122,7 @@ function Line({ at, line, bind, amount, children }: LineProps) {
       <legend className={styles.lineName}>{line.title || `Line ${at + 1}`}</legend>
       <div className={styles.lineRow}>
         <div className={styles.long}>
-          <Field label={line.productId === null ? "Charge" : "Product"} most={200} {...of("title")} />
+          <Field label={line.productId === null ? "Charge" : "Product"} maxCharacters={200} {...of("title")} />
         </div>
         {children}
       </div>
@@ -135,7 +135,7 @@ function Line({ at, line, bind, amount, children }: LineProps) {
       </div>
       <div className={styles.lineRow}>
         <div className={styles.long}>
-          <Field label="Note on this line" optional most={300} {...of("note")} />
+          <Field label="Note on this line" optional maxCharacters={300} {...of("note")} />
         </div>
         <p className={styles.amount}>
           <span className={layout.quietNote}>Amount with GST</span>

@@ -13,7 +13,7 @@ const columns: readonly Column<ListedQuotation>[] = [
   {
     name: "number",
     heading: "Quotation",
-    look: "strong",
+    variant: "strong",
     width: "10rem",
     cell: (quotation) => <DetailLink quotation={quotation} />,
   },
@@ -36,14 +36,14 @@ const columns: readonly Column<ListedQuotation>[] = [
   {
     name: "total",
     heading: "Total",
-    look: "figure",
+    variant: "figure",
     width: "9.25rem",
     cell: ({ total }) => (total === null ? "–" : formatRupees(toRupees(total))),
   },
   {
     name: "validUntil",
     heading: "Valid until",
-    look: "figure",
+    variant: "figure",
     width: "7.5rem",
     cell: ({ validUntil }) => validUntil !== null && <time dateTime={validUntil}>{formatDate(validUntil)}</time>,
   },
@@ -56,7 +56,7 @@ const columns: readonly Column<ListedQuotation>[] = [
   {
     name: "createdAt",
     heading: "Age",
-    look: "figure",
+    variant: "figure",
     width: "6.5rem",
     cell: ({ createdAt }) => (
       <time dateTime={createdAt} title={formatDateTime(createdAt)}>

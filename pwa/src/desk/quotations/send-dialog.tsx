@@ -54,7 +54,7 @@ export function SendDialog({ isOpen, draft, price, revision, isSaved, isSending,
         {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
         <div className={layout.endRow}>
           <Button onClick={on.onClose}>Cancel</Button>
-          <Button look="main" data-first aria-disabled={isBusy} onClick={() => !isBusy && on.onSend()}>
+          <Button variant="primary" data-first aria-disabled={isBusy} onClick={() => !isBusy && on.onSend()}>
             {isSending ? "Sending…" : isSaved ? "Send now" : "Saving…"}
           </Button>
         </div>

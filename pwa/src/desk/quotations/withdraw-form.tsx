@@ -20,11 +20,18 @@ export function WithdrawForm({ id, onDone, onCancel }: WithdrawFormProps) {
   return (
     <form className={layout.grid4} aria-label="Withdraw" {...form}>
       <p>The customer can no longer accept it, and you can no longer change it.</p>
-      <Field label="Reason" name="reason" most={300} autoComplete="off" hint="For your team" error={errors.reason} />
+      <Field
+        label="Reason"
+        name="reason"
+        maxCharacters={300}
+        autoComplete="off"
+        hint="For your team"
+        error={errors.reason}
+      />
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
       <div className={layout.endRow}>
         <Button onClick={onCancel}>Cancel</Button>
-        <SubmitButton form={state} look="danger" label="Withdraw" sending="Withdrawing…" />
+        <SubmitButton form={state} variant="danger" label="Withdraw" sending="Withdrawing…" />
       </div>
     </form>
   );

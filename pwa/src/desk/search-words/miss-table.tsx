@@ -20,14 +20,14 @@ type MissTableProps = {
 export function MissTable({ onAdd, isListed }: MissTableProps) {
   const misses = useQuery(searchMissesQuery());
   const columns: readonly Column<SearchMiss>[] = [
-    { name: "words", heading: "Words", cell: ({ words }) => words, look: "strong" },
-    { name: "count", heading: "Searches", cell: ({ count }) => inFigures(count), look: "figure" },
+    { name: "words", heading: "Words", cell: ({ words }) => words, variant: "strong" },
+    { name: "count", heading: "Searches", cell: ({ count }) => inFigures(count), variant: "figure" },
     { name: "lastOn", heading: "Last", cell: ({ lastOn }) => <time dateTime={lastOn}>{formatDay(lastOn)}</time> },
   ];
   const adding: Column<SearchMiss> = {
     name: "add",
     heading: "Action",
-    look: "actions",
+    variant: "actions",
     cell: ({ words }) =>
       isListed?.(words) ? (
         "In the list"

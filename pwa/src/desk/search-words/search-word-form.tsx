@@ -123,8 +123,8 @@ function WordRow({ editor, at, families, onRemove }: WordRowProps) {
 
   return (
     <fieldset className={styles.row} aria-label={says === "" ? "New search word" : says}>
-      <Field label="Search word" most={searchWordLength} autoComplete="off" {...tied("says")} />
-      <Field label="Means" most={searchWordLength} autoComplete="off" optional="unsaid" {...tied("means")} />
+      <Field label="Search word" maxCharacters={searchWordLength} autoComplete="off" {...tied("says")} />
+      <Field label="Means" maxCharacters={searchWordLength} autoComplete="off" optional="unsaid" {...tied("means")} />
       <SelectField
         label="Family"
         empty="None"
@@ -133,7 +133,7 @@ function WordRow({ editor, at, families, onRemove }: WordRowProps) {
         {...tied("family")}
       />
       <Button
-        look="dangerOutline"
+        variant="dangerOutline"
         iconOnly
         aria-label={`Remove ${says === "" ? means || "the new row" : says}`}
         onClick={onRemove}

@@ -125,7 +125,7 @@ function TermForm({ term, language, onSaved, onUnsaved }: TermFormProps) {
         name="text"
         lang={languageTags[language]}
         value={typed}
-        most={200}
+        maxCharacters={200}
         placeholder={english}
         autoComplete="off"
         optional="unsaid"
@@ -136,7 +136,7 @@ function TermForm({ term, language, onSaved, onUnsaved }: TermFormProps) {
         }}
       />
       {isUnsaved && (
-        <Button type="submit" look="main" aria-disabled={isSaving}>
+        <Button type="submit" variant="primary" aria-disabled={isSaving}>
           {isSaving ? "Saving…" : "Save"}
         </Button>
       )}

@@ -46,7 +46,7 @@ export function TranslatedField({ text, lang, value, error, onChange }: Translat
         )}
         <div className={styles.under}>
           <span>{lengthWords(value, english, most)}</span>
-          <Button look="quiet" disabled={value === english} aria-describedby={id} onClick={() => onChange(english)}>
+          <Button variant="quiet" disabled={value === english} aria-describedby={id} onClick={() => onChange(english)}>
             <Copy aria-hidden size={18} />
             Copy English
           </Button>

@@ -136,7 +136,7 @@ export function TranslationEditor({
         {isPreviewShown && <InLanguage language={language}>{preview(draft.content)}</InLanguage>}
       </section>
       <EditBar isDirty={editor.isDirty}>
-        <Button look="main" aria-disabled={editor.isSaving} onClick={() => void save("public")}>
+        <Button variant="primary" aria-disabled={editor.isSaving} onClick={() => void save("public")}>
           {editor.isSaving ? "Saving…" : "Publish"}
         </Button>
         <Button aria-disabled={editor.isSaving} onClick={() => void save("draft")}>

@@ -72,7 +72,7 @@ function RepLoginForm({ email }: { email: string | undefined }) {
         label={t("phone")}
         name="deviceLabel"
         autoComplete="off"
-        most={60}
+        maxCharacters={60}
         hint={t("phoneHint")}
         defaultValue={t("myPhone")}
         error={errors.deviceLabel}

@@ -40,7 +40,7 @@ export function NoteForm({ draftName, onSave }: NoteFormProps) {
         name="note"
         lines="many"
         rows={4}
-        most={2000}
+        maxCharacters={2000}
         hint={t("noteHint")}
         autoComplete="off"
         error={errors.note}

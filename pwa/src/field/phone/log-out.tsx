@@ -50,7 +50,7 @@ export function LogOut() {
         about={about || undefined}
         confirm={t("logOut")}
         cancel={t("stay")}
-        look={drafts > 0 ? "danger" : "main"}
+        variant={drafts > 0 ? "danger" : "primary"}
         onConfirm={() => void leave()}
         onCancel={() => setAsked(undefined)}
       />

@@ -24,7 +24,7 @@ export function PhotoCard({ photo, onOpen, onRemove }: PhotoCardProps) {
       <div className={styles.foot}>
         <strong>{title}</strong>
         {photo.isOwn && (
-          <Button look="quiet" iconOnly aria-label={t("remove", { of: title })} onClick={onRemove}>
+          <Button variant="quiet" iconOnly aria-label={t("remove", { of: title })} onClick={onRemove}>
             <Trash2 aria-hidden size={20} />
           </Button>
         )}

@@ -41,7 +41,7 @@ export function PhotoForm({ photo, onSave }: PhotoFormProps) {
       <Field
         label={t("caption")}
         name="caption"
-        most={photoLimits.caption}
+        maxCharacters={photoLimits.caption}
         optional
         autoComplete="off"
         enterKeyHint="done"

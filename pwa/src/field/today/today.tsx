@@ -31,7 +31,7 @@ export function TodayScreen() {
           <FollowUpsDue rep={rep} />
           <RefusedActions repId={rep.id} />
           <div className={styles.doors}>
-            <ButtonLink look="main" to={paths.fieldVisit}>
+            <ButtonLink variant="primary" to={paths.fieldVisit}>
               {t("newEnquiry")}
             </ButtonLink>
             <ButtonLink to={paths.products}>{t("products")}</ButtonLink>

@@ -53,7 +53,7 @@ export function PositionField({ position, onChange }: PositionFieldProps) {
           {t(position ? "positionAgain" : "position")}
         </Button>
         {position && (
-          <Button look="quiet" iconOnly aria-label={t("positionRemove")} onClick={() => onChange(undefined)}>
+          <Button variant="quiet" iconOnly aria-label={t("positionRemove")} onClick={() => onChange(undefined)}>
             <X aria-hidden size={20} />
           </Button>
         )}

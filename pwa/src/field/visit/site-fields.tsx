@@ -46,7 +46,7 @@ export function SiteFields({ errors, position, onPosition }: SiteFieldsProps) {
       optional="unsaid"
       {...(name === "pin"
         ? { inputMode: "numeric" as const }
-        : { most: siteLimits[name === "city" ? "city" : "line"] })}
+        : { maxCharacters: siteLimits[name === "city" ? "city" : "line"] })}
       error={errors[name]}
     />
   );
@@ -103,7 +103,7 @@ export function SiteFields({ errors, position, onPosition }: SiteFieldsProps) {
         name="remarks"
         lines="many"
         rows={3}
-        most={siteLimits.remarks}
+        maxCharacters={siteLimits.remarks}
         optional="unsaid"
         error={errors.remarks}
       />

@@ -45,7 +45,7 @@ export function VisitForm({ products, captureKey, draftId }: VisitFormProps) {
     captureKey,
     loadSchema,
     loadNotice,
-    gather: ({ given, position: _, ...typed }) => ({
+    toBody: ({ given, position: _, ...typed }) => ({
       ...withSite(typed, position),
       source: "field",
       productIds: chosen.map(({ id }) => id),
@@ -106,7 +106,7 @@ export function VisitForm({ products, captureKey, draftId }: VisitFormProps) {
             label={inPerson("company")}
             name="company"
             autoComplete="off"
-            most={120}
+            maxCharacters={120}
             optional
             error={errors.company}
           />
@@ -124,7 +124,7 @@ export function VisitForm({ products, captureKey, draftId }: VisitFormProps) {
           name="message"
           lines="many"
           rows={3}
-          most={2000}
+          maxCharacters={2000}
           optional
           error={errors.message}
         />

@@ -40,7 +40,7 @@ export function VisitOutcome({ outcome, onWriteAnother }: VisitOutcomeProps) {
       </p>
       <WaysToCustomer contact={body.contact} />
       <div className={layout.row}>
-        <Button look="main" onClick={onWriteAnother}>
+        <Button variant="primary" onClick={onWriteAnother}>
           {t("another")}
         </Button>
         <ButtonLink to={paths.field}>{t("today")}</ButtonLink>

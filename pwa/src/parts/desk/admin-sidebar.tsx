@@ -104,7 +104,7 @@ export function AdminSidebar({ deskRole, waiting }: { deskRole: DeskRole; waitin
       <div className={styles.head}>
         <h2 className={styles.title}>Admin Panel</h2>
         <Button
-          look="quiet"
+          variant="quiet"
           iconOnly
           aria-expanded={!isFolded}
           aria-label="Names of the screens"

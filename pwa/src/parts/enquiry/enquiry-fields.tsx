@@ -24,7 +24,14 @@ export function PersonFields({ errors }: { errors: FieldSentences }) {
   const t = useWords(enquiryWords);
   return (
     <>
-      <Field label={t("name")} name="name" autoComplete="name" most={80} enterKeyHint="next" error={errors.name} />
+      <Field
+        label={t("name")}
+        name="name"
+        autoComplete="name"
+        maxCharacters={80}
+        enterKeyHint="next"
+        error={errors.name}
+      />
       <div className={styles.pair}>
         <Field
           label={t("email")}
@@ -64,7 +71,7 @@ export function OptionalFields({ errors, texts }: { errors: FieldSentences; text
       key={key}
       label={label}
       name={key}
-      most={most}
+      maxCharacters={most}
       {...(texts && { defaultValue: texts[key] ?? "" })}
       optional
       error={errors[key]}

@@ -87,7 +87,7 @@ export function FollowUpForm({ planned, draft: { name, kind }, hasQuickDays = tr
       <Field
         label={t("what")}
         name="what"
-        most={200}
+        maxCharacters={200}
         optional
         autoComplete="off"
         enterKeyHint="done"

@@ -19,7 +19,7 @@ function QuoteForm({ loadNotice }: { loadNotice: NoticeLoader }) {
   const { form, notice, errors } = useEnquiryForm({
     kind: "home",
     loadSchema,
-    gather: (typed) => ({ ...typed, source: "home" }),
+    toBody: (typed) => ({ ...typed, source: "home" }),
     chosen: noProducts,
     onRestore: nothing,
     onSaved: nothing,

@@ -24,7 +24,7 @@ type EnquiryFormOptions<Enquiry extends EnquiryContent> = {
   /** The id of the draft to continue; undefined for the newest. */
   draftId?: string | undefined;
   loadSchema: () => Promise<z.ZodType<Enquiry>>;
-  gather: (typed: Record<string, string>) => Record<string, unknown>;
+  toBody: (typed: Record<string, string>) => Record<string, unknown>;
   chosen: readonly ChosenProduct[];
   onRestore: (draft: Draft) => void;
   onSaved: () => void;
@@ -47,7 +47,7 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
     kind,
     draftId,
     loadSchema,
-    gather,
+    toBody,
     chosen,
     onRestore,
     onSaved,
@@ -142,14 +142,14 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
   const fields = useForm<Enquiry>({
     loadSchema: loadBoth,
     isOpen,
-    gather: ({ [trapName]: website, ...typed }) => ({
+    toBody: ({ [trapName]: website, ...typed }) => ({
       website,
       startedAt: draft.startedAt(),
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       consent: agreed.current?.checked
         ? { notice: consentNoticeIn(language), at: new Date().toISOString() }
         : undefined,
-      ...gather(typed),
+      ...toBody(typed),
     }),
     send: ({ values }) => send(values),
   });

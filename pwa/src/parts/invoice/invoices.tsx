@@ -47,7 +47,7 @@ export function ShownInvoice({ invoice }: { invoice: Invoice }) {
   return (
     <>
       <div className={layout.row} data-screen-only>
-        <Button look="main" onClick={() => window.print()}>
+        <Button variant="primary" onClick={() => window.print()}>
           <Printer aria-hidden size={18} />
           {t("print")}
         </Button>

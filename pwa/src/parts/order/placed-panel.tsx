@@ -42,12 +42,12 @@ export function PlacedPanel({ placed }: { placed: string }) {
       </dl>
       {number !== null && <p>{t("next")}</p>}
       <div className={layout.row}>
-        <ButtonLink look="main" to={pathTo("order", id)}>
+        <ButtonLink variant="primary" to={pathTo("order", id)}>
           {t("see")}
         </ButtonLink>
         {number !== null && <ButtonLink to={`${pathTo("order", id)}?receipt`}>{t("receipt")}</ButtonLink>}
       </div>
-      <Button className={styles.close} look="quiet" iconOnly aria-label={t("close")} onClick={onClose}>
+      <Button className={styles.close} variant="quiet" iconOnly aria-label={t("close")} onClick={onClose}>
         <X aria-hidden size={20} />
       </Button>
     </section>

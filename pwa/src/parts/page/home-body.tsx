@@ -57,7 +57,7 @@ export function HomeBody({ above, home, inEnglish, company, products, quoteForm 
           <h1 className={styles.headline}>{mark("headline", home.headline)}</h1>
           <p className={styles.lead}>{mark("lead", home.lead)}</p>
           <div className={styles.actions}>
-            <Button look="main" aria-expanded={isQuoteOpen} aria-controls={quoteId} onClick={onToggleQuote}>
+            <Button variant="primary" aria-expanded={isQuoteOpen} aria-controls={quoteId} onClick={onToggleQuote}>
               {t(isQuoteOpen ? "closeQuote" : "quote")}
             </Button>
             <ButtonLink to={paths.products}>{t("browse")}</ButtonLink>

@@ -47,7 +47,7 @@ export function CodeField({ error, isFocused = false }: CodeFieldProps) {
         <AppCodeField key="app" error={error} />
       )}
       <div>
-        <Button look="quiet" onClick={onSwitch}>
+        <Button variant="quiet" onClick={onSwitch}>
           {t(isRecovery ? "useApp" : "useRecovery")}
         </Button>
       </div>

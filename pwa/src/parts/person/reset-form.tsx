@@ -33,7 +33,7 @@ export function ResetForm<Values>(props: ResetFormProps<Values>) {
   const say = useCoded();
   const { errors, form, problem, ...state } = useCallForm({
     loadSchema,
-    gather: (typed) => ({ ...typed, token }),
+    toBody: (typed) => ({ ...typed, token }),
     async call(values) {
       const { message } = await changePassword(values);
       onChanged(say({ sentence: message, code: "password-changed" }));

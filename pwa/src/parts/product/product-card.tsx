@@ -61,7 +61,12 @@ export function ProductCard({ product, isFirst = false, isComparable = false, ..
         <Stars rating={product.rating} />
         <p className={styles.price}>{formatRupees(product.price)}</p>
         <div className={styles.actions}>
-          <Button look="main" className={styles.enquire} aria-describedby={titleId} onClick={() => onEnquire(product)}>
+          <Button
+            variant="primary"
+            className={styles.enquire}
+            aria-describedby={titleId}
+            onClick={() => onEnquire(product)}
+          >
             {t("enquire")}
           </Button>
           <CardStepper
@@ -89,7 +94,7 @@ function CompareTick({ product, titleId, className }: CompareTickProps) {
   return (
     <Button
       iconOnly
-      look={isTicked ? "main" : "plain"}
+      variant={isTicked ? "primary" : "plain"}
       className={className}
       aria-label={t("tick")}
       aria-describedby={titleId}

@@ -71,7 +71,7 @@ export function LoadProblem({ title, queries, isScreen = false }: LoadProblemPro
     <StateMessage isScreen={isScreen} role="alert" title={title} text={problems.of(first.error)}>
       {isSignedOut(first.error) && (
         // Without `?other`, `/Admin` would redirect back to the desk, because this device still holds the token.
-        <ButtonLink look="main" to={`${paths.adminLogin}?other`}>
+        <ButtonLink variant="primary" to={`${paths.adminLogin}?other`}>
           {t("login")}
         </ButtonLink>
       )}

@@ -40,7 +40,7 @@ export function AccountPanel() {
       </div>
       <div className={layout.tightRow}>
         <Button onClick={begin}>{t("signOut")}</Button>
-        <Button look="quiet" onClick={() => void logOutEverywhere()}>
+        <Button variant="quiet" onClick={() => void logOutEverywhere()}>
           {t("everywhere")}
         </Button>
       </div>

@@ -58,7 +58,7 @@ function SignedIn({ user, next }: { user: CustomerProfile; next: string }) {
       lead={t("signedInAs", { name: user.fullName })}
       links={<Link to={paths.orders}>{t("orders")}</Link>}
     >
-      <ButtonLink look="main" to={next}>
+      <ButtonLink variant="primary" to={next}>
         {t("goOn")}
       </ButtonLink>
       <Button onClick={begin}>{t("signOut")}</Button>

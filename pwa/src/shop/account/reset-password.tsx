@@ -45,7 +45,7 @@ export function ResetPasswordScreen() {
       {isHydrated && refusal !== undefined && (
         <>
           <Notice tone="problem">{refusal}</Notice>
-          <ButtonLink look="main" to={paths.forgotPassword}>
+          <ButtonLink variant="primary" to={paths.forgotPassword}>
             {t("askAgain")}
           </ButtonLink>
         </>

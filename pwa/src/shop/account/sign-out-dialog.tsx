@@ -60,7 +60,7 @@ export function SignOutDialog({ unfinished, onLeave, onStay }: SignOutDialogProp
         {left.drafts > 0 && <p>{t("drafts", { n: left.drafts })}</p>}
         <div role="status">{told && <Notice tone={told.tone}>{told.sentence}</Notice>}</div>
         {left.unsent > 0 && (
-          <Button look="main" aria-disabled={isBusy} onClick={() => void run(send)}>
+          <Button variant="primary" aria-disabled={isBusy} onClick={() => void run(send)}>
             {t("send")}
           </Button>
         )}
@@ -75,7 +75,7 @@ export function SignOutDialog({ unfinished, onLeave, onStay }: SignOutDialogProp
           </Button>
         )}
         <Button
-          look="quiet"
+          variant="quiet"
           className={styles.discard}
           aria-disabled={isBusy}
           onClick={() => void run(() => onLeave("discard"))}

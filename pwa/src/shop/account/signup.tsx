@@ -50,7 +50,7 @@ export function SignupForm({ onSignedUp }: { onSignedUp: (sentence: string, emai
   const agreed = useRef<HTMLInputElement>(null);
   const { errors, form, problem, clearError, ...state } = useCallForm({
     loadSchema,
-    gather: (typed) => ({ ...typed, consent: agreed.current?.checked ? given(language) : undefined }),
+    toBody: (typed) => ({ ...typed, consent: agreed.current?.checked ? given(language) : undefined }),
     async call(values) {
       const { message } = await (await api.auth.signup.$post({ json: { ...values, language } })).json();
       draft.forget();
@@ -66,7 +66,7 @@ export function SignupForm({ onSignedUp }: { onSignedUp: (sentence: string, emai
         name="fullName"
         autoComplete="name"
         enterKeyHint="next"
-        most={50}
+        maxCharacters={50}
         error={errors.fullName}
       />
       <EmailField error={errors.email} />

@@ -54,7 +54,7 @@ export function BasketList({ lines, onQuantity, onRemove }: BasketListProps) {
                 onNone={() => remove(line)}
               />
             )}
-            <Button look="quiet" aria-label={t("removeOf", { title: line.title })} onClick={() => remove(line)}>
+            <Button variant="quiet" aria-label={t("removeOf", { title: line.title })} onClick={() => remove(line)}>
               {t("remove")}
             </Button>
           </div>

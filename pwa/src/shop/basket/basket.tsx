@@ -69,7 +69,7 @@ export function BasketScreen() {
           )}
           {isAboveCard ? (
             <ButtonLink
-              look="main"
+              variant="primary"
               onClick={(event) => focusWrongQuantity() && event.preventDefault()}
               to={enquiryPath(lines.flatMap(({ item, quantity, isGone }) => (isGone ? [] : { id: item.id, quantity })))}
             >
@@ -77,7 +77,7 @@ export function BasketScreen() {
             </ButtonLink>
           ) : (
             <ButtonLink
-              look="main"
+              variant="primary"
               to={paths.address}
               aria-disabled={hasGone}
               onClick={(event) => (hasGone || focusWrongQuantity()) && event.preventDefault()}
@@ -86,7 +86,7 @@ export function BasketScreen() {
             </ButtonLink>
           )}
           {hasGone && <Notice tone="problem">{t("removeGone")}</Notice>}
-          <ButtonLink look="quiet" to={paths.products}>
+          <ButtonLink variant="quiet" to={paths.products}>
             {t("goOn")}
           </ButtonLink>
         </aside>

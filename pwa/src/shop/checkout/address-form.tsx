@@ -23,17 +23,17 @@ type AddressFormProps = {
 const loadSchema = async () => (await import("@chargefront/shared/person/address")).addressSchema;
 
 const fields = {
-  fullName: { autoComplete: "name", most: 80 },
+  fullName: { autoComplete: "name", maxCharacters: 80 },
   phone: {
     type: "tel",
     inputMode: "tel",
     autoComplete: "tel",
   },
-  flat: { autoComplete: "address-line1", most: 200 },
-  area: { autoComplete: "address-line2", most: 200 },
-  landmark: { autoComplete: "address-line3", most: 200, optional: true },
+  flat: { autoComplete: "address-line1", maxCharacters: 200 },
+  area: { autoComplete: "address-line2", maxCharacters: 200 },
+  landmark: { autoComplete: "address-line3", maxCharacters: 200, optional: true },
   pin: { inputMode: "numeric", autoComplete: "postal-code" },
-  city: { autoComplete: "address-level2", most: 200 },
+  city: { autoComplete: "address-level2", maxCharacters: 200 },
   gstin: {
     autoCapitalize: "characters",
     autoComplete: "off",

@@ -8,7 +8,7 @@ export function CardEntryMissing({ onRetry }: { onRetry: () => void }) {
   const t = useWords(checkoutWords);
   return (
     <StateMessage role="alert" title={t("connect")} text={t("formMissing")}>
-      <Button look="main" onClick={onRetry}>
+      <Button variant="primary" onClick={onRetry}>
         {t("tryAgain")}
       </Button>
     </StateMessage>

@@ -23,7 +23,7 @@ export function Confirming({ orderId, onKnown, onError }: ConfirmingProps) {
       <p className={layout.quiet}>{t(isOnline ? "confirmingText" : "confirmingOffline")}</p>
       <div className={layout.row}>
         <Button onClick={askNow}>{t("checkNow")}</Button>
-        <ButtonLink look="quiet" to={paths.orders}>
+        <ButtonLink variant="quiet" to={paths.orders}>
           {t("yourOrders")}
         </ButtonLink>
       </div>

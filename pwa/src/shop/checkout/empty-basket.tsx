@@ -13,7 +13,7 @@ export function EmptyBasket({ title }: { title: string }) {
     <Page width="reading">
       <ScreenHead title={title} />
       <StateMessage isScreen title={t("empty")} text={t("emptyText")}>
-        <ButtonLink look="main" to={paths.products}>
+        <ButtonLink variant="primary" to={paths.products}>
           {t("browse")}
         </ButtonLink>
         <ButtonLink to={paths.orders}>{t("yourOrders")}</ButtonLink>

@@ -82,7 +82,7 @@ export function PaymentForm({ wanted, lines, problem, onBusy, onError, onAccept,
         <PriceQuestion shown={lines} amount={wanted.amount} basket={phase.basket} onAccept={onAccepted} />
       )}
       {!isOnline && <Notice tone="attention">{t("offline")}</Notice>}
-      <Button look="main" type="submit" disabled={!isReady || phase.kind === "changed"} aria-disabled={isBusy}>
+      <Button variant="primary" type="submit" disabled={!isReady || phase.kind === "changed"} aria-disabled={isBusy}>
         {isBusy ? t("placing") : t("place", { amount: formatRupees(wanted.amount) })}
       </Button>
     </form>

@@ -109,7 +109,7 @@ export function PaymentReview({ address, problem, isBusy, onBusy, onError }: Rev
           )}
           {provider.isError && (
             <StateMessage role="alert" title={t("connect")} text={t("kept", { problem: problems.of(provider.error) })}>
-              <Button look="main" onClick={() => void provider.refetch()}>
+              <Button variant="primary" onClick={() => void provider.refetch()}>
                 {t("tryAgain")}
               </Button>
             </StateMessage>

@@ -103,7 +103,7 @@ function SignInFirst() {
       <ScreenHead title={t("review")} />
       <CheckoutSteps at="payment" />
       <StateMessage isScreen title={t("signInToPay")} text={t("signInText")}>
-        <ButtonLink look="main" to={loginPath(paths.payment)}>
+        <ButtonLink variant="primary" to={loginPath(paths.payment)}>
           {t("signIn")}
         </ButtonLink>
         <ButtonLink to={`${paths.signup}?next=${encodeURIComponent(paths.payment)}`}>{t("create")}</ButtonLink>

@@ -69,7 +69,7 @@ export function PriceQuestion({ shown, amount, basket, onAccept }: PriceQuestion
             : t("nothingTotal", { now: formatRupees(basket.amount), before: formatRupees(amount) })}
       </p>
       {basket.lines.length > 0 && (
-        <Button look="main" onClick={() => onAccept(basket)}>
+        <Button variant="primary" onClick={() => onAccept(basket)}>
           {t("goOn", { amount: formatRupees(basket.amount) })}
         </Button>
       )}

@@ -49,7 +49,7 @@ export function OrderScreen() {
     return (
       <NoOrder>
         <StateMessage isScreen title={t("yourOrder")} text={t("signInOrder")}>
-          <ButtonLink look="main" to={loginPath(pathTo("order", id))}>
+          <ButtonLink variant="primary" to={loginPath(pathTo("order", id))}>
             {t("signIn")}
           </ButtonLink>
         </StateMessage>
@@ -60,7 +60,7 @@ export function OrderScreen() {
     return (
       <NoOrder>
         <StateMessage isScreen role="alert" title={t("notLoaded")} text={problems.of(found.error)}>
-          <Button look="main" onClick={() => void found.refetch()}>
+          <Button variant="primary" onClick={() => void found.refetch()}>
             {t("tryAgain")}
           </Button>
           <ButtonLink to={paths.orders}>{t("yourOrders")}</ButtonLink>
@@ -72,7 +72,7 @@ export function OrderScreen() {
     return (
       <NoOrder>
         <StateMessage isScreen title={t("none")} text={t("noneText")}>
-          <ButtonLink look="main" to={paths.orders}>
+          <ButtonLink variant="primary" to={paths.orders}>
             {t("yourOrders")}
           </ButtonLink>
         </StateMessage>
@@ -147,13 +147,13 @@ function OrderDetails({ order, asOf, company }: OrderDetailsProps) {
       <div className={styles.actions} data-screen-only>
         <OrderAgain products={order.products} catalogue={catalogue} />
         {order.number !== null && (
-          <Button look="main" onClick={() => window.print()}>
+          <Button variant="primary" onClick={() => window.print()}>
             <Printer aria-hidden size={18} />
             {t("print")}
           </Button>
         )}
         <ButtonLink to={paths.orders}>{t("yourOrders")}</ButtonLink>
-        <ButtonLink look="quiet" to={enquiryPath(sold, t("question", { name }))}>
+        <ButtonLink variant="quiet" to={enquiryPath(sold, t("question", { name }))}>
           {t("ask")}
         </ButtonLink>
       </div>

@@ -35,7 +35,7 @@ export function OrdersScreen() {
       <Page width="reading">
         <ScreenHead title={t("yourOrders")} />
         <StateMessage isScreen title={t("yourOrders")} text={t("signInOrders")}>
-          <ButtonLink look="main" to={loginPath(paths.orders)}>
+          <ButtonLink variant="primary" to={loginPath(paths.orders)}>
             {t("signIn")}
           </ButtonLink>
           <ButtonLink to={withNext(paths.signup, paths.orders)}>{t("create")}</ButtonLink>
@@ -60,14 +60,14 @@ export function OrdersScreen() {
       {(!isHydrated || orders.isPending) && <Skeleton shape="panel" />}
       {orders.isError && (
         <StateMessage role="alert" title={t("notLoadedAll")} text={problems.of(orders.error)}>
-          <Button look="main" onClick={() => void orders.refetch()}>
+          <Button variant="primary" onClick={() => void orders.refetch()}>
             {t("tryAgain")}
           </Button>
         </StateMessage>
       )}
       {orders.data?.orders.length === 0 && (
         <StateMessage title={t("noOrders")} text={t("noOrdersText")}>
-          <ButtonLink look="main" to={paths.products}>
+          <ButtonLink variant="primary" to={paths.products}>
             {t("browse")}
           </ButtonLink>
         </StateMessage>

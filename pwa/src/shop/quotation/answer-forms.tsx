@@ -34,7 +34,7 @@ export function AcceptForm({ due, ...props }: OpenedProps & { due: string }) {
         enterKeyHint="next"
         defaultValue={content.name}
         error={errors.name}
-        most={80}
+        maxCharacters={80}
       />
       <Field
         label={t("poNumber")}
@@ -43,7 +43,7 @@ export function AcceptForm({ due, ...props }: OpenedProps & { due: string }) {
         enterKeyHint="send"
         optional
         error={errors.poNumber}
-        most={60}
+        maxCharacters={60}
       />
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
       <SubmitButton form={state} label={t("acceptNow")} sending={t("accepting")} />
@@ -67,10 +67,10 @@ export function DeclineForm(props: OpenedProps) {
         enterKeyHint="send"
         hint={t("reasonHint")}
         error={errors.reason}
-        most={300}
+        maxCharacters={300}
       />
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
-      <SubmitButton form={state} label={t("declineNow")} sending={t("declining")} look="danger" />
+      <SubmitButton form={state} label={t("declineNow")} sending={t("declining")} variant="danger" />
     </form>
   );
 }
@@ -90,7 +90,7 @@ function useAnswerForm<Output>(
   const show = useAnswered(link);
   const { form, errors, problem, ...state } = useCallForm({
     loadSchema,
-    gather: (typed) => ({ ...typed, ...link, revision: quotation.sent.revision }),
+    toBody: (typed) => ({ ...typed, ...link, revision: quotation.sent.revision }),
     async call(values) {
       const answered = await send(values);
       draft.forget();

@@ -28,7 +28,7 @@ export function AnswerPanel({ children, ...props }: AnswerPanelProps) {
   const close = () => setAnswer(undefined);
   const buttons = (
     <div className={layout.tightRow}>
-      <Button look="main" onClick={() => setAnswer("accept")}>
+      <Button variant="primary" onClick={() => setAnswer("accept")}>
         {t("accept")}
       </Button>
       <Button onClick={() => setAnswer("decline")}>{t("decline")}</Button>

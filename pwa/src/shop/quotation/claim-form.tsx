@@ -40,7 +40,7 @@ function ClaimForm({ link }: { link: QuotationLink }) {
   const show = useAnswered(link);
   const { form, errors, problem, ...state } = useCallForm({
     loadSchema,
-    gather: (typed) => ({ ...typed, ...link }),
+    toBody: (typed) => ({ ...typed, ...link }),
     async call(json) {
       const answer = await (await api.quotation.claim.$post({ json })).json();
       draft.forget();
@@ -56,10 +56,10 @@ function ClaimForm({ link }: { link: QuotationLink }) {
         autoComplete="off"
         enterKeyHint="send"
         error={errors.reference}
-        most={60}
+        maxCharacters={60}
       />
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
-      <SubmitButton form={state} label={t("paid")} sending={t("sending")} look="plain" />
+      <SubmitButton form={state} label={t("paid")} sending={t("sending")} variant="plain" />
     </form>
   );
 }

@@ -13,7 +13,7 @@ export function CopyValue({ name, value }: { name: string; value: string }) {
   return (
     <span className={styles.copied}>
       <span>{value}</span>
-      <Button look="quiet" iconOnly aria-label={t("copy", { name })} onClick={() => void copy()} data-screen-only>
+      <Button variant="quiet" iconOnly aria-label={t("copy", { name })} onClick={() => void copy()} data-screen-only>
         <Copy aria-hidden size={18} />
       </Button>
     </span>

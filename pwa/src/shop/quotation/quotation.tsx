@@ -35,7 +35,7 @@ export function QuotationScreen() {
           text={isWrong ? t("wrongLink") : problems.of(found.error)}
         >
           {!isWrong && (
-            <Button look="main" onClick={() => void found.refetch()}>
+            <Button variant="primary" onClick={() => void found.refetch()}>
               {t("tryAgain")}
             </Button>
           )}

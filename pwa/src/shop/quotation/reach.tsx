@@ -10,7 +10,7 @@ export function Reach({ phone, email }: Pick<CompanyData, "phone" | "email">) {
   const t = useWords(quotationWords);
   return (
     <>
-      <ButtonAnchor look="main" href={`tel:+91${phone}`} data-screen-only>
+      <ButtonAnchor variant="primary" href={`tel:+91${phone}`} data-screen-only>
         <Phone aria-hidden size={18} />
         {t("callUs", { number: grouped(phone) })}
       </ButtonAnchor>

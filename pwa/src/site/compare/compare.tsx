@@ -63,7 +63,7 @@ export function CompareScreen() {
       {notes.length > 0 && <Notice tone="attention">{notes.join(" ")}</Notice>}
       {shown.length < 2 ? (
         <StateMessage title={t("few")} text={t("fewText")}>
-          <ButtonLink look="main" to={paths.products}>
+          <ButtonLink variant="primary" to={paths.products}>
             {t("products")}
           </ButtonLink>
         </StateMessage>
@@ -78,7 +78,7 @@ export function CompareScreen() {
               />
               {t("onlyDifferences")}
             </label>
-            <Button look="quiet" onClick={() => window.print()}>
+            <Button variant="quiet" onClick={() => window.print()}>
               <Printer aria-hidden size={18} />
               {t("print")}
             </Button>
@@ -92,7 +92,7 @@ export function CompareScreen() {
           />
           <div className={styles.tools} data-screen-only>
             <ButtonLink
-              look="main"
+              variant="primary"
               to={enquiryPath(wanted)}
               onClick={(event) => focusWrongQuantity() && event.preventDefault()}
             >

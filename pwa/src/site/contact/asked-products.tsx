@@ -62,7 +62,7 @@ export function AskedProducts({ products, chosen, onChange }: AskedProductsProps
                 />
               </div>
               <Button
-                look="quiet"
+                variant="quiet"
                 iconOnly
                 className={styles.remove}
                 aria-label={t("remove", { title: title.text })}

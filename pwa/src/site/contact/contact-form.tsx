@@ -49,7 +49,7 @@ export function ContactForm({ products, picked, onPick, about, askedMessage, dra
     kind: "contact",
     draftId,
     loadSchema,
-    gather: (fields) => ({
+    toBody: (fields) => ({
       ...fields,
       source: "contact",
       productIds: offered.map(({ id }) => id),
@@ -105,7 +105,7 @@ export function ContactForm({ products, picked, onPick, about, askedMessage, dra
           name="message"
           lines="many"
           rows={4}
-          most={2000}
+          maxCharacters={2000}
           defaultValue={firstMessage}
           optional
           error={errors.message}

@@ -31,7 +31,7 @@ export function HomeQuoteForm({ draftId, reach, isOpen, onRestore }: HomeQuoteFo
     kind: "home",
     draftId,
     loadSchema,
-    gather: (typed) => ({ ...typed, source: "home" }),
+    toBody: (typed) => ({ ...typed, source: "home" }),
     chosen: noProducts,
     onRestore,
     onSaved: () => undefined,
@@ -42,7 +42,7 @@ export function HomeQuoteForm({ draftId, reach, isOpen, onRestore }: HomeQuoteFo
     <form className={layout.grid5} aria-label={t("quote")} {...form}>
       <div className={layout.grid5} hidden={isReplaced}>
         <PersonFields errors={errors} />
-        <Field label={t("message")} name="message" lines="many" rows={4} most={2000} error={errors.message} />
+        <Field label={t("message")} name="message" lines="many" rows={4} maxCharacters={2000} error={errors.message} />
         <EnquiryConsent {...consent} />
         <SubmitButton form={state} label={t("send")} sending={t("saving")} />
       </div>

@@ -18,7 +18,7 @@ export function NothingHere({ title, text }: { title: string; text?: string }) {
     <Page>
       <ScreenHead title={title} />
       <StateMessage isScreen title={title} text={text ?? t("text")}>
-        <ButtonLink look="main" to={paths.products}>
+        <ButtonLink variant="primary" to={paths.products}>
           {t("products")}
         </ButtonLink>
         <ButtonLink to={paths.home}>{t("home")}</ButtonLink>

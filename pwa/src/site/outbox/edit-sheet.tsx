@@ -43,7 +43,7 @@ export function EditSheet({ row, onClose }: { row: OutboxRow; onClose: () => voi
   const draft = useFormDraft(`enquiry:${row.id}`, { kind: body.source === "field" ? "field-form" : "form" });
   const { errors, form, ...state } = useForm<EnquiryContent>({
     loadSchema,
-    gather: (typed) => ({ ...content, ...typed, ...productsNow() }),
+    toBody: (typed) => ({ ...content, ...typed, ...productsNow() }),
     async send({ values }) {
       if (await (await device()).outbox.edit(row.id, values)) {
         draft.forget();
@@ -83,7 +83,7 @@ export function EditSheet({ row, onClose }: { row: OutboxRow; onClose: () => voi
           label={ask("name")}
           name="name"
           autoComplete={body.source === "field" ? "off" : "name"}
-          most={80}
+          maxCharacters={80}
           defaultValue={body.name}
           error={errors.name ?? refused.name}
         />
@@ -138,7 +138,7 @@ export function EditSheet({ row, onClose }: { row: OutboxRow; onClose: () => voi
           name="message"
           lines="many"
           rows={4}
-          most={2000}
+          maxCharacters={2000}
           defaultValue={body.message}
           optional={body.source !== "home"}
           error={errors.message ?? refused.message}

@@ -44,20 +44,20 @@ export function OutboxScreen() {
       {outbox.isPending && <Skeleton shape="panel" />}
       {outbox.isError && (
         <StateMessage role="alert" title={t("closed")} text={t("closedText")}>
-          <Button look="main" onClick={() => void outbox.refetch()}>
+          <Button variant="primary" onClick={() => void outbox.refetch()}>
             {t("again")}
           </Button>
         </StateMessage>
       )}
       {outbox.data && total === 0 && (
         <StateMessage title={t("empty")} text={t("emptyText")}>
-          <ButtonLink look="main" to={paths.contact}>
+          <ButtonLink variant="primary" to={paths.contact}>
             {t("write")}
           </ButtonLink>
         </StateMessage>
       )}
       {waiting + retriable > 0 && (
-        <Button look="main" onClick={() => void sendNow()}>
+        <Button variant="primary" onClick={() => void sendNow()}>
           <Send aria-hidden size={18} />
           {t(isOnline ? "now" : "tryNow")}
         </Button>

@@ -22,7 +22,7 @@ export function AskOnWhatsApp({ product, quantity }: AskOnWhatsAppProps) {
   const link = origin + addressIn(language, pathTo("product", product._id));
   return (
     <ButtonAnchor
-      look="quiet"
+      variant="quiet"
       href={chatAddress(company.whatsapp, t("chat", { title: titleIn(product).text, link, n: quantity }))}
       target="_blank"
       rel="noreferrer"

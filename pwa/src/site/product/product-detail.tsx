@@ -83,7 +83,7 @@ export function ProductDetail({ product }: { product: LocalizedProduct }) {
         )}
         <div className={styles.actions} data-action-bar data-screen-only>
           <Button
-            look="main"
+            variant="primary"
             className={styles.enquire}
             onClick={() => focusWrongQuantity() || onEnquire(product, quantity)}
           >

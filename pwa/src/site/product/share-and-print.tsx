@@ -19,7 +19,7 @@ export function ShareButton({ title }: { title: string }) {
   }
 
   return (
-    <Button look="quiet" data-screen-only onClick={() => void share()}>
+    <Button variant="quiet" data-screen-only onClick={() => void share()}>
       <Share2 aria-hidden size={18} />
       {t("share")}
     </Button>

@@ -60,7 +60,7 @@ export function ActiveFilters({ filter, bands, labelOf, onChange }: ActiveFilter
       ))}
       {set.length > 1 && (
         <li>
-          <Button look="quiet" onClick={(event) => remove(event, { ...filter, power: [], connector: [] })}>
+          <Button variant="quiet" onClick={(event) => remove(event, { ...filter, power: [], connector: [] })}>
             {t("clearAll")}
           </Button>
         </li>

@@ -22,11 +22,11 @@ export function CompareBar() {
       {ids.length === 1 ? (
         <span>{t("another")}</span>
       ) : (
-        <ButtonLink look="main" to={`${paths.compare}?ids=${ids.join()}`}>
+        <ButtonLink variant="primary" to={`${paths.compare}?ids=${ids.join()}`}>
           {t("compare", { n: ids.length })}
         </ButtonLink>
       )}
-      <Button look="quiet" onClick={onClear}>
+      <Button variant="quiet" onClick={onClear}>
         {t("clear")}
       </Button>
     </div>

@@ -150,7 +150,7 @@ export function ProductsScreen() {
                 title={t(products.length === 0 ? "none" : "noMatch")}
                 text={t(products.length === 0 ? "noneText" : "noMatchText")}
               >
-                <Button look="main" onClick={() => setParameters({}, { replace: true })}>
+                <Button variant="primary" onClick={() => setParameters({}, { replace: true })}>
                   {t("showAll")}
                 </Button>
               </StateMessage>
@@ -163,7 +163,7 @@ export function ProductsScreen() {
         isOpen={isSheetOpen}
         onClose={() => setIsSheetOpen(false)}
         foot={
-          <Button look="main" onClick={() => setIsSheetOpen(false)}>
+          <Button variant="primary" onClick={() => setIsSheetOpen(false)}>
             {t("show", { n: shown.length })}
           </Button>
         }

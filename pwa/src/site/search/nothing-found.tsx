@@ -19,7 +19,7 @@ export function NothingFound(props: NothingFoundProps) {
   return (
     <div className={styles.ways}>
       <StateMessage title={t("title", { query })} text={t("text")}>
-        <ButtonLink look="main" to={`${paths.contact}?${new URLSearchParams({ message })}`}>
+        <ButtonLink variant="primary" to={`${paths.contact}?${new URLSearchParams({ message })}`}>
           {t("ask")}
         </ButtonLink>
         <ButtonLink to={paths.products}>{t("all")}</ButtonLink>

@@ -80,7 +80,7 @@ export function AdminBar({ deskRole, menu, waiting, onLogout }: AdminBarProps) {
                 {label}
               </NavLink>
             ))}
-          <Button look="quiet" onClick={onLogout}>
+          <Button variant="quiet" onClick={onLogout}>
             <LogOut aria-hidden size={18} />
             Logout
           </Button>

@@ -89,7 +89,7 @@ function OtherRole({ deskRole }: { deskRole: DeskRole }) {
     <Page>
       <title>Another role · Admin</title>
       <StateMessage isScreen title="This screen is not part of your role" text="An owner can give you another role.">
-        <ButtonLink look="main" to={startScreens[deskRole]}>
+        <ButtonLink variant="primary" to={startScreens[deskRole]}>
           Go to your home screen
         </ButtonLink>
       </StateMessage>

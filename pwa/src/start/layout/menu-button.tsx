@@ -27,7 +27,7 @@ export function MenuButton({ menu, className }: { menu: MenuState; className?: s
   return (
     <Button
       ref={button}
-      look="quiet"
+      variant="quiet"
       iconOnly
       className={className}
       aria-label={t("menu")}
