@@ -10,18 +10,22 @@ const sources = join(import.meta.dirname, "..", "src");
 const doors = ["home", "products", "product", "contact"] as const;
 const repRoutes = join(sources, "start", "rep-routes.tsx");
 
+const ownCode = /(pwa|shared)[\\/]src/;
+const shared = { minShareCount: 2, includeDependenciesRecursively: false } as const;
+
 /** How the browser's code is cut: few files for what every visitor needs, because on a slow line a small file waits as
  *  long as a large one. */
 export const chunkGroups: NonNullable<Splitting["groups"]> = [
-  { name: "vendor", tags: ["$initial"], test: /node_modules/, priority: 3 },
+  { name: "vendor", tags: ["$initial"], test: /node_modules/, priority: 4 },
   // Without the entry itself, which the build's manifest must name.
-  { name: "site", tags: ["$initial"], test: /src[\\/](?!start[\\/]entry-)/, priority: 2 },
-  { name: sharedByDoors, debugName: "doors", test: /(pwa|shared)\/src/, priority: 1 },
-  { name: sharedByReps, debugName: "reps", minShareCount: 2, includeDependenciesRecursively: false },
+  { name: "site", tags: ["$initial"], test: /src[\\/](?!start[\\/]entry-)/, priority: 3 },
+  { name: sharedByDoors, debugName: "doors", test: ownCode, priority: 2 },
+  { name: sharedWithDoor, debugName: "door", test: ownCode, ...shared, priority: 1 },
+  { name: sharedByReps, debugName: "reps", ...shared },
 ];
 
 /** Returns the files to fetch together with a screen's code: its styles, so that it is never shown without them, and for
- *  the sales rep's screens their forty scripts, which a phone would otherwise find one import after another. */
+ *  the sales rep's screens their scripts, which a phone would otherwise find one import after another. */
 export function filesBefore(file: string, dependencies: readonly string[]): string[] {
   if (file.includes("/rep-routes-")) return [...dependencies];
   return dependencies.filter((one) => one.endsWith(".css"));
@@ -31,6 +35,12 @@ export function filesBefore(file: string, dependencies: readonly string[]): stri
 function sharedByDoors(id: string, graph: ModuleGraph): string | null {
   const users = doorsWith(id, graph);
   return users.length > 1 ? `for-${users.join("-")}` : null;
+}
+
+/** Names the one chunk of all that an entry screen shares with screens that are no entries. */
+function sharedWithDoor(id: string, graph: ModuleGraph): string | null {
+  const [user, ...others] = doorsWith(id, graph);
+  return user !== undefined && others.length === 0 ? `with-${user}` : null;
 }
 
 function doorsWith(id: string, graph: ModuleGraph) {
