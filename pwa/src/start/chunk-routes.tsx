@@ -1,4 +1,4 @@
-import { type PathName, paths } from "@chargefront/shared/paths";
+import { type PathName, paths, type RenderedName } from "@chargefront/shared/paths";
 import type { ComponentType } from "react";
 import { matchRoutes, type RouteObject } from "react-router-dom";
 import { ErrorBoundary } from "./error-boundary.tsx";
@@ -9,8 +9,12 @@ import { LazyScreen, type ScreenCode, screenCode } from "./lazy-screen.tsx";
 export type Handle = { readonly fetch: ScreenCode["fetch"]; readonly module?: string | undefined };
 
 /** A screen in a chunk of its own, with an error screen of its own, so that a fault in it leaves the layout around it
- *  standing. */
-export function screen(name: PathName | "*", load: () => Promise<ComponentType>, module?: string): RouteObject {
+ *  standing. One that the server renders names its `module`. */
+export function screen<Name extends PathName | "*">(
+  name: Name,
+  load: () => Promise<ComponentType>,
+  ...[module]: Name extends RenderedName | "*" ? [module: string] : []
+): RouteObject {
   const code = screenCode(load);
   const handle: Handle = { fetch: code.fetch, module };
   const element = (
@@ -18,7 +22,7 @@ export function screen(name: PathName | "*", load: () => Promise<ComponentType>,
       <LazyScreen key={name} code={code} />
     </ErrorBoundary>
   );
-  return { path: name === "*" ? "*" : paths[name], handle, element };
+  return { path: name === "*" ? "*" : paths[name as PathName], handle, element };
 }
 
 /** Fetches the code of all that an address shows of some routes; returns the modules that the server links. */

@@ -32,7 +32,11 @@ const publicScreens: RouteObject[] = [
     async () => (await import("../site/product/product.tsx")).ProductScreen,
     "src/site/product/product.tsx",
   ),
-  screen("compare", async () => (await import("../site/compare/compare.tsx")).CompareScreen),
+  screen(
+    "compare",
+    async () => (await import("../site/compare/compare.tsx")).CompareScreen,
+    "src/site/compare/compare.tsx",
+  ),
   screen(
     "contact",
     async () => (await import("../site/contact/contact.tsx")).ContactScreen,
