@@ -24,10 +24,12 @@ export const chunkGroups: NonNullable<Splitting["groups"]> = [
   { name: sharedByReps, debugName: "reps", ...shared },
 ];
 
-/** Returns the files to fetch together with a screen's code: its styles, so that it is never shown without them, and for
- *  the sales rep's screens their scripts, which a phone would otherwise find one import after another. */
+/** Returns the files to fetch together with a part of the code: of a screen its styles, so that it is never shown without
+ *  them, and for the sales rep's screens their scripts, which a phone would otherwise find one import after another. The
+ *  device's store shows nothing, and waits for no styles. */
 export function filesBefore(file: string, dependencies: readonly string[]): string[] {
   if (file.includes("/rep-routes-")) return [...dependencies];
+  if (file.includes("/device-")) return [];
   return dependencies.filter((one) => one.endsWith(".css"));
 }
 
@@ -47,12 +49,13 @@ function doorsWith(id: string, graph: ModuleGraph) {
   return doors.filter((door) => codeOf(join(sources, "site", door, `${door}.tsx`), graph).has(id));
 }
 
-/** Names the one chunk of all that sales reps' screens share with others, such as forms and dialogs: a phone without a
- *  network opens each file through the service worker. Nothing that is theirs alone is in it, nor what a first visit
- *  begins with, which would fetch the rest, too. */
+/** Names one chunk of the forms and dialogs that sales reps' screens share with others, and one of the data: a phone
+ *  without a network opens each file through the service worker. What a first visit begins with is in neither: it would
+ *  fetch the rest, too. */
 function sharedByReps(id: string, graph: ModuleGraph): string | null {
-  const isTheirs = id.startsWith(join(sources, "field"));
-  return codeOf(repRoutes, graph).has(id) && !isTheirs && doorsWith(id, graph).length === 0 ? "parts" : null;
+  if (!codeOf(repRoutes, graph).has(id) || doorsWith(id, graph).length > 0) return null;
+  const isForm = [join(sources, "ui"), join(sources, "parts")].some((folder) => id.startsWith(folder));
+  return isForm ? "forms" : "data";
 }
 
 const found = new Map<string, ReadonlySet<string>>();

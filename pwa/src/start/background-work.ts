@@ -39,8 +39,7 @@ export function useBackgroundWork(): void {
 }
 
 async function finishLeavingRep(client: QueryClient): Promise<void> {
-  const { fetchRepRoutes } = await import("./rep-start.ts");
-  (await fetchRepRoutes()).finishLeavingField(client);
+  (await import("./rep-routes.tsx")).finishLeavingField(client);
 }
 
 /** Screens read the device again when any tab or the worker has changed what is on it. */

@@ -72,7 +72,7 @@ const rep = screenCode(async () => {
   // Their data are on this device: its code arrives beside theirs, not after them.
   void fromDevice(async () => undefined);
   const [{ RepRoutes }] = await Promise.all([
-    import("./rep-start.ts").then((code) => code.fetchRepRoutes()),
+    import("./rep-routes.tsx"),
     fetchWords(language, "field"),
     fetchWords(language, "shop"),
   ]);

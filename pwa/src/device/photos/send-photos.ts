@@ -33,9 +33,10 @@ async function sendAll({ repPhotos, repActions }: Stores, sender: Sender, onChan
   await repPhotos.purge(repId, Date.now());
   let row = await repPhotos.next(repId, 0);
   try {
+    // Once, not before each photo: the bytes alone belong to no enquiry, and their actions ask again.
+    if (row && !waitsForWiFi(row) && !(await isOwnSession(sender))) return "signed-out";
     // Photos that may go on mobile data are the earliest, so the first that waits ends the run.
     while (row && !waitsForWiFi(row) && Date.now() < stopAt) {
-      if (!(await isOwnSession(sender))) return "signed-out";
       const problem = await put(row, await repPhotos.readBytes(row.order));
       // A rep who logged out in the meantime sends it at the next log-in.
       if (!isCurrent()) return "signed-out";

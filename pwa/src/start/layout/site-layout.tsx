@@ -20,12 +20,10 @@ import styles from "./site-layout.module.css";
 import { useMenu } from "./use-menu.ts";
 
 const RepWork = lazy(() =>
-  import("../rep-start.ts")
-    .then((code) => code.fetchRepRoutes())
-    .then(
-      (code) => ({ default: code.RepWork }),
-      () => ({ default: () => null }),
-    ),
+  import("../rep-routes.tsx").then(
+    (code) => ({ default: code.RepWork }),
+    () => ({ default: () => null }),
+  ),
 );
 
 /** Header, navigation and footer around every public screen. */
