@@ -50,7 +50,7 @@ function doorsWith(id: string, graph: ModuleGraph) {
 }
 
 /** Names one chunk of the forms and dialogs that sales reps' screens share with others, and one of the data: a phone
- *  without a network opens each file through the service worker. What a first visit begins with is in neither: it would
+ *  without a network opens each file through the service worker. The code of a first visit is in neither: it would
  *  fetch the rest, too. */
 function sharedByReps(id: string, graph: ModuleGraph): string | null {
   if (!codeOf(repRoutes, graph).has(id) || doorsWith(id, graph).length > 0) return null;
