@@ -31,6 +31,18 @@ test("compares ticked products, says what differs, and asks for a quotation with
   await quantity.fill("3");
   await quantity.press("Enter");
   await expect(quotation).toHaveAttribute("href", /quantity=1&product=[^&]+&quantity=3$/);
+  await page.reload();
+  await expect(quantity).toHaveValue("3");
+
+  await quotation.click();
+  const wanted = page.getByRole("textbox", { name: /DC fast charger 60 kW/ });
+  await wanted.fill("5");
+  await wanted.press("Enter");
+  await page.getByLabel("Name").fill("Meera");
+  await page.reload();
+  await expect(wanted).toHaveValue("5");
+  await page.goBack();
+  await expect(quantity).toHaveValue("3");
 });
 
 test("leaves out what cannot be compared, with a sentence", async ({ visitor, page, desk }) => {

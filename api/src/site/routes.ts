@@ -89,10 +89,12 @@ export function siteRoutes(deps: SiteDeps, site: Site) {
     if (known) return sendPublic(c, await known, tagOf(state));
 
     const client = nameOf(c);
-    // The document of a search has `noindex` in its head; the shell that may replace it has not. Comparisons have one
-    // canonical address instead.
-    if (query !== "" && match?.name !== "compare") c.header("X-Robots-Tag", "noindex");
-    if (budget.isSpent(client)) return answerInstead(c, match);
+    // Its head says neither that a search is not to be listed nor under which address a comparison is.
+    const answerShellInstead = () => {
+      if (query !== "") c.header("X-Robots-Tag", "noindex");
+      return answerInstead(c, match);
+    };
+    if (budget.isSpent(client)) return answerShellInstead();
     const encoding = chosenEncoding(c);
     const render = async () => {
       const document = await renderShownAt(new URL(address, url));
@@ -101,7 +103,7 @@ export function siteRoutes(deps: SiteDeps, site: Site) {
       return document;
     };
     const rendering = inTurn(() => budget.during(client, render));
-    if (!rendering) return answerInstead(c, match);
+    if (!rendering) return answerShellInstead();
     return sendPublic(c, await kept.get(address, state, () => rendering), tagOf(state));
   }
 

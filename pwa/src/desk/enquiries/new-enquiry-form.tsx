@@ -5,7 +5,7 @@ import type { LocalizedProduct } from "@chargefront/shared/product/localized-pro
 import { newId } from "@chargefront/shared/text/id";
 import type { Language } from "@chargefront/shared/text/language";
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type ComponentProps, type FormEvent, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { tabDraft } from "../../device/local/tab-draft.ts";
 import type { ChosenProduct } from "../../device/outbox/outbox-row.ts";
@@ -82,7 +82,7 @@ export function NewEnquiryForm({ products }: { products: readonly LocalizedProdu
     else void form.onSubmit(event);
   }
 
-  function person(name: "name" | "contact" | "email", label: string, more: object) {
+  function person(name: "name" | "contact" | "email", label: string, more: Partial<ComponentProps<typeof Field>>) {
     return <Field label={label} name={name} autoComplete="off" enterKeyHint="next" error={errors[name]} {...more} />;
   }
 
@@ -101,7 +101,7 @@ export function NewEnquiryForm({ products }: { products: readonly LocalizedProdu
         chosen={channel}
         onChoose={(next) => keep({ channel: next })}
       />
-      {person("name", "Name", { most: 80, autoCapitalize: "words" })}
+      {person("name", "Name", { maxCharacters: 80, autoCapitalize: "words" })}
       {person("contact", "Contact Number", { type: "tel", inputMode: "tel" })}
       {person("email", "Email", { type: "email", inputMode: "email", optional: true })}
       <Field label="Company" name="company" autoComplete="off" maxCharacters={120} optional error={errors.company} />

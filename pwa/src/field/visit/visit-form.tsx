@@ -1,7 +1,7 @@
 import type { FieldEnquiry } from "@chargefront/shared/enquiry/field-enquiry";
 import { consentNoticeIn, noticeInPerson } from "@chargefront/shared/person/consent";
 import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
-import { type FormEvent, useState } from "react";
+import { type ComponentProps, type FormEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import type { ChosenProduct } from "../../device/outbox/outbox-row.ts";
 import { ConsentChoice } from "../../parts/enquiry/consent-choice.tsx";
@@ -82,7 +82,7 @@ export function VisitForm({ products, captureKey, draftId }: VisitFormProps) {
     else form.onSubmit(event);
   }
 
-  const person = (name: "name" | "contact" | "email", more: object) => (
+  const person = (name: "name" | "contact" | "email", more: Partial<ComponentProps<typeof Field>>) => (
     <Field label={ask(name)} name={name} autoComplete="off" enterKeyHint="next" error={errors[name]} {...more} />
   );
 
@@ -99,7 +99,7 @@ export function VisitForm({ products, captureKey, draftId }: VisitFormProps) {
         {consent.isRestored && <p>{t("restored")}</p>}
         <fieldset className={layout.group}>
           <legend>{t("customer")}</legend>
-          {person("name", { most: 80, autoCapitalize: "words" })}
+          {person("name", { maxCharacters: 80, autoCapitalize: "words" })}
           {person("contact", { type: "tel", inputMode: "tel" })}
           {person("email", { type: "email", inputMode: "email", optional: true })}
           <Field

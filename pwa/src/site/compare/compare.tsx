@@ -2,14 +2,17 @@ import { paths, tidyId } from "@chargefront/shared/paths";
 import { foldChoice } from "@chargefront/shared/product/fold-choice";
 import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
 import { familyOf } from "@chargefront/shared/product/product";
+import { formatLocalTime } from "@chargefront/shared/time/dates";
 import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import { useState } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { enquiryPath } from "../../parts/enquiry/enquiry-path.ts";
-import { productsQuery } from "../../parts/product/catalogue-queries.ts";
+import { AsOfLabel } from "../../parts/product/as-of-label.tsx";
+import { asOfQuery, productsQuery } from "../../parts/product/catalogue-queries.ts";
 import { mostCompared, useCompared } from "../../parts/product/compared.ts";
 import { titleIn } from "../../parts/product/localized.ts";
+import { productWords } from "../../parts/product/product-words.ts";
 import { ScreenState } from "../../parts/screen/screen-state.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { focusWrongQuantity } from "../../ui/focus-wrong-quantity.ts";
@@ -17,6 +20,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import styles from "./compare.module.css";
 import { comparePageWords } from "./compare-page-words.ts";
@@ -26,14 +30,14 @@ import { CompareTable } from "./compare-table.tsx";
 export function CompareScreen() {
   const t = useWords(comparePageWords);
   const [parameters, setParameters] = useSearchParams();
+  const { quantities, setQuantity } = useQuantities();
   const products = useQuery(productsQuery(useLanguage()));
   const { untick } = useCompared();
-  const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(new Map());
   const [isOnlyDifferences, setIsOnlyDifferences] = useState(false);
   if (!products.data) return <ScreenState queries={[products]} />;
 
   const { shown, unknown, ofOtherFamilies, tooMany } = chooseCompared(parameters.get("ids") ?? "", products.data);
-  const quantityOf = (id: string) => quantities.get(id) ?? 1;
+  const quantityOf = (id: string) => quantities[id] ?? 1;
   const wanted = shown.map(({ _id }) => ({ id: _id, quantity: quantityOf(_id) }));
   const notes = [
     unknown > 0 && t("unknown", { n: unknown }),
@@ -43,7 +47,7 @@ export function CompareScreen() {
 
   function onRemove(id: string) {
     const ids = shown.flatMap(({ _id }) => (_id === id ? [] : _id)).join();
-    setParameters({ ids }, { replace: true, preventScrollReset: true });
+    setParameters({ ids }, { replace: true, preventScrollReset: true, state: { quantities } });
     untick(id);
     // The pressed button goes with its column.
     document.getElementById("main")?.focus({ preventScroll: true });
@@ -55,11 +59,15 @@ export function CompareScreen() {
       <ScreenHead
         title={t("title")}
         canonical={paths.compare}
-        {...(shown.length < 2
-          ? { isPart: true }
-          : { description: t("description", { titles: shown.map((product) => titleIn(product).text).join(", ") }) })}
+        description={
+          shown.length > 1
+            ? t("description", { titles: shown.map((product) => titleIn(product).text).join(", ") })
+            : t("fewText")
+        }
+        isPart={shown.length < 2 && parameters.has("ids")}
       />
       <PageHead title={t("title")} {...(shown.length > 1 && { lead: t("lead", { n: shown.length }) })} />
+      <AsOfLabel />
       {notes.length > 0 && <Notice tone="attention">{notes.join(" ")}</Notice>}
       {shown.length < 2 ? (
         <StateMessage title={t("few")} text={t("fewText")}>
@@ -87,9 +95,10 @@ export function CompareScreen() {
             products={shown}
             isOnlyDifferences={isOnlyDifferences}
             quantityOf={quantityOf}
-            onQuantity={(id, quantity) => setQuantities((current) => new Map(current).set(id, quantity))}
+            onQuantity={setQuantity}
             onRemove={onRemove}
           />
+          <PrintedDate />
           <div className={styles.tools} data-screen-only>
             <ButtonLink
               variant="primary"
@@ -103,6 +112,32 @@ export function CompareScreen() {
       )}
     </Page>
   );
+}
+
+/** The day of the prices, on paper: the label on the screen says it only where they may be old. */
+function PrintedDate() {
+  const t = useWords(productWords);
+  const language = useLanguage();
+  const asOf = useQuery(asOfQuery()).data;
+  if (!useHydrated()) return null;
+  const when = formatLocalTime(asOf ?? new Date().toISOString(), language);
+  return <p className={styles.printed}>{t("asOf", { when })}</p>;
+}
+
+type Quantities = Readonly<Record<string, number>>;
+
+/** The quantity of each product, kept with this entry of the browser's history: Back and a reload find them again. */
+function useQuantities() {
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const isHydrated = useHydrated();
+  const kept: unknown = isHydrated ? state?.quantities : undefined;
+  const quantities = (kept ?? {}) as Quantities;
+  function setQuantity(id: string, quantity: number) {
+    const next: Quantities = { ...quantities, [id]: quantity };
+    void navigate({ search }, { replace: true, preventScrollReset: true, state: { quantities: next } });
+  }
+  return { quantities, setQuantity };
 }
 
 type Chosen = {

@@ -18,7 +18,10 @@ import { AskedProducts } from "./asked-products.tsx";
 type ContactFormProps = {
   products: readonly LocalizedProduct[];
   picked: readonly ChosenProduct[];
+  /** Fills in what was chosen earlier. */
   onPick: Dispatch<SetStateAction<readonly ChosenProduct[]>>;
+  /** The visitor chooses. */
+  onChoose: (chosen: readonly ChosenProduct[]) => void;
   /** The picked products that the enquiry is about: its heading names them, and they are listed first. */
   about: readonly LocalizedProduct[];
   /** The message when the form opens. */
@@ -35,7 +38,8 @@ async function loadSchema() {
 
 /** The enquiry form of Contact. docs/product/specification.md#2-screens-and-routes and
  *  docs/product/specification.md#5-validation-rules. */
-export function ContactForm({ products, picked, onPick, about, askedMessage, draftId, reach }: ContactFormProps) {
+export function ContactForm(props: ContactFormProps) {
+  const { products, picked, onPick, about, askedMessage, draftId, reach } = props;
   const t = useWords(enquiryWords);
   const [firstMessage, setFirstMessage] = useState(askedMessage);
   const [typed, setTyped] = useState({ name: "", message: askedMessage });
@@ -71,7 +75,7 @@ export function ContactForm({ products, picked, onPick, about, askedMessage, dra
   });
 
   function onChoose(next: readonly ChosenProduct[]) {
-    onPick(next);
+    props.onChoose(next);
     onTick();
     state.clearError("productIds");
   }

@@ -24,7 +24,7 @@ export function ContactScreen() {
   const contact = useQuery(pageQuery("contact", language));
   const company = useQuery(pageQuery("company", language));
   const products = useQuery(productsQuery(language));
-  const [parameters] = useSearchParams();
+  const [parameters, setParameters] = useSearchParams();
   // From a basket that cannot be paid by card: its quantities. docs/product/decisions.md#35.
   const wanted = parameters.getAll("quantity").map(Number);
   const quantities = new Map(parameters.getAll("product").map((id, at) => [tidyId(id), quantityOf(wanted[at])]));
@@ -41,6 +41,23 @@ export function ContactScreen() {
     .filter((asked) => picked.some(({ id }) => id === asked))
     .flatMap((asked) => products.data.filter(({ _id }) => _id === asked));
   const heading = headingAbout(about);
+
+  /** The address is kept in step with the form, so that a reload, Back and another language open what is chosen now. */
+  function onChoose(chosen: readonly ChosenProduct[]) {
+    setPicked(chosen);
+    setParameters(
+      (before) => {
+        const asked = chosen.filter(({ id }) => quantities.has(id));
+        const others = [...before].filter(([name]) => name !== "product" && name !== "quantity");
+        const wanted = asked.flatMap(({ id, quantity = 1 }) => [
+          ["product", id],
+          ["quantity", String(quantity)],
+        ]);
+        return [...wanted, ...others] as [string, string][];
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
 
   /** Returns the heading that names the products, and the same for the document's title. */
   function headingAbout([product, ...others]: readonly LocalizedProduct[]) {
@@ -72,6 +89,7 @@ export function ContactScreen() {
             products={products.data}
             picked={picked}
             onPick={setPicked}
+            onChoose={onChoose}
             about={about}
             askedMessage={(parameters.get("message") ?? "").slice(0, 2000)}
             draftId={parameters.get("draft") ?? undefined}

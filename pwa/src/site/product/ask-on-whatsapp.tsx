@@ -6,6 +6,7 @@ import { useContext } from "react";
 import { pageQuery } from "../../parts/page/page-queries.ts";
 import { titleIn } from "../../parts/product/localized.ts";
 import { ButtonAnchor } from "../../ui/button.tsx";
+import { focusWrongQuantity } from "../../ui/focus-wrong-quantity.ts";
 import { PublicOrigin } from "../../ui/screen-head.tsx";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import { productPageWords } from "./product-page-words.ts";
@@ -26,6 +27,7 @@ export function AskOnWhatsApp({ product, quantity }: AskOnWhatsAppProps) {
       href={chatAddress(company.whatsapp, t("chat", { title: titleIn(product).text, link, n: quantity }))}
       target="_blank"
       rel="noreferrer"
+      onClick={(event) => focusWrongQuantity() && event.preventDefault()}
     >
       <MessageCircleMore aria-hidden size={18} />
       {t("ask")}

@@ -27,9 +27,11 @@ type PictureZoomProps = {
 export function PictureZoom({ pictures, from, onClose }: PictureZoomProps) {
   const t = useWords(productPageWords);
   const dialog = useRef<HTMLDialogElement>(null);
-  const [at, setAt] = useState(from);
+  const [asked, setAt] = useState(from);
   const [isLarge, setIsLarge] = useState(false);
   const count = pictures.length;
+  // A picture may be deleted while it is open.
+  const at = Math.min(asked, count - 1);
   const shown = pictures[at];
   useLayoutEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();

@@ -61,6 +61,7 @@ export function ProductsScreen() {
   const isNothing = asked.query !== "" && search.data !== undefined && exact.length === 0 && closest.length === 0;
   const found = asked.query === "" ? undefined : isClosest ? closest : exact;
   const shown = filterProducts(products, asked, found);
+  const isCloseShown = !isSearching && isClosest && shown.length > 0;
   // The filters' counts are of the search's results.
   const facets = listFacets(search.data && found ? ofIds(products, found) : products, asked);
   const filter = asListed(asked, facets);
@@ -99,6 +100,7 @@ export function ProductsScreen() {
           <h1>{t("title")}</h1>
           <p className={styles.count} role="status">
             {catalogue.data && !isSearching && countOf(isClosest ? 0 : shown.length)}
+            {isCloseShown && <VisuallyHidden>{t("closest")}</VisuallyHidden>}
           </p>
           <AsOfLabel />
         </div>
@@ -128,7 +130,7 @@ export function ProductsScreen() {
           <LoadProblem title={t("notLoaded")} queries={[catalogue]} />
           <LoadProblem title={t("searchNotLoaded")} queries={[search]} />
           {(catalogue.isPending || isSearching) && <ProductGridSkeleton />}
-          {!isSearching && isClosest && shown.length > 0 && <p className={styles.closest}>{t("closest")}</p>}
+          {isCloseShown && <p className={styles.closest}>{t("closest")}</p>}
           <ActiveFilters filter={filter} bands={facets.power} labelOf={labelOf} onChange={onChange} />
           <CompareBar />
           {catalogue.data && !isSearching && shown.length > 0 && (
