@@ -112,7 +112,7 @@ export function openDevice() {
         await forgetRepEnquiries(repEnquiriesDb);
         // Those that wait are kept for the rep's next log-in.
         await repActions.deleteSent(leaver.id);
-        await repPhotos.deleteSent(leaver.id);
+        await repPhotos.deleteSent(leaver.id, repActions);
       },
       returns: (id: string) => showAgain(outboxDb, id),
     },

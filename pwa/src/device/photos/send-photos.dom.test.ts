@@ -69,16 +69,39 @@ it("sends a rep's photos in the order of taking, then the action of each, and no
 it("keeps the bytes for 7 days after the server has them, and none that was sent after a log-out", async () => {
   await take("ab");
   await send();
+  await act();
   await take("c");
   const [first] = await repPhotos.list(ravi);
-  await repPhotos.purge(ravi, Date.now() + 6 * day);
+  await repPhotos.purge(ravi, repActions, Date.now() + 6 * day);
   expect((await repPhotos.readBytes(first?.order ?? 0))?.byteLength).toBe(9);
-  await repPhotos.purge(ravi, Date.now() + 8 * day);
+  await repPhotos.purge(ravi, repActions, Date.now() + 8 * day);
   expect([await states(), await repPhotos.readBytes(first?.order ?? 0)]).toEqual([["c waiting"], undefined]);
   await send();
+  await act();
   await take("d");
-  await repPhotos.deleteSent(ravi);
+  await repPhotos.deleteSent(ravi, repActions);
   expect(await states()).toEqual(["d waiting"]);
+});
+
+it("keeps a photo until its action is accepted, so that it can be sent again after a log-out and after weeks", async () => {
+  await take("ab");
+  await send();
+  const refuses = async (given: RepActionOutcome) => {
+    outcome = given;
+    await act();
+    await repPhotos.deleteSent(ravi, repActions);
+    await repPhotos.purge(ravi, repActions, Date.now() + 30 * day);
+  };
+  await repPhotos.deleteSent(ravi, repActions);
+  expect(await states()).toEqual(["a sent", "b sent"]);
+  await refuses("refused");
+  const [a] = await repActions.list(ravi);
+  await repActions.sendAgain(a?.id ?? "");
+  await refuses("photo-missing");
+  expect(await states()).toEqual(["a waiting", "b sent"]);
+  await send();
+  await refuses("applied");
+  expect(await states()).toEqual(["b sent"]);
 });
 
 it.each([
@@ -122,7 +145,7 @@ it("sends a photo again that the server has lost, and gives up one that has left
   expect([await act(), received]).toEqual(["done", [put("a"), "a: ", put("a"), "a: "]]);
   await take("b");
   await send();
-  await repPhotos.deleteSent(ravi);
+  await repPhotos.remove((await repPhotos.list(ravi)).at(-1)?.order ?? 0);
   outcome = "photo-missing";
   expect([await act(), (await repActions.list(ravi)).map(({ state }) => state)]).toEqual(["done", ["sent", "refused"]]);
 });

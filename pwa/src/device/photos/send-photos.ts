@@ -30,7 +30,7 @@ export async function sendPhotos(stores: Stores, sender: Sender, onChange: () =>
 async function sendAll({ repPhotos, repActions }: Stores, sender: Sender, onChange: () => void): Promise<SendOutcome> {
   const { repId, isCurrent } = sender;
   const stopAt = Date.now() + sendMs;
-  await repPhotos.purge(repId, Date.now());
+  await repPhotos.purge(repId, repActions, Date.now());
   let row = await repPhotos.next(repId, 0);
   try {
     // Once, not before each photo: the bytes alone belong to no enquiry, and their actions ask again.
