@@ -16,15 +16,18 @@ let repActions: RepActionStore;
 let received: string[];
 let answer: (hash: string) => Response | undefined;
 let outcome: RepActionOutcome;
+/** The rep whose cookie the browser holds. */
+let session: string;
 
 beforeEach(() => {
   repPhotos = repPhotosIn(new RepPhotosDatabase(newId()));
   repActions = repActionsIn(new RepActionsDatabase(newId()));
-  [received, answer, outcome] = [[], () => undefined, "applied"];
+  [received, answer, outcome, session] = [[], () => undefined, "applied", ravi];
   vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => {
-    if (path.endsWith("/me")) return Response.json({ id: ravi });
+    if (path.endsWith("/me")) return Response.json({ id: session });
     if (init?.method === "PUT") {
-      const hash = path.slice(-1);
+      const [hash = "", repId] = (path.split("/").at(-1) ?? "").split("?repId=");
+      if (repId !== session) return problem(401, "not-signed-in");
       const size = init.body instanceof ArrayBuffer ? init.body.byteLength : 0;
       received.push(`${hash} ${new Headers(init.headers).get("Content-Type")} ${size}`);
       return answer(hash) ?? Response.json({ photo: hash, width: 4, height: 3 });
@@ -156,13 +159,39 @@ it("adds a photo whose caption changed or that was removed while it was sent as 
   const honest = vi.mocked(fetch);
   const [a, b] = await repPhotos.list(ravi);
   vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => {
-    const { order = 0 } = (path.endsWith("a") ? a : b) ?? {};
-    if (init?.method === "PUT" && path.endsWith("a")) await repPhotos.describe(order, { of: "bays", caption: "Gate" });
-    if (init?.method === "PUT" && path.endsWith("b")) await repPhotos.removeUnsent(order);
+    const { order = 0 } = (path.includes("/a?") ? a : b) ?? {};
+    if (init?.method === "PUT" && path.includes("/a?"))
+      await repPhotos.describe(order, { of: "bays", caption: "Gate" });
+    if (init?.method === "PUT" && path.includes("/b?")) await repPhotos.removeUnsent(order);
     return honest(path, init);
   });
   expect([await send(), await act(), await states()]).toEqual(["done", "done", ["a sent"]]);
   expect(received).toEqual([put("a"), put("b"), "a: Gate"]);
+});
+
+it("removes a photo from its enquiry that the rep removed while its action was put into the queue", async () => {
+  await take("a");
+  const [a] = await repPhotos.list(ravi);
+  const { add } = repActions;
+  vi.spyOn(repActions, "add").mockImplementationOnce(async (wanted) => {
+    await add(wanted);
+    await repPhotos.removeUnsent(a?.order ?? 0);
+  });
+  await send();
+  expect((await repActions.list(ravi)).map(({ action }) => [action.kind, "photo" in action && action.photo])).toEqual([
+    ["photo", "a"],
+    ["photoRemoved", "a"],
+  ]);
+});
+
+it("keeps the photos that are left when another rep's log-in takes the cookie", async () => {
+  await take("abc");
+  answer = (hash) => {
+    if (hash === "a") session = sunil;
+    return undefined;
+  };
+  expect([await send(), await states()]).toEqual(["signed-out", ["a sent", "b waiting", "c waiting"]]);
+  expect(received).toEqual([put("a")]);
 });
 
 it("keeps photos for Wi-Fi on mobile data, without those that the rep sends now", async () => {
