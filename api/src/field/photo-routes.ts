@@ -1,4 +1,5 @@
 import { photoTimeMs, photoTypes } from "@chargefront/shared/enquiry/photo";
+import { repPhotoQuery } from "@chargefront/shared/enquiry/rep-actions";
 import { type Context, Hono } from "hono";
 import type { Core } from "../platform/core.ts";
 import { acceptor } from "../platform/http/accept.ts";
@@ -15,12 +16,20 @@ export function fieldPhotoRoutes(deps: Core) {
   const accept = acceptor(deps);
   return new Hono<HttpEnv>()
     .put(
-      ...accept("/api/field/photos/:hash", { audience: "rep", right: "enquiries", bodyLimit: "photo" }),
+      ...accept("/api/field/photos/:hash", {
+        audience: "rep",
+        right: "enquiries",
+        query: repPhotoQuery,
+        bodyLimit: "photo",
+      }),
       async (c) => {
+        const adminId = c.var.session.subjectId;
+        const { repId } = c.req.valid("query");
+        // A device whose cookie became another person's in the meantime.
+        if (repId !== undefined && repId !== adminId) throw new ProblemError("not-signed-in");
         const hash = checkHash(c.req.param("hash"));
         const type = checkType(c);
         const bytes = await readPhoto(c, deps.limits.bodyBytes.photo);
-        const adminId = c.var.session.subjectId;
         return c.json({ photo: hash, ...(await receivePhoto(deps, { hash, type, bytes, adminId })) }, 200);
       },
     )

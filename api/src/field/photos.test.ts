@@ -93,6 +93,14 @@ test.each(wrong)(
   },
 );
 
+test("takes no photo of a person who is not that of the session", async () => {
+  const { app, ravi, stored } = await aPhotoTeam();
+  const puts = async (repId: string) => putPhoto(app, ravi.cookie, await aPhoto(), `?repId=${repId}`);
+  const others = await puts(newId());
+  expect([others.status, await others.json(), await stored()]).toMatchObject([401, { code: "not-signed-in" }, []]);
+  expect((await puts(ravi.id)).status).toBe(200);
+});
+
 test("shows a photo to no one without a right to an enquiry that names it", async () => {
   const fresh = await aPhotoTeam();
   const { app, owner, ravi, adds } = fresh;

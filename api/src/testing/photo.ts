@@ -31,7 +31,12 @@ export async function putPhoto(
   app: App,
   cookie: string,
   { bytes, hash, type }: { readonly bytes: Uint8Array | string; readonly hash: string; readonly type: string },
+  query = "",
 ): Promise<Response> {
   const headers = { Origin: ownOrigin, Cookie: cookie, "Content-Type": type };
-  return app.request(`/api/field/photos/${hash}`, { method: "PUT", headers, body: new Uint8Array(Buffer.from(bytes)) });
+  return app.request(`/api/field/photos/${hash}${query}`, {
+    method: "PUT",
+    headers,
+    body: new Uint8Array(Buffer.from(bytes)),
+  });
 }

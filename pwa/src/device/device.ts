@@ -105,14 +105,22 @@ export function openDevice() {
     repPhotos,
     person: {
       countUnfinished: (side: Side) => countUnfinished(outboxDb, side),
-      /** Removes what belongs to a person who leaves, on this device. */
+      /** Removes what belongs to a person who leaves, on this device. A step that fails does not stop the others.
+       *  @throws the error of the first step that failed. */
       async forget(leaver: Leaver) {
-        await forgetWords(outboxDb, leaver);
-        if (leaver.side === "shop") return forgetOrders(ordersDb);
-        await forgetRepEnquiries(repEnquiriesDb);
-        // Those that wait are kept for the rep's next log-in.
-        await repActions.deleteSent(leaver.id);
-        await repPhotos.deleteSent(leaver.id);
+        const outcomes = await Promise.allSettled(
+          leaver.side === "shop"
+            ? [forgetOrders(ordersDb)]
+            : // Those that wait are kept for the rep's next log-in.
+              [
+                forgetRepEnquiries(repEnquiriesDb),
+                repActions.deleteSent(leaver.id),
+                repPhotos.deleteSent(leaver.id, repActions),
+              ],
+        );
+        // After the deletions, because it also writes, for which a full device needs their room.
+        await forgetWords(outboxDb, leaver, makeRoom);
+        for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
       },
       returns: (id: string) => showAgain(outboxDb, id),
     },

@@ -46,14 +46,20 @@ export const repAction = z.discriminatedUnion(
 
 export type RepAction = z.output<typeof repAction>;
 
+/** The person who did what a device sends, who must be that of the session. Devices of an earlier release do not send
+ *  it. */
+const repId = z.string().refine(isId, { error: "repId must be a UUID." }).toLowerCase().optional();
+
+/** The query of a photo's bytes. */
+export const repPhotoQuery = z.strictObject({ repId });
+
 /** The envelope alone: each action is checked by itself, so that a broken one does not hold up the others. */
 export const repActionsBody = z.strictObject({
   actions: z
     .array(z.unknown(), { error: "actions must be a list." })
     .min(1, { error: "Send at least one action." })
     .max(longestBatch, { error: `Send at most ${longestBatch} actions at once.` }),
-  /** The person who did them, who must be that of the session. */
-  repId: z.string().refine(isId, { error: "repId must be a UUID." }).toLowerCase().optional(),
+  repId,
 });
 
 /** `waiting`: kept until the enquiry arrives. `duplicate`: received before. `not-found`: the enquiry is deleted or

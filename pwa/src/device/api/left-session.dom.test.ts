@@ -5,6 +5,7 @@ import { markAdminSessionLeft, markSessionLeft } from "./left-session.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   localStorage.clear();
 });
 
@@ -37,6 +38,30 @@ it.each(["no network", 200, 503] as const)("sends no change while no sign-out ge
   const later = server(204);
   await callApi("/api/a", change);
   expect(later).toEqual(["/api/auth/logout", "/api/a"]);
+});
+
+it("sends one sign-out from two tabs, and the calls of both after it", async () => {
+  let free: Promise<unknown> = Promise.resolve();
+  let isHeld = false;
+  // Web Locks of one name: the second tab waits for the first.
+  const request = async (_: string, ...[given, work = given]: ((lock: unknown) => unknown)[]) => {
+    if (isHeld && work !== given) return work?.(null);
+    const before = free;
+    free = before.then(async () => {
+      isHeld = true;
+      await work?.({});
+      isHeld = false;
+    });
+    return free;
+  };
+  vi.spyOn(navigator, "locks", "get").mockReturnValue({ request } as never);
+  markSessionLeft();
+  const asked = server(204);
+  vi.resetModules();
+  const otherTab = await import("./call-api.ts");
+  await Promise.all([callApi("/api/a", change), otherTab.callApi("/api/b", change)]);
+  expect(asked.toSorted()).toEqual(["/api/a", "/api/auth/logout", "/api/b"]);
+  expect(asked[0]).toBe("/api/auth/logout");
 });
 
 it("sends no sign-out when no session was left", async () => {

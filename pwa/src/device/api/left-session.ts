@@ -1,4 +1,7 @@
+import { whenFree } from "../../ui/browser/stores.ts";
 import { createStoredValue } from "../local/stored-value.ts";
+import { inTime } from "../store/in-time.ts";
+import { underLock } from "../store/under-lock.ts";
 import { OfflineError } from "./api-error.ts";
 
 const timeoutMs = 15_000;
@@ -17,14 +20,25 @@ function createLeftSession(key: string, path: string) {
     isLeft: () => storedMark.current(),
     end(): Promise<void> {
       if (!storedMark.current()) return Promise.resolve();
-      underWay ??= tellServer(path)
-        .then(storedMark.clear)
-        .finally(() => {
-          underWay = undefined;
-        });
+      underWay ??= endAlone().finally(() => {
+        underWay = undefined;
+      });
       return underWay;
     },
   };
+
+  /** One tab at a time: a second sign-out could arrive when the next person has logged in, and end their session. */
+  async function endAlone(): Promise<void> {
+    const lockName = `cf-left:${path}`;
+    const outcome = await underLock(lockName, 2 * timeoutMs, async () => {
+      if (!storedMark.current()) return;
+      await tellServer(path);
+      storedMark.clear();
+    });
+    if (outcome !== "busy") return;
+    await inTime(() => whenFree(lockName), 2 * timeoutMs).catch(() => undefined);
+    if (storedMark.current()) throw new OfflineError("another tab has not ended the session yet");
+  }
 }
 
 const ofCustomer = createLeftSession("signed-out", "/api/auth/logout");

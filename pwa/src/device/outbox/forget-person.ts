@@ -22,18 +22,31 @@ export async function countUnfinished(db: OutboxDatabase, side: Side): Promise<U
 export type Leaver = { readonly id: string; readonly side: Side; readonly unsent: UnsentChoice };
 
 /** Removes a user's drafts and sent rows from the outbox's database, and treats unsent rows as they chose. A row that
- *  is being sent at this moment cannot be recalled and is redacted. docs/security.md#T28, docs/security.md#T29. */
-export async function forgetWords(db: OutboxDatabase, { id, side, unsent }: Leaver): Promise<void> {
-  await withReopening(db, () =>
-    db.transaction("rw", db.outbox, db.drafts, async () => {
-      await db.drafts.filter((draft) => sideOfDraft(draft) === side).delete();
-      const rows = (which: (row: OutboxRow) => boolean) =>
-        db.outbox.filter((row) => sideOf(row) === side && which(row));
-      await rows((row) => !isUnsent(row)).delete();
-      if (unsent === "discard") await rows((row) => isOwnUnsent(row) && row.state !== "sending").delete();
-      await rows(isOwnUnsent).modify({ veiledFor: id });
-    }),
-  );
+ *  is being sent at this moment cannot be recalled and is redacted. @throws QuotaExceededError and the like when the
+ *  device refuses to redact; what can be deleted is deleted. docs/security.md#T28, docs/security.md#T29. */
+export async function forgetWords(
+  db: OutboxDatabase,
+  { id, side, unsent }: Leaver,
+  makeRoom: () => Promise<void> = async () => undefined,
+): Promise<void> {
+  const change = (work: () => Promise<unknown>) =>
+    withReopening(db, () => db.transaction("rw", db.outbox, db.drafts, () => work()));
+  const rows = (which: (row: OutboxRow) => boolean) => db.outbox.filter((row) => sideOf(row) === side && which(row));
+  async function deleteWords() {
+    await db.drafts.filter((draft) => sideOfDraft(draft) === side).delete();
+    await rows((row) => !isUnsent(row)).delete();
+    if (unsent === "discard") await rows((row) => isOwnUnsent(row) && row.state !== "sending").delete();
+  }
+  async function deleteAndRedact() {
+    await deleteWords();
+    await rows(isOwnUnsent).modify({ veiledFor: id });
+  }
+  await change(deleteAndRedact).catch(async () => {
+    // A full device can still delete, which also makes room.
+    await change(deleteWords);
+    await makeRoom();
+    await change(deleteAndRedact);
+  });
   announce("outbox");
 }
 

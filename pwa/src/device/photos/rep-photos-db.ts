@@ -3,6 +3,7 @@ import type { SentenceCode } from "@chargefront/shared/problem";
 import { newId } from "@chargefront/shared/text/id";
 import Dexie, { type Table } from "dexie";
 import { databases } from "../../ui/browser/databases.ts";
+import type { RepActionStore } from "../actions/rep-actions-db.ts";
 import { withReopening } from "../outbox/outbox-db.ts";
 import { abortTransactionsOnSuspend, type PageSuspension } from "../store/page-suspension.ts";
 
@@ -49,7 +50,7 @@ type PhotoBytes = { readonly order: number; readonly bytes: ArrayBuffer };
 /** How long the bytes stay after the server confirmed them. */
 const keptMs = 7 * 24 * 3600 * 1000;
 
-/** The photos of all reps who use this device, until 7 days after the server has them. This database is never deleted by
+/** The photos of all reps who use this device, until 7 days after the server has them and their actions. This database is never deleted by
  *  the app: the photos of a rep who logged out wait for that rep. */
 export class RepPhotosDatabase extends Dexie {
   declare readonly photos: Table<RepPhotoRow, number>;
@@ -161,16 +162,41 @@ export function repPhotosIn(db: RepPhotosDatabase, makeRoom: () => Promise<void>
         return isUnsent;
       }),
 
-    /** Deletes a rep's photos that the server has had for 7 days. */
-    purge: (repId: string, now: number) =>
-      change(async () => {
-        const old = inState(repId, "sent").filter(({ sentAt = 0 }) => sentAt < now - keptMs);
-        await remove(await old.primaryKeys());
-      }),
+    /** Deletes a rep's photos that the server has had for 7 days, and whose actions it has. */
+    purge: (repId: string, actions: Pick<RepActionStore, "list">, now: number) =>
+      deleteSent(repId, actions, now - keptMs),
 
-    /** Deletes a rep's photos that the server has. */
-    deleteSent: (repId: string) => change(async () => remove(await inState(repId, "sent").primaryKeys())),
+    /** Deletes a rep's photos that the server has, with their actions. */
+    deleteSent: (repId: string, actions: Pick<RepActionStore, "list">) => deleteSent(repId, actions),
   };
+
+  /** A photo stays while its action waits or is refused: the server may then ask for the bytes again. */
+  async function deleteSent(
+    repId: string,
+    actions: Pick<RepActionStore, "list">,
+    before = Number.POSITIVE_INFINITY,
+  ): Promise<void> {
+    const sent = await open(() =>
+      inState(repId, "sent")
+        .filter(({ sentAt = 0 }) => sentAt < before)
+        .toArray(),
+    );
+    if (sent.length === 0) return;
+    // Read after the photos: an action is in the queue before its photo is `sent`.
+    const unfinished = (await actions.list(repId)).filter(({ state }) => state !== "sent");
+    const isNeeded = ({ enquiryId, hash }: RepPhotoRow) =>
+      unfinished.some(
+        ({ action }) => action.kind === "photo" && action.enquiryId === enquiryId && action.photo === hash,
+      );
+    const orders = new Set(sent.filter((row) => !isNeeded(row)).map(({ order }) => order));
+    await change(async () =>
+      remove(
+        await inState(repId, "sent")
+          .filter(({ order }) => orders.has(order))
+          .primaryKeys(),
+      ),
+    );
+  }
 
   function changeWhere(
     order: number,

@@ -16,15 +16,18 @@ let repActions: RepActionStore;
 let received: string[];
 let answer: (hash: string) => Response | undefined;
 let outcome: RepActionOutcome;
+/** The rep whose cookie the browser holds. */
+let session: string;
 
 beforeEach(() => {
   repPhotos = repPhotosIn(new RepPhotosDatabase(newId()));
   repActions = repActionsIn(new RepActionsDatabase(newId()));
-  [received, answer, outcome] = [[], () => undefined, "applied"];
+  [received, answer, outcome, session] = [[], () => undefined, "applied", ravi];
   vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => {
-    if (path.endsWith("/me")) return Response.json({ id: ravi });
+    if (path.endsWith("/me")) return Response.json({ id: session });
     if (init?.method === "PUT") {
-      const hash = path.slice(-1);
+      const [hash = "", repId] = (path.split("/").at(-1) ?? "").split("?repId=");
+      if (repId !== session) return problem(401, "not-signed-in");
       const size = init.body instanceof ArrayBuffer ? init.body.byteLength : 0;
       received.push(`${hash} ${new Headers(init.headers).get("Content-Type")} ${size}`);
       return answer(hash) ?? Response.json({ photo: hash, width: 4, height: 3 });
@@ -69,16 +72,39 @@ it("sends a rep's photos in the order of taking, then the action of each, and no
 it("keeps the bytes for 7 days after the server has them, and none that was sent after a log-out", async () => {
   await take("ab");
   await send();
+  await act();
   await take("c");
   const [first] = await repPhotos.list(ravi);
-  await repPhotos.purge(ravi, Date.now() + 6 * day);
+  await repPhotos.purge(ravi, repActions, Date.now() + 6 * day);
   expect((await repPhotos.readBytes(first?.order ?? 0))?.byteLength).toBe(9);
-  await repPhotos.purge(ravi, Date.now() + 8 * day);
+  await repPhotos.purge(ravi, repActions, Date.now() + 8 * day);
   expect([await states(), await repPhotos.readBytes(first?.order ?? 0)]).toEqual([["c waiting"], undefined]);
   await send();
+  await act();
   await take("d");
-  await repPhotos.deleteSent(ravi);
+  await repPhotos.deleteSent(ravi, repActions);
   expect(await states()).toEqual(["d waiting"]);
+});
+
+it("keeps a photo until its action is accepted, so that it can be sent again after a log-out and after weeks", async () => {
+  await take("ab");
+  await send();
+  const refuses = async (given: RepActionOutcome) => {
+    outcome = given;
+    await act();
+    await repPhotos.deleteSent(ravi, repActions);
+    await repPhotos.purge(ravi, repActions, Date.now() + 30 * day);
+  };
+  await repPhotos.deleteSent(ravi, repActions);
+  expect(await states()).toEqual(["a sent", "b sent"]);
+  await refuses("refused");
+  const [a] = await repActions.list(ravi);
+  await repActions.sendAgain(a?.id ?? "");
+  await refuses("photo-missing");
+  expect(await states()).toEqual(["a waiting", "b sent"]);
+  await send();
+  await refuses("applied");
+  expect(await states()).toEqual(["b sent"]);
 });
 
 it.each([
@@ -122,7 +148,7 @@ it("sends a photo again that the server has lost, and gives up one that has left
   expect([await act(), received]).toEqual(["done", [put("a"), "a: ", put("a"), "a: "]]);
   await take("b");
   await send();
-  await repPhotos.deleteSent(ravi);
+  await repPhotos.remove((await repPhotos.list(ravi)).at(-1)?.order ?? 0);
   outcome = "photo-missing";
   expect([await act(), (await repActions.list(ravi)).map(({ state }) => state)]).toEqual(["done", ["sent", "refused"]]);
 });
@@ -133,13 +159,39 @@ it("adds a photo whose caption changed or that was removed while it was sent as 
   const honest = vi.mocked(fetch);
   const [a, b] = await repPhotos.list(ravi);
   vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => {
-    const { order = 0 } = (path.endsWith("a") ? a : b) ?? {};
-    if (init?.method === "PUT" && path.endsWith("a")) await repPhotos.describe(order, { of: "bays", caption: "Gate" });
-    if (init?.method === "PUT" && path.endsWith("b")) await repPhotos.removeUnsent(order);
+    const { order = 0 } = (path.includes("/a?") ? a : b) ?? {};
+    if (init?.method === "PUT" && path.includes("/a?"))
+      await repPhotos.describe(order, { of: "bays", caption: "Gate" });
+    if (init?.method === "PUT" && path.includes("/b?")) await repPhotos.removeUnsent(order);
     return honest(path, init);
   });
   expect([await send(), await act(), await states()]).toEqual(["done", "done", ["a sent"]]);
   expect(received).toEqual([put("a"), put("b"), "a: Gate"]);
+});
+
+it("removes a photo from its enquiry that the rep removed while its action was put into the queue", async () => {
+  await take("a");
+  const [a] = await repPhotos.list(ravi);
+  const { add } = repActions;
+  vi.spyOn(repActions, "add").mockImplementationOnce(async (wanted) => {
+    await add(wanted);
+    await repPhotos.removeUnsent(a?.order ?? 0);
+  });
+  await send();
+  expect((await repActions.list(ravi)).map(({ action }) => [action.kind, "photo" in action && action.photo])).toEqual([
+    ["photo", "a"],
+    ["photoRemoved", "a"],
+  ]);
+});
+
+it("keeps the photos that are left when another rep's log-in takes the cookie", async () => {
+  await take("abc");
+  answer = (hash) => {
+    if (hash === "a") session = sunil;
+    return undefined;
+  };
+  expect([await send(), await states()]).toEqual(["signed-out", ["a sent", "b waiting", "c waiting"]]);
+  expect(received).toEqual([put("a")]);
 });
 
 it("keeps photos for Wi-Fi on mobile data, without those that the rep sends now", async () => {

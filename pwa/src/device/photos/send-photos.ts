@@ -1,6 +1,7 @@
 import { photoTimeMs } from "@chargefront/shared/enquiry/photo";
 import type { RepAction } from "@chargefront/shared/enquiry/rep-actions";
 import type { ProblemCode } from "@chargefront/shared/problem";
+import { newId } from "@chargefront/shared/text/id";
 import type { RepActionStore } from "../actions/rep-actions-db.ts";
 import { isOwnSession, type Sender, type SendOutcome } from "../actions/send-actions.ts";
 import { api } from "../api/api.ts";
@@ -30,10 +31,11 @@ export async function sendPhotos(stores: Stores, sender: Sender, onChange: () =>
 async function sendAll({ repPhotos, repActions }: Stores, sender: Sender, onChange: () => void): Promise<SendOutcome> {
   const { repId, isCurrent } = sender;
   const stopAt = Date.now() + sendMs;
-  await repPhotos.purge(repId, Date.now());
+  await repPhotos.purge(repId, repActions, Date.now());
   let row = await repPhotos.next(repId, 0);
   try {
-    // Once, not before each photo: the bytes alone belong to no enquiry, and their actions ask again.
+    // Once, not before each photo, which takes long on a weak signal: each tells whose it is, and the server refuses it
+    // when the cookie has become another person's.
     if (row && !waitsForWiFi(row) && !(await isOwnSession(sender))) return "signed-out";
     // Photos that may go on mobile data are the earliest, so the first that waits ends the run.
     while (row && !waitsForWiFi(row) && Date.now() < stopAt) {
@@ -53,25 +55,30 @@ async function sendAll({ repPhotos, repActions }: Stores, sender: Sender, onChan
   }
 }
 
-/** Puts the action of a photo that has arrived into the queue. One that was removed in the meantime gets none; one whose
- *  caption was changed in between waits again, with an action of its own. */
+/** Puts the action of a photo that has arrived into the queue. One that was removed in the meantime gets none, or one
+ *  more that removes it; one whose caption was changed in between waits again, with an action of its own. */
 async function queue({ repPhotos, repActions }: Stores, sent: RepPhotoRow): Promise<void> {
   const row = await repPhotos.find(sent);
   if (row?.state !== "waiting") return;
   const { repId, customer, actionId: id, enquiryId, takenAt: at, hash: photo, of, caption } = row;
   const action: RepAction = { id, enquiryId, at, kind: "photo", photo, of, caption };
   await repActions.add({ repId, customer, action });
-  await repPhotos.markSent(row, Date.now());
+  if ((await repPhotos.markSent(row, Date.now())) || (await repPhotos.find(row))) return;
+  const removal: RepAction = { id: newId(), enquiryId, at: new Date().toISOString(), kind: "photoRemoved", photo };
+  await repActions.add({ repId, customer, action: removal });
 }
 
 /** Sends the bytes of a photo. Returns why the server refuses it.
  *  @throws ApiError, OfflineError when the photo waits. */
-async function put({ hash, type }: RepPhotoRow, bytes: ArrayBuffer | undefined): Promise<PhotoProblem | undefined> {
+async function put(
+  { repId, hash, type }: RepPhotoRow,
+  bytes: ArrayBuffer | undefined,
+): Promise<PhotoProblem | undefined> {
   const body = bytes ?? new ArrayBuffer(0);
   const fetch = callApiWithin(photoTimeMs(body.byteLength));
   try {
     await api.field.photos[":hash"].$put(
-      { param: { hash } },
+      { param: { hash }, query: { repId } },
       { fetch, headers: { "Content-Type": type }, init: { body } },
     );
     return undefined;

@@ -16,10 +16,20 @@ export async function enterField(client: QueryClient, answer: FieldLoggedIn): Pr
   const before = currentRep();
   if (before && before.id !== answer.person.id) leavingRep.set(before.id);
   if (leavingRep.current()) await finishLeavingField(client);
+  // Later it would remove this rep's words.
+  if (leavingRep.current()) await giveUpLeaving(answer.person.id);
   await fromDevice(({ person }) => person.returns(answer.person.id));
   rememberRep(answer);
   void keepParts().catch(() => undefined);
   client.removeQueries({ queryKey: ["field"] });
+}
+
+/** Ends a log-out whose data this phone refuses to remove. @throws Error where the next rep would see it. */
+async function giveUpLeaving(nextId: string): Promise<void> {
+  const left = await fromDevice(({ person }) => person.countUnfinished("field"));
+  const isVisible = left !== undefined && left.unsent + left.drafts > 0;
+  if (isVisible && leavingRep.current() !== nextId) throw new Error("the data of the previous rep is still here");
+  leavingRep.clear();
 }
 
 /** Logs the rep out: at once on this device, online or offline, and on the server as soon as it can be reached. What
@@ -33,13 +43,20 @@ export async function leaveField(client: QueryClient): Promise<void> {
   void endLeftSession().catch(() => undefined);
 }
 
-/** Removes the data of the rep who is leaving; the screens change last. */
+/** Removes the data of the rep who is leaving; the screens change last. The next start tries again to remove
+ *  data that this phone refuses to remove. */
 export async function finishLeavingField(client: QueryClient): Promise<void> {
-  const id = leavingRep.current();
   announce("field-left");
   await new Promise((resolve) => setTimeout(resolve, hearingMs));
-  if (id) await fromDevice(({ person }) => person.forget({ id, side: "field", unsent: "keep" }));
-  client.removeQueries({ queryKey: ["field"] });
-  forgetRep();
-  leavingRep.clear();
+  const id = leavingRep.current();
+  // Another tab has completed it, and the next rep may have logged in.
+  if (!id) return;
+  const isDone = await fromDevice(async ({ person }) => {
+    await person.forget({ id, side: "field", unsent: "keep" });
+    return true;
+  });
+  const present = currentRep();
+  if (!present || present.id === id) client.removeQueries({ queryKey: ["field"] });
+  if (present?.id === id) forgetRep();
+  if (isDone) leavingRep.clear();
 }

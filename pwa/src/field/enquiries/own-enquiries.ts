@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { api } from "../../device/api/api.ts";
 import { isSignedOut } from "../../device/api/api-error.ts";
 import { fromDevice } from "../../device/open-device.ts";
+import { leavingRep } from "../../device/session/leaving.ts";
 import type { KeptRepEnquiries } from "../../device/store/rep-enquiries-db.ts";
 import { sessionQuery } from "../access/rep-session.ts";
 import { currentRep, type Rep } from "../access/rep-store.ts";
@@ -62,7 +63,8 @@ export function serverQuery(rep: Rep) {
       const enquiries = isFull || !kept ? changed : kept.enquiries;
       const now: KeptRepEnquiries = { repId: id, cursor, enquiries, asOf, readAt: Date.now() };
       // A rep who logged out during the request leaves nothing behind.
-      if (currentRep()?.id === id) await fromDevice(({ repEnquiries }) => repEnquiries.keep(now));
+      const isIn = currentRep()?.id === id && leavingRep.current() !== id;
+      if (isIn) await fromDevice(({ repEnquiries }) => repEnquiries.keep(now));
       return now;
     },
     retry: false,

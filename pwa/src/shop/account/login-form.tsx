@@ -4,6 +4,7 @@ import { api } from "../../device/api/api.ts";
 import { removeStored } from "../../device/local/stored-value.ts";
 import { forgetTabDrafts } from "../../device/local/tab-draft.ts";
 import { fromDevice } from "../../device/open-device.ts";
+import { leaving } from "../../device/session/leaving.ts";
 import { lastUserId, rememberUser } from "../../device/session/user-store.ts";
 import { announce } from "../../device/store/signals.ts";
 import { useCallForm } from "../../parts/form/use-call-form.ts";
@@ -54,21 +55,22 @@ export function LoginForm({ news, email, onLoggedIn }: LoginFormProps) {
   );
 }
 
-/** Signs in the customer who has just logged in. If another customer used this device before and did not sign out,
- *  removes their data first, as signing out would; a returning customer finds the enquiries that they had kept. */
+/** Signs in the customer who has just logged in. If another customer used this device before and did not sign out, or
+ *  the device could not remove all of theirs, removes their data first, as signing out would; a returning customer finds
+ *  the enquiries that they had kept. */
 async function enter(profile: CustomerProfile): Promise<void> {
-  const before = lastUserId();
-  await fromDevice(async ({ person }) => {
-    if (before !== null && before !== profile.id) await person.forget({ id: before, side: "shop", unsent: "keep" });
-    await person.returns(profile.id);
-    return undefined;
-  });
-  if (before !== null && before !== profile.id) {
+  const before = lastUserId() ?? leaving.current()?.id ?? null;
+  const isAnother = before !== null && before !== profile.id;
+  if (isAnother) {
+    await fromDevice(async ({ person }) => person.forget({ id: before, side: "shop", unsent: "keep" }));
     removeStored("address");
     removeStored("checkout");
     removeStored("placed");
     forgetTabDrafts("shop");
     announce("signed-out");
   }
+  // Later it would remove this customer's words.
+  leaving.clear();
+  await fromDevice(({ person }) => person.returns(profile.id));
   rememberUser(profile);
 }

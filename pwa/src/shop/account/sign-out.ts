@@ -28,17 +28,20 @@ export async function signOut(client: QueryClient, unsent: UnsentChoice): Promis
 }
 
 /** Removes the data of the customer who is leaving. The greeting changes last: a guest on screen means that nothing is
- *  left. */
+ *  left, unless this device refuses to remove it; the next start then tries again. */
 export async function finishLeaving(client: QueryClient): Promise<void> {
-  const person = leaving.current();
   announce("signed-out");
   await new Promise((resolve) => setTimeout(resolve, hearingMs));
-  if (person) {
-    await fromDevice(async (device) => {
+  const person = leaving.current();
+  const isDone =
+    person === null ||
+    (await fromDevice(async (device) => {
       await device.person.forget({ ...person, side: "shop" });
-      return undefined;
-    });
-  }
+      return true;
+    }));
+  // In the meantime the next customer may have logged in, in another tab.
+  const present = currentUser();
+  if (present && present.id !== person?.id) return;
   for (const key of personalQueries) client.removeQueries({ queryKey: [key] });
   // The address, and a checkout under way, which holds it too. docs/security.md#T28.
   removeStored("address");
@@ -47,5 +50,7 @@ export async function finishLeaving(client: QueryClient): Promise<void> {
   forgetTabDrafts("shop");
   forgetUser();
   forgetLastUser();
-  leaving.clear();
+  if (isDone) leaving.clear();
+  // The next try may not discard the enquiries of a guest who uses the device until then.
+  else if (person) leaving.set({ ...person, unsent: "keep" });
 }
