@@ -39,7 +39,7 @@ export function useBackgroundWork(): void {
 }
 
 async function finishLeavingRep(client: QueryClient): Promise<void> {
-  (await import("./rep-routes.tsx")).finishLeavingField(client);
+  await (await import("./rep-routes.tsx")).finishLeavingField(client);
 }
 
 /** Screens read the device again when any tab or the worker has changed what is on it. */
