@@ -77,6 +77,16 @@ test("mails no one about an assignment that is undone within a minute", async ()
   expect(await waiting.execute()).toEqual([]);
 });
 
+test("mails a person who gets an enquiry back within a minute, before the first mail was sent", async () => {
+  const { app, deps, ids, to, cookie, assign, mails } = await aDesk();
+  const { id: kiran } = await anAdmin(deps, "kiran@urjavahan.example", "sales");
+  await assign(to);
+  for (const assignee of [kiran, to]) await send(app, "PATCH", `/api/enquiry/${ids[0]}`, cookie, { assignee });
+  expect(await mails()).toMatchObject([{ subject: "Assigned to you: enquiry ENQ-2025-00001", sent_at: null }]);
+  const assigned = deps.readDb.selectFrom("mail").select("recipient").where("reference", "like", "assigned:%");
+  expect(await assigned.execute()).toEqual([{ recipient: ravi }]);
+});
+
 test("makes 5 notices and one digest of 60 enquiries in an hour", async () => {
   const { to, assign, mails } = await aDesk(60);
   await assign(to);
