@@ -51,6 +51,22 @@ test("mails the company once about a held enquiry when a person says that it is 
   expect(await mails()).toHaveLength(1);
 });
 
+test("keeps the limits of mails when 20 held enquiries of one address are released at once", async () => {
+  const { app, deps, clock, mails } = await withCompany();
+  const ids = Array.from({ length: 20 }, () => newId());
+  for (const id of ids) {
+    await post(app, "/api/enquiry/post", anEnquiry({ ...likeSpam, id }));
+    clock.advance(60_000);
+  }
+  const changes = ids.map((id) => ({ id, from: { status: "spam" }, to: { status: "new" } }));
+  await send(app, "POST", "/api/enquiry/bulk", await signedInAdmin({ deps }), { changes });
+  const subjects = (await mails()).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject.startsWith("Enquiry "))).toHaveLength(5);
+  expect(subjects.filter((subject) => subject === "More new enquiries")).toHaveLength(1);
+  const toSender = deps.readDb.selectFrom("mail").select("id").where("recipient", "=", "priya@fleet.example");
+  expect(await toSender.execute()).toHaveLength(3);
+});
+
 test("mails about each enquiry of a batch except spam and refused ones", async () => {
   const { app, mails } = await withCompany();
   const known = anEnquiry({ id: newId() });

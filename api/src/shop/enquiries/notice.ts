@@ -2,6 +2,7 @@ import type { CompanyData } from "@chargefront/shared/page/page";
 import { paths } from "@chargefront/shared/paths";
 import { formatDateTime } from "@chargefront/shared/time/dates";
 import type { Core } from "../../platform/core.ts";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { hour, hourOfNotices } from "../../platform/mail/queue-limited.ts";
 import { countMailsTo, type NewMail } from "../../platform/mail/queue-mail.ts";
 import type { EnquiryNews } from "./enquiry-news.ts";
@@ -16,14 +17,14 @@ type Around = {
 
 type Details = Pick<EnquiryNews["content"], "name" | "company" | "contact" | "email" | "title" | "site">;
 
-type Rules = Pick<Core, "config" | "limits" | "readDb"> & Pick<Around, "now" | "company">;
+type Rules = Pick<Core, "config" | "limits" | "readDb"> & Pick<Around, "now" | "company"> & { readonly countIn: Db | Trx };
 
 /** Writes the mails that notify the company of new enquiries. Beyond the hourly limit, one digest at the end of the
  *  hour covers the others, so that a flood of enquiries does not become a flood of mails. */
 export async function writeNotices(news: readonly EnquiryNews[], rules: Rules): Promise<NewMail[]> {
-  const { readDb, config, limits, now, company } = rules;
+  const { countIn, config, limits, now, company } = rules;
   const { noticesAnHour } = limits.mail;
-  const written = await countMailsTo(readDb, [company.email], { kind: "notice", since: hourOfNotices(now) });
+  const written = await countMailsTo(countIn, [company.email], { kind: "notice", since: hourOfNotices(now) });
   const room = Math.max(0, noticesAnHour - [...written.values()].reduce((sum, count) => sum + count, 0));
   const around = { now, publicUrl: config.publicUrl, company, room };
   const notices = news.slice(0, room).map((enquiry) => toNotice(enquiry, around));
