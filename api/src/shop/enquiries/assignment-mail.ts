@@ -1,12 +1,13 @@
-import { chatAddress, pathTo } from "@chargefront/shared/paths";
+import { fromEnquiryColumns } from "@chargefront/shared/enquiry/enquiry-fields";
 import { getAdmin } from "../../people/admins/get-admin.ts";
 import { listNoticed, queueNotice } from "../../people/admins/staff-notices.ts";
 import type { Core } from "../../platform/core.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { listMailIds, removeUnsentMails } from "../../platform/mail/personal-mails.ts";
 import { findCompany } from "../content/company.ts";
-import { type EnquiryRow, siteOf, toEnquiry } from "./enquiry-store.ts";
-import { detailsOf } from "./notice.ts";
+import { chosenProducts } from "./chosen-products.ts";
+import { describeEnquiry, findTitlesOf } from "./describe-enquiry.ts";
+import { type EnquiryRow, siteOf } from "./enquiry-store.ts";
 
 type Assignment = {
   readonly row: EnquiryRow;
@@ -64,21 +65,9 @@ async function bodyOf(
     adminId === null
       ? "A new enquiry is assigned to you, as it is your turn."
       : `${(await getAdmin(trx, adminId)).userName} has assigned an enquiry to you.`;
-  const enquiry = toEnquiry(row, new Map());
   const site = siteOf(row);
-  const quantities = enquiry.quantities.some((count) => count > 1)
-    ? `Quantities: ${enquiry.quantities.join(", ")}`
-    : "";
-  return [
-    opening,
-    [detailsOf({ ...enquiry, ...(site && { site }) }), quantities].filter(Boolean).join("\n"),
-    enquiry.message,
-    [
-      `Open it: ${publicUrl}${pathTo("enquiry", row.id)}`,
-      `Call: tel:+91${enquiry.contact}`,
-      `WhatsApp: ${chatAddress(enquiry.contact, "")}`,
-    ].join("\n"),
-  ]
-    .filter(Boolean)
-    .join("\n\n");
+  const content = { ...fromEnquiryColumns(row), ...chosenProducts(row), ...(site && { site }) };
+  const described = { id: row.id, content };
+  const titles = await findTitlesOf(trx, [described]);
+  return [opening, ...describeEnquiry(described, { titles, publicUrl })].join("\n\n");
 }
