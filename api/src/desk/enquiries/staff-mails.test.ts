@@ -116,3 +116,17 @@ test("writes once, in the morning of a working day, what is due", async () => {
   expect(await at("2026-03-08T09:00:00+05:30")).toHaveLength(1);
   expect(await at("2026-03-09T09:00:00+05:30")).toHaveLength(2);
 });
+
+test("writes no morning mail about what is planned later in the morning, and catches up after a late start", async () => {
+  const { deps, clock, to, mails } = await aDesk();
+  const at = async (time: string) => {
+    clock.advance(Date.parse(time) - clock.now());
+    await queueMorningMails(deps);
+    return mails();
+  };
+  expect(await at("2026-03-04T08:30:00+05:30")).toEqual([]);
+  await deps.db.updateTable("enquiry").set({ assignee_id: to, follow_up_at: "2026-03-04" }).execute();
+  expect(await at("2026-03-04T10:07:00+05:30")).toEqual([]);
+  // No process ran on the next day before 10:55.
+  expect(await at("2026-03-05T10:55:00+05:30")).toMatchObject([{ subject: "For you today" }]);
+});
