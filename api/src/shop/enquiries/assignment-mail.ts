@@ -30,13 +30,13 @@ export async function queueAssignmentMail(
 ): Promise<void> {
   // One that has its turn was never assigned before.
   const takenBack = adminId === null ? [] : await takeBack(trx, row.id);
-  // The person before has it again, and has been told.
+  // The person before has it again, and knows it.
   if (to === null || to === adminId || takenBack.some((reference) => reference.includes(`:from:${to}:`))) return;
   const person = (await listNoticed(trx, "assigned")).find(({ id }) => id === to);
   if (person?.notices.assigned !== "at-once" || !(await findCompany(trx))) return;
-  // Names the person before only if their own mail was not taken back: a return to one who was never told is mailed.
-  const wasTold = !takenBack.some((reference) => reference.startsWith(`${assignedPrefix(row.id)}${row.assignee_id}:`));
-  const from = wasTold ? (row.assignee_id ?? "") : "";
+  // Names the person before only if their own mail was not taken back: otherwise a return to them must be mailed.
+  const knows = !takenBack.some((reference) => reference.startsWith(`${assignedPrefix(row.id)}${row.assignee_id}:`));
+  const from = knows ? (row.assignee_id ?? "") : "";
   await queueNotice(trx, deps, person, {
     reference: `${assignedPrefix(row.id)}${to}:from:${from}:${now}`,
     subject: `Assigned to you: enquiry ${row.reference ?? ""}`.trimEnd(),
