@@ -87,8 +87,8 @@ function isOperator(role: DeskRole): boolean {
   return mayRead(role, "operations");
 }
 
-/** Lists what needs a person of this role: first what concerns the whole shop, then one line for all overdue enquiries,
- *  one for all missing invoices and one for all failed emails, then the newest items, up to the limit. */
+/** Lists what needs a person of this role: first what concerns the whole shop, then one line for all overdue enquiries
+ *  and one for all missing invoices, then the newest items, up to the limit, and one line for all failed emails. */
 export async function listAttention(deps: AttentionDeps, role: DeskRole): Promise<AttentionItem[]> {
   const { packingOverdueMs, listed: limit } = deps.limits.attention;
   const rules = { overdueSince: deps.now() - packingOverdueMs, isTestMode: deps.config.isTestMode };
@@ -104,8 +104,8 @@ export async function listAttention(deps: AttentionDeps, role: DeskRole): Promis
     ...(await stranded(deps, role)),
     ...(await unclaimed(deps, role)),
     ...(await uninvoiced(deps, role)),
-    ...(await failedMails(deps, role)),
     ...newest,
+    ...(await failedMails(deps, role)),
   ];
   if (!isOperator(role)) return mine;
   const ofShop = [
