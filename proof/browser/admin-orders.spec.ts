@@ -116,10 +116,10 @@ test("names a mail that cannot be sent, and sends it again once it can", async (
 
   await admin.opens("/admin/orders", "Orders");
   const attention = page.getByRole("region", { name: "Needs attention" });
-  await expect(attention).toContainText("An email could not be sent");
+  await expect(attention).toContainText("Could not be sent");
   await rm(folder);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await attention.getByRole("link", { name: `Your order ${number}` }).click();
+  await attention.getByRole("link", { name: /^\d+ emails?$/ }).click();
   await row.getByRole("button", { name: /^Send again/ }).click();
   await expect(page.getByText("No emails with this status.")).toBeVisible();
   await page.getByRole("button", { name: "Sent" }).click();

@@ -22,10 +22,9 @@ export const attentionKinds = [
 ] as const;
 export type AttentionKind = (typeof attentionKinds)[number];
 
-/** An item that waits for a person. `id` is the order's, the mail's for `mail-failed`, the assignee's for
- *  `enquiry-stranded`, the provider's for `unknown-money`, or a mere name for an item of the whole shop and for
- *  `invoice-missing`, `enquiry-unanswered`, `enquiry-unclaimed` and `follow-up-overdue`, which are one item for all of them; `label` names
- *  it in words; `at` is since when, `amount` rupees, `detail` any further facts. */
+/** An item that waits for a person. `id` is the order's, the assignee's for `enquiry-stranded`, the provider's for
+ *  `unknown-money`, or a mere name for an item of the whole shop and for `invoice-missing`, `mail-failed`,
+ *  `enquiry-unanswered`, `enquiry-unclaimed` and `follow-up-overdue`, which are one item for all of them; `label` names it in words; `at` is since when, `amount` rupees, `detail` any further facts. */
 export type AttentionItem = {
   readonly kind: AttentionKind;
   readonly id: string;

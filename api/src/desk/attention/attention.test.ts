@@ -74,8 +74,8 @@ test("lists an order as overdue two days after its payment, until it is packed",
   expect(await attention()).toEqual([]);
 });
 
-test("lists a mail that was refused or failed three times, until it is sent", async () => {
-  const { attention, clock, deps } = await aWatchedDesk();
+test("counts the mails that were refused or failed three times in one item, until they are sent", async () => {
+  const { attention, asks, clock, deps } = await aWatchedDesk();
   await aMail(deps);
   let failure: Error | undefined = new Error("no connection");
   const mailer = createMailer(mailing(deps), async () => {
@@ -86,11 +86,13 @@ test("lists a mail that was refused or failed three times, until it is sent", as
     clock.advance(5 * 60_000);
     expect(await attention()).toHaveLength(expected);
   }
-  expect(await attention()).toMatchObject([{ kind: "mail-failed", label: "Your order" }]);
+  const at = iso(deps.now() - 15 * minute);
+  expect(await attention()).toEqual([{ kind: "mail-failed", id: "mails", label: "1 email", at }]);
   failure = Object.assign(new Error("no such mailbox"), { code: "EENVELOPE" });
   await aMail(deps, { reference: "occasion:2", subject: "Another" });
   await mailer.deliverDue();
-  expect((await attention()).map(({ label }) => label).toSorted()).toEqual(["Another", "Your order"]);
+  expect(await attention()).toMatchObject([{ label: "2 emails", at }]);
+  expect((await asks("/api/admin/mail?state=failed")).headers.get("X-Total-Count")).toBe("2");
   failure = undefined;
   clock.advance(15 * 60_000);
   await mailer.deliverDue();

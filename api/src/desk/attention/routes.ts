@@ -14,7 +14,7 @@ import { readRenewal } from "../../platform/db/renew.ts";
 import { backupWarnings, warningFor, warningsOf } from "../../platform/health/installation-warnings.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import type { HttpEnv } from "../../platform/http/http-env.ts";
-import { readFailedMails } from "../../platform/mail/read-mails.ts";
+import { readFailed } from "../../platform/mail/admin-mail-store.ts";
 import {
   listStranded,
   readOverdue,
@@ -88,16 +88,13 @@ function isOperator(role: DeskRole): boolean {
 }
 
 /** Lists what needs a person of this role: first what concerns the whole shop, then one line for all overdue enquiries
- *  and one for all missing invoices, then the newest items, up to the limit. */
+ *  and one for all missing invoices, then the newest items, up to the limit, and one line for all failed emails. */
 export async function listAttention(deps: AttentionDeps, role: DeskRole): Promise<AttentionItem[]> {
   const { packingOverdueMs, listed: limit } = deps.limits.attention;
   const rules = { overdueSince: deps.now() - packingOverdueMs, isTestMode: deps.config.isTestMode };
   const needs = orderNeedKinds.filter((need) => isFor[need](role));
   const orders = await Promise.all(needs.map((need) => listOrdersInNeed(deps.readDb, { need, rules, limit })));
-  const mails = (await readFailedMails(deps, limit)).map(
-    ({ id, subject, createdAt }): AttentionItem => ({ kind: "mail-failed", id, label: subject, at: createdAt }),
-  );
-  const newest = [...orders.flat(), ...(await awaitedTransfers(deps)), ...mails, ...unknownMoney(deps)]
+  const newest = [...orders.flat(), ...(await awaitedTransfers(deps)), ...unknownMoney(deps)]
     .filter(({ kind }) => isFor[kind](role))
     .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
     .slice(0, limit);
@@ -108,6 +105,7 @@ export async function listAttention(deps: AttentionDeps, role: DeskRole): Promis
     ...(await unclaimed(deps, role)),
     ...(await uninvoiced(deps, role)),
     ...newest,
+    ...(await failedMails(deps, role)),
   ];
   if (!isOperator(role)) return mine;
   const ofShop = [
@@ -153,6 +151,17 @@ async function uninvoiced({ readDb, now }: Pick<Core, "readDb" | "now">, role: D
   if (!found) return [];
   const label = found.count === 1 ? "1 dispatched order" : `${figureOf(found.count)} dispatched orders`;
   return [{ kind: "invoice-missing", id: "uninvoiced", label, at: new Date(found.oldest).toISOString() }];
+}
+
+async function failedMails(
+  { readDb, limits }: Pick<Core, "readDb" | "limits">,
+  role: DeskRole,
+): Promise<AttentionItem[]> {
+  if (!isFor["mail-failed"](role)) return [];
+  const { count, oldest } = await readFailed(readDb, limits.mail);
+  if (oldest === null) return [];
+  const label = count === 1 ? "1 email" : `${count.toLocaleString("en-IN")} emails`;
+  return [{ kind: "mail-failed", id: "mails", label, at: new Date(oldest).toISOString() }];
 }
 
 function enquiries(count: number): string {

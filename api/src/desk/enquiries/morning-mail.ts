@@ -5,6 +5,7 @@ import { indianDay, isoDateOf, startOfIndianDay } from "@chargefront/shared/time
 import { isWorkingDay } from "@chargefront/shared/time/working-time";
 import { listAllNoticed, type Noticed } from "../../people/admins/staff-notices.ts";
 import type { Core, WakesMailer } from "../../platform/core.ts";
+import { readSetting, setSetting } from "../../platform/db/settings.ts";
 import { write } from "../../platform/db/write.ts";
 import { type Repeated, repeat } from "../../platform/jobs/repeat.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
@@ -21,7 +22,7 @@ const minute = 60_000;
 const morning = { from: 8.5 * 60 * minute, to: 11 * 60 * minute };
 const checkEveryMs = 5 * minute;
 
-/** Repeats the look for people who have not had the mail of this morning. */
+/** Repeats the look whether the mails of this morning are written. */
 export function morningMails(deps: Needs): Pick<Repeated, "start" | "stop"> {
   return repeat(
     checkEveryMs,
@@ -30,7 +31,8 @@ export function morningMails(deps: Needs): Pick<Repeated, "start" | "stop"> {
   );
 }
 
-/** Queues, on the morning of a working day, one mail to each person for whom something is due. */
+/** Queues, once on the morning of a working day, one mail to each person for whom something is due. A pass that fails is
+ *  repeated. Processes that look at the same time write each mail once, by its reference. */
 export async function queueMorningMails(deps: Needs): Promise<void> {
   const now = deps.now();
   const today = indianDay(now);
@@ -39,6 +41,7 @@ export async function queueMorningMails(deps: Needs): Promise<void> {
   const company = await findCompany(deps.readDb);
   if (!company || !isWorkingDay(today, company)) return;
   const day = isoDateOf(today);
+  if ((await readSetting(deps.readDb, "morning-mails")) === day) return;
   for (const person of await listAllNoticed(deps.readDb)) {
     const lines = await linesFor(deps, person, day);
     if (lines.length === 0) continue;
@@ -46,6 +49,7 @@ export async function queueMorningMails(deps: Needs): Promise<void> {
     const body = ["Good morning. This waits for you today.", ...lines].join("\n\n");
     await write(deps.db, (trx) => queueMail(trx, { ...mail, subject: "For you today", body }));
   }
+  await write(deps.db, (trx) => setSetting(trx, "morning-mails", day));
   deps.wakeMailer();
 }
 

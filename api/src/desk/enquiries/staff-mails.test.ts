@@ -77,6 +77,16 @@ test("mails no one about an assignment that is undone within a minute", async ()
   expect(await waiting.execute()).toEqual([]);
 });
 
+test("mails a person who gets an enquiry back within a minute, before the first mail was sent", async () => {
+  const { app, deps, ids, to, cookie, assign, mails } = await aDesk();
+  const { id: kiran } = await anAdmin(deps, "kiran@urjavahan.example", "sales");
+  await assign(to);
+  for (const assignee of [kiran, to]) await send(app, "PATCH", `/api/enquiry/${ids[0]}`, cookie, { assignee });
+  expect(await mails()).toMatchObject([{ subject: "Assigned to you: enquiry ENQ-2025-00001", sent_at: null }]);
+  const assigned = deps.readDb.selectFrom("mail").select("recipient").where("reference", "like", "assigned:%");
+  expect(await assigned.execute()).toEqual([{ recipient: ravi }]);
+});
+
 test("makes 5 notices and one digest of 60 enquiries in an hour", async () => {
   const { to, assign, mails } = await aDesk(60);
   await assign(to);
@@ -105,4 +115,18 @@ test("writes once, in the morning of a working day, what is due", async () => {
   // A Sunday, then a Monday.
   expect(await at("2026-03-08T09:00:00+05:30")).toHaveLength(1);
   expect(await at("2026-03-09T09:00:00+05:30")).toHaveLength(2);
+});
+
+test("writes no morning mail about what is planned later in the morning, and catches up after a late start", async () => {
+  const { deps, clock, to, mails } = await aDesk();
+  const at = async (time: string) => {
+    clock.advance(Date.parse(time) - clock.now());
+    await queueMorningMails(deps);
+    return mails();
+  };
+  expect(await at("2026-03-04T08:30:00+05:30")).toEqual([]);
+  await deps.db.updateTable("enquiry").set({ assignee_id: to, follow_up_at: "2026-03-04" }).execute();
+  expect(await at("2026-03-04T10:07:00+05:30")).toEqual([]);
+  // No process ran on the next day before 10:55.
+  expect(await at("2026-03-05T10:55:00+05:30")).toMatchObject([{ subject: "For you today" }]);
 });

@@ -207,6 +207,22 @@ test("removes expired mails, events, sessions, links, invitations and counters, 
   expect(await deps.readDb.selectFrom("customer").select("id").execute()).toHaveLength(1);
 });
 
+test("removes a failed mail after 90 days, and keeps one that waits", async () => {
+  const { deps, clock } = await freshApp();
+  for (const reference of ["failed", "refused", "waiting"]) await aMail(deps, { reference });
+  const mails = (reference: string) => deps.db.updateTable("mail").where("reference", "=", reference);
+  await mails("failed").set({ attempts: 3 }).execute();
+  await mails("refused").set({ attempts: 1, is_refused: 1 }).execute();
+  await mails("waiting").set({ attempts: 2 }).execute();
+  const left = async () => deps.readDb.selectFrom("mail").select("reference").execute();
+  clock.advance(90 * day);
+  await removeOutdated(deps);
+  expect(await left()).toHaveLength(3);
+  clock.advance(hour);
+  await removeOutdated(deps);
+  expect(await left()).toEqual([{ reference: "waiting" }]);
+});
+
 test("deletes the file of a mail with it, and files whose mail is gone", async () => {
   const { deps, clock } = await freshApp();
   await aMail(deps);

@@ -6,6 +6,7 @@ import { write, writeOne } from "../../platform/db/write.ts";
 import { createYield } from "../../platform/db/yield.ts";
 import { removeUnnamed } from "../../platform/files/remove-unnamed.ts";
 import { type Repeated, repeat } from "../../platform/jobs/repeat.ts";
+import { listFailedMails } from "../../platform/mail/admin-mail-store.ts";
 import { removeMailFiles, removeStrayMailFiles } from "../../platform/mail/mail-files.ts";
 import { eraseMails, listSentMails } from "../../platform/mail/personal-mails.ts";
 import { removeActionsBefore } from "../../shop/enquiries/personal-actions.ts";
@@ -156,7 +157,7 @@ async function removePiece(
       return forgetQuotations(trx, quiet);
     }
     case "mails":
-      return forgetMails(trx, await listSentMails(trx, now - ages.mailsMs, rows));
+      return forgetMails(trx, await listOldMails(trx, { limits, before: now - ages.mailsMs }));
     case "paymentEvents":
       return { count: await removeEventsBefore(trx, now - ages.paymentEventsMs, rows) };
     case "sessions":
@@ -195,6 +196,16 @@ async function forgetOrders(trx: Trx, orders: readonly string[]): Promise<Piece>
   await eraseQuotations(trx, quotationIds);
   const count = await eraseOrders(trx, orders, { heir: await erasedCustomer(trx), isTaxOver: true });
   return { count, mailIds, orders };
+}
+
+/** Lists mails that were sent or have failed. A mail that still waits is kept, however old. */
+async function listOldMails(
+  trx: Trx,
+  { limits, before }: Pick<RetentionDeps, "limits"> & { readonly before: number },
+): Promise<string[]> {
+  const limit = limits.retention.rows;
+  const sent = await listSentMails(trx, before, limit);
+  return [...sent, ...(await listFailedMails(trx, { ...limits.mail, before, limit }))];
 }
 
 async function forgetMails(trx: Trx, mailIds: readonly string[]): Promise<Piece> {

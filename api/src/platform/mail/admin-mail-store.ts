@@ -46,6 +46,27 @@ export async function countMails(db: Db | Trx, filter: Omit<MailFilter, "before"
   return count;
 }
 
+/** Reads how many mails have failed, and when the oldest of them was written; null when none has. */
+export async function readFailed(db: Db | Trx, rule: FailureRule): Promise<{ count: number; oldest: number | null }> {
+  return mailsMatching(db, { state: "failed", ...rule })
+    .select((row) => [row.fn.countAll<number>().as("count"), row.fn.min("created_at").as("oldest")])
+    .executeTakeFirstOrThrow();
+}
+
+/** Lists the ids of failed mails written before a time. */
+export async function listFailedMails(
+  db: Db | Trx,
+  { before, limit, ...rule }: FailureRule & { readonly before: number; readonly limit: number },
+): Promise<string[]> {
+  const rows = await mailsMatching(db, { state: "failed", ...rule })
+    .select("id")
+    .where("created_at", "<", before)
+    .orderBy("created_at")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 function mailsMatching(db: Db | Trx, { state, referencePrefixes, ...rule }: Omit<MailFilter, "before"> & FailureRule) {
   let mails = db.selectFrom("mail");
   if (state !== undefined) mails = mails.where((row) => isIn(row, state, rule));

@@ -1,13 +1,8 @@
 import type { AdminMail } from "@chargefront/shared/order/admin-order";
 import type { Core } from "../core.ts";
-import { listMails, listMailsCalled } from "./admin-mail-store.ts";
+import { listMailsCalled } from "./admin-mail-store.ts";
 
 type Reading = Pick<Core, "readDb" | "limits">;
-
-/** Reads the newest mails that were refused or failed too often. */
-export function readFailedMails({ readDb, limits }: Reading, limit: number): Promise<AdminMail[]> {
-  return listMails(readDb, { state: "failed", failedAfter: limits.mail.failedAfter, limit });
-}
 
 /** Reads the mails with one of these references, and those whose reference begins with one of `under`, oldest first. */
 export function readMailsCalled(

@@ -1,6 +1,7 @@
 import type { CompanyData } from "@chargefront/shared/page/page";
 import { formatDateTime } from "@chargefront/shared/time/dates";
 import type { Core } from "../../platform/core.ts";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { foldEmail } from "../../platform/mail/fold-email.ts";
 import { sayMailIn } from "../../platform/mail/mail-words.ts";
 import type { NewMail } from "../../platform/mail/queue-mail.ts";
@@ -12,16 +13,20 @@ import { enquiryMailMr } from "./enquiry-mail-words.mr.ts";
 import { enquiryMailWords } from "./enquiry-mail-words.ts";
 import type { EnquiryNews } from "./enquiry-news.ts";
 
-type Rules = Pick<Core, "limits" | "readDb"> & { readonly now: number; readonly company: CompanyData };
+type Rules = Pick<Core, "limits" | "readDb"> & {
+  readonly now: number;
+  readonly company: CompanyData;
+  readonly countIn: Db | Trx;
+};
 
 const day = 24 * 60 * 60_000;
 
 /** Writes the mails that acknowledge enquiries to their senders, a few a day to each address. They contain nothing that
  *  the sender typed: an address may be someone else's. docs/security.md#T25. */
 export async function writeAcknowledgements(news: readonly EnquiryNews[], rules: Rules): Promise<NewMail[]> {
-  const { readDb, limits, now, company } = rules;
+  const { readDb, countIn, limits, now, company } = rules;
   const written = await countMailsTo(
-    readDb,
+    countIn,
     news.map(({ content }) => content.email),
     { kind: "acknowledgement", since: now - day },
   );

@@ -1,12 +1,13 @@
-import { chatAddress, pathTo } from "@chargefront/shared/paths";
+import { fromEnquiryColumns } from "@chargefront/shared/enquiry/enquiry-fields";
 import { getAdmin } from "../../people/admins/get-admin.ts";
 import { listNoticed, queueNotice } from "../../people/admins/staff-notices.ts";
 import type { Core } from "../../platform/core.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { listMailIds, removeUnsentMails } from "../../platform/mail/personal-mails.ts";
 import { findCompany } from "../content/company.ts";
-import { type EnquiryRow, siteOf, toEnquiry } from "./enquiry-store.ts";
-import { detailsOf } from "./notice.ts";
+import { chosenProducts } from "./chosen-products.ts";
+import { describeEnquiry, findTitlesOf } from "./describe-enquiry.ts";
+import { type EnquiryRow, siteOf } from "./enquiry-store.ts";
 
 type Assignment = {
   readonly row: EnquiryRow;
@@ -29,12 +30,15 @@ export async function queueAssignmentMail(
 ): Promise<void> {
   // One that has its turn was never assigned before.
   const takenBack = adminId === null ? [] : await takeBack(trx, row.id);
-  // The person before has it again.
+  // The person before has it again, and knows it.
   if (to === null || to === adminId || takenBack.some((reference) => reference.includes(`:from:${to}:`))) return;
   const person = (await listNoticed(trx, "assigned")).find(({ id }) => id === to);
   if (person?.notices.assigned !== "at-once" || !(await findCompany(trx))) return;
+  // Names the person before only if their own mail was not taken back: otherwise a return to them must be mailed.
+  const knows = !takenBack.some((reference) => reference.startsWith(`${assignedPrefix(row.id)}${row.assignee_id}:`));
+  const from = knows ? (row.assignee_id ?? "") : "";
   await queueNotice(trx, deps, person, {
-    reference: `${assignedPrefix(row.id)}${to}:from:${row.assignee_id ?? ""}:${now}`,
+    reference: `${assignedPrefix(row.id)}${to}:from:${from}:${now}`,
     subject: `Assigned to you: enquiry ${row.reference ?? ""}`.trimEnd(),
     body: await bodyOf(trx, { row, adminId, publicUrl: deps.config.publicUrl }),
     dueAt: now + waitMs,
@@ -61,21 +65,9 @@ async function bodyOf(
     adminId === null
       ? "A new enquiry is assigned to you, as it is your turn."
       : `${(await getAdmin(trx, adminId)).userName} has assigned an enquiry to you.`;
-  const enquiry = toEnquiry(row, new Map());
   const site = siteOf(row);
-  const quantities = enquiry.quantities.some((count) => count > 1)
-    ? `Quantities: ${enquiry.quantities.join(", ")}`
-    : "";
-  return [
-    opening,
-    [detailsOf({ ...enquiry, ...(site && { site }) }), quantities].filter(Boolean).join("\n"),
-    enquiry.message,
-    [
-      `Open it: ${publicUrl}${pathTo("enquiry", row.id)}`,
-      `Call: tel:+91${enquiry.contact}`,
-      `WhatsApp: ${chatAddress(enquiry.contact, "")}`,
-    ].join("\n"),
-  ]
-    .filter(Boolean)
-    .join("\n\n");
+  const content = { ...fromEnquiryColumns(row), ...chosenProducts(row), ...(site && { site }) };
+  const described = { id: row.id, content };
+  const titles = await findTitlesOf(trx, [described]);
+  return [opening, ...describeEnquiry(described, { titles, publicUrl })].join("\n\n");
 }

@@ -2,8 +2,11 @@ import type { CompanyData } from "@chargefront/shared/page/page";
 import { paths } from "@chargefront/shared/paths";
 import { formatDateTime } from "@chargefront/shared/time/dates";
 import type { Core } from "../../platform/core.ts";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { hour, hourOfNotices } from "../../platform/mail/queue-limited.ts";
 import { countMailsTo, type NewMail } from "../../platform/mail/queue-mail.ts";
+import type { ProductTitles } from "../catalogue/product-titles.ts";
+import { describeEnquiry, findTitlesOf } from "./describe-enquiry.ts";
 import type { EnquiryNews } from "./enquiry-news.ts";
 
 type Around = {
@@ -14,32 +17,34 @@ type Around = {
   readonly room: number;
 };
 
-type Details = Pick<EnquiryNews["content"], "name" | "company" | "contact" | "email" | "title" | "site">;
-
-type Rules = Pick<Core, "config" | "limits" | "readDb"> & Pick<Around, "now" | "company">;
+type Rules = Pick<Core, "config" | "limits" | "readDb"> &
+  Pick<Around, "now" | "company"> & { readonly countIn: Db | Trx };
 
 /** Writes the mails that notify the company of new enquiries. Beyond the hourly limit, one digest at the end of the
  *  hour covers the others, so that a flood of enquiries does not become a flood of mails. */
 export async function writeNotices(news: readonly EnquiryNews[], rules: Rules): Promise<NewMail[]> {
-  const { readDb, config, limits, now, company } = rules;
+  const { countIn, readDb, config, limits, now, company } = rules;
   const { noticesAnHour } = limits.mail;
-  const written = await countMailsTo(readDb, [company.email], { kind: "notice", since: hourOfNotices(now) });
+  const written = await countMailsTo(countIn, [company.email], { kind: "notice", since: hourOfNotices(now) });
   const room = Math.max(0, noticesAnHour - [...written.values()].reduce((sum, count) => sum + count, 0));
   const around = { now, publicUrl: config.publicUrl, company, room };
-  const notices = news.slice(0, room).map((enquiry) => toNotice(enquiry, around));
+  const noticed = news.slice(0, room);
+  const titles = await findTitlesOf(readDb, noticed);
+  const notices = noticed.map((enquiry) => toNotice(enquiry, titles, around));
   return news.length > notices.length ? [...notices, digestOf(around)] : notices;
 }
 
-function toNotice({ id, content, reference }: EnquiryNews, around: Around): NewMail {
+function toNotice(enquiry: EnquiryNews, titles: ProductTitles, around: Around): NewMail {
+  const { id, content, reference } = enquiry;
+  const described = describeEnquiry(enquiry, { titles, publicUrl: around.publicUrl });
   return {
     reference: noticeReference(id),
     kind: "notice",
     to: around.company.email,
     subject: `Enquiry ${reference}: ${shortened(content.title)}`,
-    body: ["A new enquiry has come in.", detailsOf(content), content.message, listAt(around)]
-      .filter(Boolean)
-      .join("\n\n"),
+    body: ["A new enquiry has come in.", ...described, listAt(around)].join("\n\n"),
     now: around.now,
+    ...(content.email !== "" && { replyTo: content.email }),
   };
 }
 
@@ -66,20 +71,6 @@ function digestOf(around: Around): NewMail {
 
 function listAt({ publicUrl }: Around): string {
   return `All enquiries: ${publicUrl}${paths.enquiries}`;
-}
-
-/** The details of an enquiry, a line each. */
-export function detailsOf({ name, company, contact, email, title, site }: Details): string {
-  const place = [site?.address, site?.city, site?.pin].filter(Boolean).join(", ");
-  const lines = [
-    ["Name", name],
-    ["Company", company],
-    ["Contact number", contact],
-    ["Email", email],
-    ["About", title],
-    ["Site", place],
-  ];
-  return lines.flatMap(([term, text]) => (text ? [`${term}: ${text}`] : [])).join("\n");
 }
 
 function shortened(title: string): string {

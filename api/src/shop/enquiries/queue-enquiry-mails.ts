@@ -1,6 +1,6 @@
 import type { CompanyData } from "@chargefront/shared/page/page";
 import type { Core } from "../../platform/core.ts";
-import type { Trx } from "../../platform/db/tables/tables.ts";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { queueMails } from "../../platform/mail/queue-mail.ts";
 import { acknowledgementReference, writeAcknowledgements } from "./acknowledge.ts";
 import type { EnquiryNews } from "./enquiry-news.ts";
@@ -8,6 +8,8 @@ import { noticeReference, writeNotices } from "./notice.ts";
 
 type Rules = Pick<Core, "config" | "limits" | "readDb"> & {
   readonly now: number;
+  /** Where the mails written before are counted: the transaction itself, unless it queues such mails only here. */
+  readonly countIn: Db | Trx;
   /** Undefined until the company page is filled in: then there are no mails. */
   readonly company: CompanyData | undefined;
 };

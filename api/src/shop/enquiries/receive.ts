@@ -5,7 +5,7 @@ import { callBy, defaultWorkingTime } from "@chargefront/shared/time/working-tim
 import { findReps } from "../../people/devices/find-reps.ts";
 import type { Core, KeepsNumbers, WakesMailer } from "../../platform/core.ts";
 import { inGroups } from "../../platform/db/in-groups.ts";
-import type { Trx } from "../../platform/db/tables/tables.ts";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { inSavepoint, write } from "../../platform/db/write.ts";
 import { writeTroubleOf } from "../../platform/db/write-trouble.ts";
 import { saveBuckets } from "../../platform/http/rate-limit.ts";
@@ -21,7 +21,7 @@ import { takeWaitingActions } from "./rep-actions.ts";
 type Needs = Pick<Core, "config" | "db" | "limits" | "now" | "readDb"> &
   WakesMailer &
   Pick<KeepsNumbers, "keepReferences">;
-type Rules = Pick<Core, "config" | "limits" | "readDb"> & { readonly now: number };
+type Rules = Pick<Core, "config" | "limits" | "readDb"> & { readonly now: number; readonly countIn: Db | Trx };
 
 type Received = {
   readonly receptions: ReadonlyMap<Arrival, Reception>;
@@ -46,7 +46,8 @@ async function receiveTogether(deps: Needs, batches: readonly Batch[]): Promise<
   if (batches.every(({ arrivals }) => arrivals.length === 0)) {
     return { receptions: new Map(), roomFor: () => undefined };
   }
-  const rules = { ...deps, now: deps.now() };
+  // `readDb` sees the mails of every earlier group, and costs the transaction no statement.
+  const rules = { ...deps, now: deps.now(), countIn: deps.readDb };
   const run = (receive: typeof receiveAll) => write(deps.db, (trx) => receive(trx, batches, rules));
   const received = await run(receiveAll).catch((cause: unknown) => {
     if (writeTroubleOf(cause)) throw cause;
@@ -58,7 +59,9 @@ async function receiveTogether(deps: Needs, batches: readonly Batch[]): Promise<
   return received;
 }
 
-async function receiveOneByOne(trx: Trx, batches: readonly Batch[], rules: Rules): Promise<Received> {
+async function receiveOneByOne(trx: Trx, batches: readonly Batch[], all: Rules): Promise<Received> {
+  // Sees the mails of those before in this transaction.
+  const rules = { ...all, countIn: trx };
   const receptions = new Map<Arrival, Reception>();
   for (const { sender, arrivals } of batches) {
     for (const arrival of arrivals) {

@@ -34,6 +34,6 @@ export async function releaseHeld(
   const content = { ...fromEnquiryColumns(row), ...chosenProducts(row) };
   const language = languageOfNotice(row.consent_notice ?? undefined);
   const news = [{ id: row.id, content, language, reference, callBy: calledBy }];
-  await queueEnquiryMails(trx, news, { ...deps, now, company });
+  await queueEnquiryMails(trx, news, { ...deps, now, company, countIn: trx });
   await assignInTurn(trx, { ...deps, now }, [row.id]);
 }

@@ -17,7 +17,7 @@ const words = {
   "enquiry-unclaimed": "Taken in the field and assigned to no one; oldest of",
   "follow-up-overdue": "Follow-ups overdue; oldest of",
   disputed: "The customer's bank has raised a chargeback",
-  "mail-failed": "An email could not be sent",
+  "mail-failed": "Could not be sent; oldest of",
   "packing-overdue": "Paid more than two days ago and not packed",
   "advance-overdue": "Accepted more than seven days ago, and the advance has not been received",
   "transfer-claimed": "The customer says that they have paid. Check the bank account and record the receipt",

@@ -11,7 +11,7 @@ const words = {
   unpaidOrders: "Orders that were never paid made anonymous, after 90 days",
   invoices: "Invoices and credit notes, 8 years after their financial year",
   quotations: "Quotations, 24 months after the last change",
-  mails: "Sent mails, after 90 days",
+  mails: "Emails that were sent or have failed, after 90 days",
   paymentEvents: "Events of the payment gateway, after 90 days",
   sessions: "Sessions that have ended",
   passwordLinks: "Expired password reset links",
