@@ -95,9 +95,9 @@ test("works through enquiries by keys, and changes many at once", async ({ admin
   await press("j");
   await expect(page.getByRole("link", { name: "Dev Patel" })).toBeFocused();
   await press("e", "2");
-  await expect(page.getByText("Dev Patel: Contacted.")).toBeVisible();
+  await expect(page.getByText("Dev Patel: Contacted")).toBeVisible();
   await press("f", "2");
-  await expect(page.getByText(/Dev Patel: follow-up on/)).toBeVisible();
+  await expect(page.getByText(/^Follow-up on/)).toBeVisible();
   await expect(rowOf(page, "Dev Patel")).toContainText("Due");
   expect({ keys, requests }).toEqual({ keys: 5, requests: 2 });
 
@@ -126,6 +126,24 @@ test("works through enquiries by keys, and changes many at once", async ({ admin
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(rows(page)).toHaveCount(4);
   await fitsEveryone(page);
+});
+
+test("asks which value to keep when a colleague changed the same row", async ({
+  admin,
+  desk,
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/409/);
+  const id = await desk.receivesEnquiry();
+  await admin.begins("/Enquiry", "Enquiries");
+  await expect(rows(page)).toHaveCount(1);
+  await desk.calls.patch(`/api/enquiry/${id}`, { data: { status: "quoted" } });
+  for (const key of ["j", "e", "2"]) await page.keyboard.press(key);
+  const dialog = page.getByRole("dialog").filter({ hasText: "changed the enquiry of" });
+  await expect(dialog).toContainText("“Quoted”; yours is “Contacted”");
+  await dialog.getByRole("button", { name: "Keep theirs" }).click();
+  await expect(page.getByLabel("Status of Asha Rao")).toHaveValue("quoted");
 });
 
 test("writes down an enquiry after a phone call, once", async ({ admin, desk, page, expectedFaults }) => {

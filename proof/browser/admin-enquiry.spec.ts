@@ -236,7 +236,7 @@ test("works from one enquiry to the next, and sees what else the same person sen
   await expect(noteBox(page)).toBeInViewport();
   await bar.getByRole("button", { name: "Status" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Quoted" }).click();
-  await expect(page.getByText("Ravi Kumar: Quoted.")).toBeVisible();
+  await expect(page.getByText("Ravi Kumar: Quoted")).toBeVisible();
   await expect(page.getByRole("combobox", { name: "Status", exact: true })).toHaveValue("quoted");
   await fitsEveryone(page);
   await page.setViewportSize({ width: 360, height: 480 });

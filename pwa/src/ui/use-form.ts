@@ -7,7 +7,12 @@ import { useHydrated } from "./use-hydrated.ts";
 import { useRelease } from "./use-release.ts";
 import { sayFields, useCoded, useLanguage, useWords } from "./words/use-words.ts";
 
-type Submitted<Output> = { values: Output; form: HTMLFormElement };
+type Submitted<Output> = {
+  readonly values: Output;
+  readonly form: HTMLFormElement;
+  /** Returns whether the form still holds what was submitted: input made during the request is not to be lost. */
+  readonly isAsSent: () => boolean;
+};
 
 type FormOptions<Output> = {
   /** Loads the form's schema; a chunk of its own, because no paint needs it. Must be a stable function. */
@@ -40,10 +45,11 @@ export function useForm<Output>(options: FormOptions<Output>) {
     () => Promise.all([loadSchema(), language === "en" ? undefined : import("@chargefront/shared/text/message-codes")]),
     [loadSchema, language],
   );
-  async function check(form: HTMLFormElement): Promise<{ values: Output } | { errors: FieldSentences }> {
+  async function check(form: HTMLFormElement): Promise<Submitted<Output> | { errors: FieldSentences }> {
     const [schema, codes] = await load();
-    const result = schema.safeParse(toBody(typedIn(form)));
-    if (result.success) return { values: result.data };
+    const typed = typedIn(form);
+    const result = schema.safeParse(toBody(typed));
+    if (result.success) return { values: result.data, form, isAsSent: () => isSame(typed, typedIn(form)) };
     const fields = sentencesOf(result.error);
     return { errors: codes ? sayFields(say, { fields, ...codes.fieldCodesOf(fields) }) : fields };
   }
@@ -56,7 +62,7 @@ export function useForm<Output>(options: FormOptions<Output>) {
     setIsSending(true);
     try {
       const checked = await check(form);
-      const invalid = "errors" in checked ? checked.errors : ((await send({ values: checked.values, form })) ?? {});
+      const invalid = "errors" in checked ? checked.errors : ((await send(checked)) ?? {});
       setErrors(invalid);
       setStray(Object.keys(invalid).flatMap((name) => (controlOf(form, name) ? [] : (invalid[name] ?? []))));
       focusFirst(form, invalid);
@@ -105,6 +111,10 @@ function typedIn(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(
     [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );
+}
+
+function isSame(one: Record<string, string>, other: Record<string, string>): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function sentencesOf(error: z.ZodError): FieldSentences {

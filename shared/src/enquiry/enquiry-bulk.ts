@@ -53,5 +53,5 @@ export type EnquiryBulkResult = {
   readonly fields?: FieldSentences | undefined;
 };
 
-/** The answer, its results in the order of the changes. */
+/** The answer, its results in the order of the changes. The last ones are missing if the server could not go on. */
 export type EnquiryBulkAnswer = { readonly results: readonly EnquiryBulkResult[] };

@@ -4,6 +4,7 @@ import type { EnquiryDetail } from "@chargefront/shared/enquiry/enquiry-desk";
 import type { ProblemBody } from "@chargefront/shared/problem";
 import { newId } from "@chargefront/shared/text/id";
 import { expect, test } from "vitest";
+import { createApp } from "../../app.ts";
 import { freshApp } from "../../testing/fresh-deps.ts";
 import { anAdmin, anEnquiry, likeSpam, signedInAdmin } from "../../testing/makers.ts";
 import { get, jsonOf, post, send } from "../../testing/requests.ts";
@@ -55,6 +56,29 @@ test("keeps what a colleague changed in the meantime, and does the rest", async 
   const asked = [taken, gone, free, newId()].map(toStatus("new", "lost"));
   expect(await outcomes(asked)).toEqual(["kept", "not-found", "done", "not-found"]);
   expect(await detail(taken)).toMatchObject({ status: "quoted" });
+});
+
+test("answers what was changed when the database fails after the first transaction", async () => {
+  const { deps, cookie, ids, detail, logged } = await aDesk(21);
+  let isBroken = false;
+  const db = deps.db.withPlugin({
+    transformQuery({ node }) {
+      if (isBroken) throw new Error("broken");
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const keepReferences = async () => {
+    isBroken = true;
+  };
+  const app = createApp({ ...deps, db, keepReferences });
+  const changes = ids.map(toStatus("new", "lost"));
+  const { results } = await jsonOf<EnquiryBulkAnswer>(
+    await send(app, "POST", "/api/enquiry/bulk", cookie, { changes }),
+  );
+  expect(results).toEqual(ids.slice(0, 20).map((id) => ({ id, outcome: "done" })));
+  expect(await detail(ids[20])).toMatchObject({ status: "new" });
+  expect(logged.join()).toContain("ended early");
 });
 
 test("gives the reason for a loss, and puts it back with the status", async () => {

@@ -12,9 +12,9 @@ import { fieldsUnlike } from "./refuse-conflict.ts";
 const inOneTransaction = 20;
 
 /** Changes enquiries that still are as their sender saw them, each for itself. Returns the result of each in the order
- *  of the changes. */
+ *  of the changes; if a transaction fails, only the results up to it. @throws the error of the first transaction. */
 export async function changeMany(
-  deps: Changing & Pick<Core, "db"> & Pick<KeepsNumbers, "keepReferences">,
+  deps: Changing & Pick<Core, "db" | "log"> & Pick<KeepsNumbers, "keepReferences">,
   changes: readonly EnquiryBulkChange[],
   by: By,
 ): Promise<EnquiryBulkResult[]> {
@@ -22,19 +22,28 @@ export async function changeMany(
   const yieldToOthers = createYield();
   for (let at = 0; at < changes.length; at += inOneTransaction) {
     const group = changes.slice(at, at + inOneTransaction);
-    const { done, released } = await write(deps.db, async (trx) => {
-      const done = new Map<EnquiryBulkChange, EnquiryBulkResult>();
-      for (const change of await inOrderOfArrival(trx, group)) {
-        done.set(change, { id: change.id, ...(await changeOne(trx, deps, change, by)) });
-      }
-      const noSpam = group.filter(({ from }) => from.status === "spam").map(({ id }) => id);
-      return { done, released: await listReferences(trx, noSpam) };
-    });
-    results.push(...group.flatMap((change) => done.get(change) ?? []));
-    await deps.keepReferences(released);
+    try {
+      const { done, released } = await write(deps.db, (trx) => changeGroup(trx, deps, group, by));
+      results.push(...group.flatMap((change) => done.get(change) ?? []));
+      await deps.keepReferences(released);
+    } catch (err) {
+      if (results.length === 0) throw err;
+      // The sender must learn what was changed, to be able to undo it.
+      deps.log.error({ err, changed: results.length, of: changes.length }, "a change of many enquiries ended early");
+      return results;
+    }
     await yieldToOthers();
   }
   return results;
+}
+
+async function changeGroup(trx: Trx, deps: Changing, group: readonly EnquiryBulkChange[], by: By) {
+  const done = new Map<EnquiryBulkChange, EnquiryBulkResult>();
+  for (const change of await inOrderOfArrival(trx, group)) {
+    done.set(change, { id: change.id, ...(await changeOne(trx, deps, change, by)) });
+  }
+  const noSpam = group.filter(({ from }) => from.status === "spam").map(({ id }) => id);
+  return { done, released: await listReferences(trx, noSpam) };
 }
 
 /** Sorts changes by when their enquiries arrived: FTS5 writes a segment to disk whenever the row of a change comes before

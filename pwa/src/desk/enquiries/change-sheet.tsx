@@ -13,6 +13,8 @@ import { NumberedChoices } from "../list/numbered-choices.tsx";
 import { DealDialog } from "./deal-dialog.tsx";
 import { lostReasonWords, statusWords } from "./status-words.ts";
 import { useBulkChanges } from "./use-bulk-changes.ts";
+import { useEnquiryChanges } from "./use-enquiry-changes.ts";
+import { useTurns } from "./use-turns.ts";
 
 /** A field of some enquiries that the user is about to set. */
 export type Changing = {
@@ -29,13 +31,14 @@ type ChangeSheetProps = {
   onClose: () => void;
 };
 
-/** Dialog that sets the status, assignee or follow-up of one enquiry or many. A choice takes effect at once. */
+/** Dialog that sets the status, assignee or follow-up of one enquiry or many. A choice takes effect at once. A conflict
+ *  about one enquiry is for the user to decide: docs/product/decisions.md#118. */
 export function ChangeSheet({ changing, people, onClose }: ChangeSheetProps) {
   const { kind = "status", enquiries = [] } = changing ?? {};
-  const [only] = enquiries;
-  const of = enquiries.length === 1 && only ? only.name : `${enquiries.length} enquiries`;
+  const only = enquiries.length === 1 ? enquiries[0] : undefined;
+  const of = only ? only.name : `${enquiries.length} enquiries`;
   const change = useBulkChanges(people);
-  const chosen = { enquiries, change, onClose };
+  const chosen = { enquiries, only, change, onClose };
   const [deal, setDeal] = useState<"won" | "lost">();
 
   function closeDeal() {
@@ -55,28 +58,51 @@ export function ChangeSheet({ changing, people, onClose }: ChangeSheetProps) {
 
 type ChoicesProps = {
   enquiries: readonly Enquiry[];
+  /** The enquiry where there is just one. */
+  only: Enquiry | undefined;
   change: ReturnType<typeof useBulkChanges>;
   onClose: () => void;
 };
 
+/** Returns the changes of one enquiry, each of which begins when the one before it is done. */
+function useOneChange() {
+  const { setStatus, setAssignee, setFollowUp } = useEnquiryChanges();
+  const inTurn = useTurns();
+
+  function change<Answer>(enquiry: Enquiry, act: (latest: Enquiry) => Promise<Answer>): Promise<Answer> {
+    return inTurn([enquiry], ([latest = enquiry]) => act(latest));
+  }
+
+  return {
+    setStatus: (enquiry: Enquiry, status: EnquiryStatus) => change(enquiry, (latest) => setStatus(latest, status)),
+    setAssignee: (enquiry: Enquiry, id: string | null) => change(enquiry, (latest) => setAssignee(latest, id)),
+    setFollowUp: (enquiry: Enquiry, toOf: (enquiry: Enquiry) => FollowUp | null, seen?: FollowUp | null) =>
+      change(enquiry, (latest) =>
+        setFollowUp(seen === undefined ? latest : { ...latest, followUp: seen }, toOf(latest)),
+      ),
+  };
+}
+
 /** Lost needs a reason; Won asks for the value of one enquiry, those of many are set one by one. */
 function StatusChoices({
   enquiries,
+  only,
   change,
   onClose,
   onDeal,
 }: ChoicesProps & { onDeal: (status: "won" | "lost") => void }) {
   const [isAsked, setIsAsked] = useState(false);
-  const isOne = enquiries.length === 1;
+  const { setStatus } = useOneChange();
 
   function choose(status: EnquiryStatus) {
-    if (isOne && (status === "won" || status === "lost")) onDeal(status);
+    if (only && (status === "won" || status === "lost")) onDeal(status);
     else if (status === "lost") setIsAsked(true);
     else set(status);
   }
 
   function set(status: EnquiryStatus, lostReason: LostReason | null = null) {
     onClose();
+    if (only) return void setStatus(only, status);
     const to = { status, lostReason, lostReasonText: "" };
     void change(
       enquiries,
@@ -111,7 +137,8 @@ function StatusChoices({
   );
 }
 
-function PersonChoices({ enquiries, change, onClose, people }: ChoicesProps & { people: readonly Assignee[] }) {
+function PersonChoices({ enquiries, only, change, onClose, people }: ChoicesProps & { people: readonly Assignee[] }) {
+  const { setAssignee } = useOneChange();
   const choices = [...people.map(({ id, name }) => ({ id, name })), { id: null, name: "Unassigned" }];
   return (
     <NumberedChoices
@@ -123,6 +150,7 @@ function PersonChoices({ enquiries, change, onClose, people }: ChoicesProps & { 
       }))}
       onChoose={({ id, name }) => {
         onClose();
+        if (only) return void setAssignee(only, id);
         const done = (what: string) => (id === null ? `${what}: unassigned.` : `${what}: assigned to ${name}.`);
         void change(enquiries, () => ({ assignee: id }), done);
       }}
@@ -130,13 +158,18 @@ function PersonChoices({ enquiries, change, onClose, people }: ChoicesProps & { 
   );
 }
 
-function DayChoices({ enquiries, change, onClose }: ChoicesProps) {
+function DayChoices({ enquiries, only, change, onClose }: ChoicesProps) {
   const t = useWords(followUpWords);
   const days = quickDays(indianDay(Date.now())).map(({ key, day }) => ({ value: isoDateOf(day), label: t(key) }));
-  const [only] = enquiries;
+  const { setFollowUp } = useOneChange();
 
-  /** A quick choice leaves what is to be done as it is. */
-  function save(toOf: (enquiry: Enquiry) => FollowUp | null, done: (what: string) => string): Promise<boolean> {
+  /** A quick choice leaves what is to be done as it is. `seen`: what was planned when the form opened. */
+  function save(
+    toOf: (enquiry: Enquiry) => FollowUp | null,
+    done: (what: string) => string,
+    seen?: FollowUp | null,
+  ): Promise<boolean> {
+    if (only) return setFollowUp(only, toOf, seen);
     return change(enquiries, (enquiry) => ({ followUp: toOf(enquiry) }), done);
   }
 
@@ -154,13 +187,14 @@ function DayChoices({ enquiries, change, onClose }: ChoicesProps) {
         }}
       />
       <FollowUpForm
-        planned={(enquiries.length === 1 && only?.followUp) || null}
-        draft={{ name: `followUp:${enquiries.length === 1 ? only?._id : "many"}`, kind: "desk-form" }}
+        planned={only?.followUp ?? null}
+        draft={{ name: `followUp:${only?._id ?? "many"}`, kind: "desk-form" }}
         hasQuickDays={false}
-        onSave={async (planned) => {
+        onSave={async (planned, seen) => {
           const isSent = await save(
             () => planned,
             (what) => `${what}: follow-up on ${formatDate(planned.day)}.`,
+            seen,
           );
           if (isSent) onClose();
           return isSent;

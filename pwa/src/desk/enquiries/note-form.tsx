@@ -23,14 +23,16 @@ export function NoteForm({ enquiryId, box }: NoteFormProps) {
   }, [draft, box]);
   const form = useForm({
     loadSchema,
-    async send({ values, form }) {
+    async send({ values, form, isAsSent }) {
       try {
         // A retried note keeps its id; a changed one gets a new id.
         if (sent.current.note !== values.note) sent.current = { note: values.note, noteId: newId() };
         await addNote(enquiryId, sent.current);
         sent.current = { note: "", noteId: "" };
-        draft.write("");
-        form.reset();
+        if (isAsSent()) {
+          draft.write("");
+          form.reset();
+        }
         return undefined;
       } catch (error) {
         if (error instanceof ApiError && error.code === "fields-invalid") return error.fields;

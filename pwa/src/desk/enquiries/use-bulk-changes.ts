@@ -1,15 +1,14 @@
 import type { Assignee, Enquiry } from "@chargefront/shared/enquiry/enquiry";
 import type { EnquiryBulkChange, EnquiryBulkResult, EnquiryState } from "@chargefront/shared/enquiry/enquiry-bulk";
+import { problemStatuses } from "@chargefront/shared/problem";
 import { type InfiniteData, type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { sentenceFor } from "../../device/api/api-error.ts";
+import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { bulkChange, enquiryKey, enquiryListKey } from "./enquiry-queries.ts";
 import { isOver, renewCounts, renewLists } from "./use-enquiry-changes.ts";
+import { useTurns } from "./use-turns.ts";
 
 type ListData = InfiniteData<{ readonly rows: readonly Enquiry[] }>;
-
-/** The last change that was begun, whichever part of the screen began it. */
-let lastTurn: Promise<unknown> = Promise.resolve();
 
 /** How long the user can undo a change of many enquiries. */
 const undoForMs = 30_000;
@@ -17,6 +16,7 @@ const undoForMs = 30_000;
 /** Returns a function that changes many enquiries at once and says in a toast what was done, with Undo. */
 export function useBulkChanges(people: readonly Assignee[]) {
   const client = useQueryClient();
+  const inTurn = useTurns();
 
   /** `toOf` returns the new values of an enquiry, `done` what to say of as many as were changed. Returns whether the
    *  server has answered. */
@@ -25,10 +25,7 @@ export function useBulkChanges(people: readonly Assignee[]) {
     toOf: (enquiry: Enquiry) => EnquiryState,
     done: (what: string) => string,
   ): Promise<boolean> {
-    // One after the other: each begins with what the one before has left.
-    const turn = lastTurn.then(() => changeNow(enquiries.map(latestIn(client)), toOf, done));
-    lastTurn = turn.catch(() => undefined);
-    return turn;
+    return inTurn(enquiries, (latest) => changeNow(latest, toOf, done));
   }
 
   async function changeNow(
@@ -40,38 +37,47 @@ export function useBulkChanges(people: readonly Assignee[]) {
       const to = toOf(enquiry);
       return { id: enquiry._id, from: sameFieldsOf(enquiry, to), to };
     });
-    const results = await send(changes);
+    const results = await send(changes, changes.map(exchanged));
     if (!results) return false;
     const outcomes = new Map(results.map(({ id, outcome }) => [id, outcome]));
     const asWanted = changes.filter(({ id }) => ["done", "same"].includes(outcomes.get(id) ?? ""));
     const [only] = enquiries;
     const what = asWanted.length === 1 && enquiries.length === 1 && only ? only.name : nounFor(asWanted.length);
-    const back = changes
-      .filter(({ id }) => outcomes.get(id) === "done")
-      .map(({ id, from, to }) => ({ id, from: to, to: from }));
-    // A day that is over cannot be chosen again.
-    const canUndo = back.length > 0 && !back.some(({ to }) => to.followUp && isOver(to.followUp));
-    const undo = { label: "Undo", run: () => void putBack(back), forMs: undoForMs };
-    const sentences = [asWanted.length > 0 && done(what), ...problemsOf(results)];
-    showToast(sentences.filter(Boolean).join(" "), canUndo ? undo : undefined);
+    const back = changes.filter(({ id }) => outcomes.get(id) === "done").map(exchanged);
+    tell([asWanted.length > 0 && done(what), ...problemsOf(changes, results)], back);
     return true;
   }
 
   async function putBack(changes: readonly EnquiryBulkChange[]): Promise<void> {
-    const results = await send(changes);
+    const results = await send(changes, changes);
     if (!results) return;
     const count = results.filter(({ outcome }) => outcome === "done").length;
-    showToast([count > 0 && `${nounFor(count)} put back.`, ...problemsOf(results)].filter(Boolean).join(" "));
+    tell([count > 0 && `${nounFor(count)} put back.`, ...problemsOf(changes, results)]);
   }
 
-  async function send(changes: readonly EnquiryBulkChange[]): Promise<readonly EnquiryBulkResult[] | undefined> {
+  /** Shows sentences in a toast. Undo sends those of the changes `back` that are possible. */
+  function tell(sentences: readonly (string | false)[], back: readonly EnquiryBulkChange[] = []) {
+    // A day that is over cannot be chosen again.
+    const possible = back.filter(({ to }) => !isOver(to.followUp ?? null));
+    const lost = back.length - possible.length;
+    const limit = possible.length > 0 && lost > 0 && `Undo leaves out ${nounFor(lost)}: the earlier day is over.`;
+    const undo = { label: "Undo", run: () => void putBack(possible), forMs: undoForMs };
+    showToast([...sentences, limit].filter(Boolean).join(" "), possible.length > 0 ? undo : undefined);
+  }
+
+  /** `back`: what Undo sends where the answer does not say what was done. */
+  async function send(
+    changes: readonly EnquiryBulkChange[],
+    back: readonly EnquiryBulkChange[],
+  ): Promise<readonly EnquiryBulkResult[] | undefined> {
     try {
       const { results } = await bulkChange(changes);
       take(client, changes, results, people);
       return results;
     } catch (error) {
-      showToast(sentenceFor(error));
-      // A part may have been done.
+      // Undo is safe here: the server leaves alone what was not changed.
+      if (mayBeDone(error)) tell([sentenceFor(error), "The change may already have been saved."], back);
+      else showToast(sentenceFor(error));
       void renewLists(client);
       return undefined;
     }
@@ -80,12 +86,13 @@ export function useBulkChanges(people: readonly Assignee[]) {
   return change;
 }
 
-/** Returns a function that finds an enquiry as the list on screen has it now; lists of other filters may be older. */
-function latestIn(client: QueryClient): (enquiry: Enquiry) => Enquiry {
-  const lists = client.getQueriesData<ListData>({ queryKey: enquiryListKey, type: "active" });
-  const rows = lists.flatMap(([, list]) => list?.pages.flatMap((page) => page.rows) ?? []);
-  const byId = new Map(rows.map((row) => [row._id, row]));
-  return (enquiry) => byId.get(enquiry._id) ?? enquiry;
+/** Returns whether a request that failed may have changed something. */
+function mayBeDone(error: unknown): boolean {
+  return !(error instanceof ApiError) || problemStatuses[error.code] >= 500;
+}
+
+function exchanged({ id, from, to }: EnquiryBulkChange): EnquiryBulkChange {
+  return { id, from: to, to: from };
 }
 
 function nounFor(count: number): string {
@@ -103,7 +110,8 @@ function sameFieldsOf(enquiry: Enquiry, to: EnquiryState): EnquiryState {
   };
 }
 
-function problemsOf(results: readonly EnquiryBulkResult[]): string[] {
+function problemsOf(changes: readonly EnquiryBulkChange[], results: readonly EnquiryBulkResult[]): string[] {
+  const missing = changes.length - results.length;
   const kept = results.filter(({ outcome }) => outcome === "kept").length;
   const gone = results.filter(({ outcome }) => outcome === "not-found").length;
   const refused = results.filter(({ outcome }) => outcome === "refused");
@@ -112,6 +120,7 @@ function problemsOf(results: readonly EnquiryBulkResult[]): string[] {
     kept > 0 ? `A colleague has changed ${nounFor(kept)} in the meantime, so nothing was changed there.` : "",
     gone > 0 ? `${nounFor(gone)} had been deleted.` : "",
     refused.length > 0 ? `${nounFor(refused.length)} not changed: ${[...why].join(" ")}` : "",
+    missing > 0 ? `${nounFor(missing)} not changed. Please try again.` : "",
   ].filter((sentence) => sentence !== "");
 }
 

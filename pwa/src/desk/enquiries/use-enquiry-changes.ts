@@ -39,8 +39,11 @@ export function useEnquiryChanges() {
       take(client, changed);
       return changed;
     } catch (error) {
-      // Refetches the enquiry, so that its screen shows that it was deleted.
-      if (isEnquiryGone(error)) void client.invalidateQueries({ queryKey: enquiryQuery(id).queryKey });
+      // Refetches the enquiry, so that each screen shows that it was deleted.
+      if (isEnquiryGone(error)) {
+        void client.invalidateQueries({ queryKey: enquiryQuery(id).queryKey });
+        void renewLists(client);
+      }
       const conflict = conflictOf(error);
       if (conflict) take(client, conflict.enquiry);
       throw error;

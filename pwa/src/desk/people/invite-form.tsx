@@ -22,10 +22,12 @@ export function InviteForm() {
   const client = useQueryClient();
   const { errors, form, problem, ...state } = useCallForm({
     loadSchema,
-    async call(values) {
+    async call(values, isAsSent) {
       setInvited(await inviteAdmin(values));
-      draft.element.current?.reset();
-      draft.forget();
+      if (isAsSent()) {
+        draft.element.current?.reset();
+        draft.forget();
+      }
       await client.invalidateQueries(invitesQuery());
     },
     onRefused(error) {

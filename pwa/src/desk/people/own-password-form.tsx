@@ -18,10 +18,10 @@ export function OwnPasswordForm() {
   const client = useQueryClient();
   const { errors, form, problem, ...state } = useCallForm({
     loadSchema,
-    async call(values) {
+    async call(values, isAsSent) {
       setIsChanged(false);
       await changeOwnPassword(values);
-      element.current?.reset();
+      if (isAsSent()) element.current?.reset();
       setIsChanged(true);
       await client.invalidateQueries(ownSessionsQuery());
     },

@@ -18,9 +18,9 @@ export function BankForm({ details }: { details: BankDetails | null }) {
   const draft = useFormDraft("bank-details", { kind: "desk-form" });
   const { errors, form, problem, ...state } = useCallForm({
     loadSchema,
-    async call(entered) {
+    async call(entered, isAsSent) {
       client.setQueryData(bankDetailsQuery().queryKey, await setBankDetails(entered));
-      draft.forget();
+      if (isAsSent()) draft.forget();
       showToast("The bank account is saved.");
     },
   });

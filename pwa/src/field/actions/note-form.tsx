@@ -27,8 +27,8 @@ export function NoteForm({ draftName, onSave }: NoteFormProps) {
   const draft = useFormDraft(draftName, { kind: "field-form" });
   const { form, errors, ...state } = useForm({
     loadSchema,
-    async send({ values }) {
-      if (await onSave(values.note)) draft.forget();
+    async send({ values, isAsSent }) {
+      if ((await onSave(values.note)) && isAsSent()) draft.forget();
       return undefined;
     },
   });

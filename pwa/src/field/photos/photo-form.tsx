@@ -30,8 +30,8 @@ export function PhotoForm({ photo, onSave }: PhotoFormProps) {
   const draft = useFormDraft(`photo:${photo.hash}`, { kind: "field-form" });
   const { form, errors, ...state } = useForm({
     loadSchema,
-    async send({ values }) {
-      if (await onSave({ of, ...values })) draft.forget();
+    async send({ values, isAsSent }) {
+      if ((await onSave({ of, ...values })) && isAsSent()) draft.forget();
       return undefined;
     },
   });

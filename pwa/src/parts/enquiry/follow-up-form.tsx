@@ -46,8 +46,8 @@ export function FollowUpForm({ planned, draft: { name, kind }, hasQuickDays = tr
   const draft = useFormDraft(name, { kind });
   const { form, errors, clearError, ...state } = useForm({
     loadSchema,
-    async send({ values }) {
-      if (await onSave(values, seen)) draft.forget();
+    async send({ values, isAsSent }) {
+      if ((await onSave(values, seen)) && isAsSent()) draft.forget();
       return undefined;
     },
   });

@@ -5,8 +5,9 @@ import { useForm } from "../../ui/use-form.ts";
 import { useProblems } from "../sentences/use-problems.ts";
 
 export type CallFormOptions<Output> = Omit<Parameters<typeof useForm<Output>>[0], "send"> & {
-  /** Makes the call with the checked values, and handles its answer. */
-  call: (values: Output) => Promise<void>;
+  /** Makes the call with the checked values, and handles its answer. `isAsSent` returns whether the form still holds
+   *  what was submitted. */
+  call: (values: Output, isAsSent: () => boolean) => Promise<void>;
   /** Returns the field sentences of an error, or an empty object for an error that it has handled. `sentence` says the
    *  error in the page's language. */
   onRefused?: (error: ApiError, sentence: string) => FieldSentences | undefined;
@@ -19,10 +20,10 @@ export function useCallForm<Output>({ call, onRefused = () => undefined, ...opti
   const problems = useProblems();
   const form = useForm<Output>({
     ...options,
-    async send({ values }) {
+    async send({ values, isAsSent }) {
       setProblem(undefined);
       try {
-        await call(values);
+        await call(values, isAsSent);
       } catch (error) {
         if (error instanceof ApiError && error.code === "fields-invalid") return problems.fieldsOf(error);
         const known = error instanceof ApiError ? onRefused(error, problems.of(error)) : undefined;
