@@ -35,6 +35,7 @@ test("compares ticked products, says what differs, and asks for a quotation with
   await expect(quantity).toHaveValue("3");
 
   await quotation.click();
+  await expect(page.getByRole("heading", { name: "Enquiry: 2 products" })).toBeVisible();
   const wanted = page.getByRole("textbox", { name: /DC fast charger 60 kW/ });
   await wanted.fill("5");
   await wanted.press("Enter");

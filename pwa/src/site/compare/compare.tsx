@@ -132,8 +132,11 @@ function useQuantities() {
   const { search, state } = useLocation();
   const isHydrated = useHydrated();
   const kept: unknown = isHydrated ? state?.quantities : undefined;
-  const quantities = (kept ?? {}) as Quantities;
+  // At once: the link that is tapped next leads on with them, and the history follows a moment later.
+  const [chosen, setChosen] = useState<Quantities>({});
+  const quantities: Quantities = { ...(kept as Quantities | undefined), ...chosen };
   function setQuantity(id: string, quantity: number) {
+    setChosen((before) => ({ ...before, [id]: quantity }));
     const next: Quantities = { ...quantities, [id]: quantity };
     void navigate({ search }, { replace: true, preventScrollReset: true, state: { quantities: next } });
   }
