@@ -82,7 +82,7 @@ module.exports = {
     {
       name: "one-place-of-the-web-app-knows-the-payment-sandbox",
       severity: "error",
-      from: { path: pwa, pathNot: `${pwa}/shop/checkout/load-provider\\.ts$|${isTest}` },
+      from: { path: pwa, pathNot: `${pwa}/shop/checkout/card-payment\\.tsx$|${isTest}` },
       to: { path: "^api/stripe-sandbox/" },
     },
     ...screens.map((one) => ({

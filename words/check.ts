@@ -14,7 +14,7 @@ import { dataStrings, latinWords } from "./words-left.ts";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const rooms = /^pwa\/src\/(site|shop|field|parts|device|ui|start)\//;
 const noScreens =
-  /\.test\.tsx?$|-words(\.(hi|mr))?\.ts$|\/gallery\/|\/layout\/(admin|warning)-|\/parts\/desk\/|\/desk-heads\.|\/ui\/(paging|data-table|columns)\.|\.d\.ts$|\/testing\.ts$|\/kill-switch\//;
+  /\.test\.tsx?$|-words(\.(hi|mr))?\.ts$|\/gallery\/|\/layout\/(admin|warning)-|\/parts\/desk\/|\/shell-head\.|\/ui\/(paging|data-table|columns)\.|\.d\.ts$|\/testing\.ts$|\/kill-switch\//;
 
 /** Attributes and properties whose text is read or heard. */
 const spoken =

@@ -1,7 +1,7 @@
 // `npm run admin:reset -- EMAIL`: prints a link with which an admin chooses a new password, when no mail can deliver
 // it. With `--second-factor` it removes the second factor instead. Operations, docs/operations.md.
 import { givePasswordLink } from "../people/admins/give-password-link.ts";
-import { removeFactorHere } from "../people/second-factor/remove-here.ts";
+import { removeFactorHere } from "../people/second-factor/change-factor.ts";
 import { runCommand } from "../platform/process/run-command.ts";
 
 const flag = "--second-factor";

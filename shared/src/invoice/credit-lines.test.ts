@@ -4,7 +4,7 @@ import { taxAmount } from "../money/gst.ts";
 import { gstRates } from "../money/gst-rates.ts";
 import { rupeesInWords } from "../money/in-words.ts";
 import { fromRupees, toPaise } from "../money/money.ts";
-import { creditLines } from "./credit-lines.ts";
+import { creditLines } from "./invoice.ts";
 
 const parts = ["taxable", "cgst", "sgst", "igst", "total"] as const;
 

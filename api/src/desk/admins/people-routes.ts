@@ -1,15 +1,20 @@
 import { type AdminListed, adminChange, adminRemoval } from "@chargefront/shared/person/admin";
 import { Hono } from "hono";
 import { recordActivity } from "../../people/activity/record-activity.ts";
-import { deleteAdmin, findAdminById, hasOtherOwner, listAdmins } from "../../people/admins/admin-store.ts";
+import {
+  deleteAdmin,
+  findAdminById,
+  forgetDevices,
+  hasOtherOwner,
+  listAdmins,
+} from "../../people/admins/admin-store.ts";
 import { changeRank } from "../../people/admins/change-rank.ts";
 import { confirmAdmin } from "../../people/admins/confirm-admin.ts";
 import { getAdmin } from "../../people/admins/get-admin.ts";
 import { notifyOfRole } from "../../people/admins/security-notices.ts";
 import { deletePasswordLinks } from "../../people/credentials/password-links.ts";
 import type { PeopleDeps } from "../../people/credentials/people-deps.ts";
-import { forgetDevices, listLastSeenInField } from "../../people/devices/devices-of-people.ts";
-import { listLastSeen } from "../../people/sessions/open-sessions.ts";
+import { listLastSeen, listLastSeenInField } from "../../people/sessions/open-sessions.ts";
 import { closeAllSessions } from "../../people/sessions/sessions.ts";
 import type { KeepsNumbers } from "../../platform/core.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";

@@ -3,7 +3,7 @@ import type { AdminListed, OwnAccount } from "@chargefront/shared/person/admin";
 import type { BegunFactor, RecoveryCodes } from "@chargefront/shared/person/second-factor";
 import { expect, test } from "vitest";
 import { createApp } from "../../app.ts";
-import { removeFactorHere } from "../../people/second-factor/remove-here.ts";
+import { removeFactorHere } from "../../people/second-factor/change-factor.ts";
 import { appCode } from "../../testing/authenticator.ts";
 import { freshApp } from "../../testing/fresh-deps.ts";
 import { anAdmin, cookieOf, adminPassword as password, signedInAdmin } from "../../testing/makers.ts";

@@ -1,9 +1,13 @@
+import { documentDetails } from "@chargefront/shared/product/product-document";
+import { messages } from "@chargefront/shared/text/messages";
+import { z } from "@chargefront/shared/zod";
 import { Hono } from "hono";
 import { acceptor } from "../../platform/http/accept.ts";
 import type { HttpEnv } from "../../platform/http/http-env.ts";
+import type { FormPart } from "../../platform/http/read-body.ts";
 import type { CatalogueDeps } from "../../shop/catalogue/catalogue-deps.ts";
 import { addDocument, removeDocument } from "../../shop/catalogue/change-documents.ts";
-import { documentUpload } from "../../shop/catalogue/document-upload.ts";
+import { explainRefusal } from "../../shop/catalogue/document-refusal.ts";
 
 /** Serves the documents of products to the desk. */
 export function documentDeskRoutes(deps: CatalogueDeps) {
@@ -30,3 +34,17 @@ export function documentDeskRoutes(deps: CatalogueDeps) {
       },
     );
 }
+
+/** Parses the form of one document: `document`, `kind`, `language` and optionally `title`. */
+const documentUpload = z.custom<readonly FormPart[]>().transform((parts, ctx) => {
+  const file = parts.find(({ name }) => name === "document");
+  const texts = parts.flatMap((part) => (part !== file && "text" in part ? [[part.name, part.text] as const] : []));
+  const details = documentDetails.safeParse(Object.fromEntries(texts));
+  for (const { path, message } of details.error?.issues ?? []) {
+    ctx.addIssue({ code: "custom", path: [...path], message });
+  }
+  const bytes = file && "bytes" in file ? file.bytes : undefined;
+  const refusal = bytes ? explainRefusal(bytes) : messages.required;
+  if (refusal !== undefined) ctx.addIssue({ code: "custom", path: ["document"], message: refusal });
+  return details.success && bytes && refusal === undefined ? { ...details.data, file: bytes } : z.NEVER;
+});

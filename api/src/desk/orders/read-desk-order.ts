@@ -3,15 +3,14 @@ import { type AdminOrder, unacceptedStates } from "@chargefront/shared/order/adm
 import { type DeskRole, grantOf, mayRead, mayWrite } from "@chargefront/shared/person/rights";
 import { readNames } from "../../people/admins/list-names.ts";
 import type { Core } from "../../platform/core.ts";
-import { readMailsCalled } from "../../platform/mail/read-mails.ts";
+import { readMailsCalled } from "../../platform/mail/admin-mail-store.ts";
 import { readInvoicesOf } from "../../shop/invoices/read-invoices.ts";
 import { findInvoiceOf } from "../../shop/invoices/store-invoice.ts";
 import { getOrderRecord } from "../../shop/orders/get-order-record.ts";
 import { orderMailReferences } from "../../shop/orders/order-mail.ts";
 import { readAnyOrder } from "../../shop/orders/read-order.ts";
 import { readMoney } from "../../shop/payments/read-money.ts";
-import { readTaxChanges } from "../../shop/quotations/find-accepted.ts";
-import { readOrderTerms } from "../../shop/quotations/order-terms.ts";
+import { readOrderTerms, readTaxChanges } from "../../shop/quotations/find-accepted.ts";
 import { quotationMailPrefix } from "../../shop/quotations/quotation-mail.ts";
 import { findCustomerName } from "./desk-store.ts";
 import { nextSteps, refundable } from "./next-steps.ts";

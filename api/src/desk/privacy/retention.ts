@@ -17,8 +17,13 @@ import { financialYear } from "../../shop/numbers/financial-year.ts";
 import { eraseOrders, listIntentIds, listOutdatedOrders } from "../../shop/orders/personal-orders.ts";
 import { eraseReferences, removeEventsBefore } from "../../shop/payments/personal-payments.ts";
 import { eraseQuotations, listQuietQuotations, listQuotationIdsOf } from "../../shop/quotations/personal-quotations.ts";
-import { removeMissesBefore } from "../../shop/search/outdated-misses.ts";
-import { removeEndedSessions, removeOldCounters, removeOldInvites, removeOldResets } from "./access-store.ts";
+import {
+  removeEndedSessions,
+  removeMissesBefore,
+  removeOldCounters,
+  removeOldInvites,
+  removeOldResets,
+} from "./access-store.ts";
 import { findTraces } from "./find-person.ts";
 import { clearTraces, type Finishing, finishErasures } from "./finish-erasures.ts";
 import type { PrivacyDeps } from "./privacy-deps.ts";

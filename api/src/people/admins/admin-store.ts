@@ -62,6 +62,11 @@ export async function deleteAdmin(trx: Trx, id: string): Promise<void> {
   mustMeet(await trx.deleteFrom("admin").where("id", "=", id).where(isOwnedBeside(id)).executeTakeFirst());
 }
 
+/** Revokes all devices of a person who is removed, and forgets what they were called. */
+export async function forgetDevices(trx: Trx, adminId: string, now: number): Promise<void> {
+  await trx.updateTable("device").set({ revoked_at: now, label: "" }).where("admin_id", "=", adminId).execute();
+}
+
 /** Sets the role and status of an admin. Unless the result is an active owner, another one must remain. */
 export async function updateAdminRank(trx: Trx, id: string, rank: AdminRank): Promise<void> {
   const update = trx.updateTable("admin").set(rank).where("id", "=", id);

@@ -48,6 +48,18 @@ export async function listLastSeen(db: Db | Trx, audience: SessionAudience): Pro
   return new Map(rows.map((row) => [row.subject_id, row.last_seen_at]));
 }
 
+/** Reads when each person was last seen in the field, in epoch milliseconds, by id. */
+export async function listLastSeenInField(db: Db | Trx): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom("session")
+    .innerJoin("device", "device.id", "session.subject_id")
+    .select((row) => ["admin_id", row.fn.max("last_seen_at").as("last_seen_at")])
+    .where("audience", "=", "rep")
+    .groupBy("admin_id")
+    .execute();
+  return new Map(rows.map((row) => [row.admin_id, row.last_seen_at]));
+}
+
 async function openRows(db: Db | Trx, { limits, now }: Keys, { audience, subjectId }: Owner) {
   return db
     .selectFrom("session")

@@ -1,3 +1,4 @@
+import { newId } from "@chargefront/shared/text/id";
 import type { HttpBindings } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
@@ -9,7 +10,6 @@ import { compressed } from "./compressed.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { knownHost } from "./known-host.ts";
 import { type Answered, requestLog } from "./log.ts";
-import { requestId } from "./request-id.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { sharedCaches } from "./shared-caches.ts";
 import { toBlockList } from "./trusted-proxies.ts";
@@ -37,6 +37,14 @@ export function baseMiddleware(deps: AnswerDeps): MiddlewareHandler<HttpEnv>[] {
     compressed(deps.limits.compressFromBytes),
   ];
 }
+
+/** Gives each request an id for its log line, its answer and error reports. A client cannot choose it. */
+export const requestId = createMiddleware<HttpEnv>(async (c, next) => {
+  const id = newId();
+  c.set("requestId", id);
+  await next();
+  c.res.headers.set("X-Request-Id", id);
+});
 
 /** Networks where an operator's own proxy may run: this machine and private networks. */
 const nearby = ["127.0.0.0/8", "::1", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7"];

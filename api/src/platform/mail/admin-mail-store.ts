@@ -1,5 +1,6 @@
 import type { AdminMail, MailState } from "@chargefront/shared/order/admin-order";
 import type { ExpressionBuilder, Selectable } from "kysely";
+import type { Core } from "../core.ts";
 import type { Db, Tables, Trx } from "../db/tables/tables.ts";
 import { ProblemError } from "../http/problem.ts";
 import { mailPriorities } from "./priorities.ts";
@@ -82,7 +83,7 @@ function hasPrefix(row: ExpressionBuilder<Tables, "mail">, prefix: string) {
 }
 
 /** Lists the mails with one of these references, and those whose reference begins with `under`, oldest first. */
-export async function listMailsCalled(
+async function listMailsCalled(
   db: Db | Trx,
   { one, under, ...rule }: { readonly one: readonly string[]; readonly under: readonly string[] } & FailureRule,
 ): Promise<AdminMail[]> {
@@ -93,6 +94,16 @@ export async function listMailsCalled(
     .orderBy("id")
     .execute();
   return rows.map((row) => toAdminMail(row, rule));
+}
+
+type Reading = Pick<Core, "readDb" | "limits">;
+
+/** Reads the mails with one of these references, and those whose reference begins with one of `under`, oldest first. */
+export function readMailsCalled(
+  { readDb, limits }: Reading,
+  called: { readonly one: readonly string[]; readonly under: readonly string[] },
+): Promise<AdminMail[]> {
+  return listMailsCalled(readDb, { ...called, failedAfter: limits.mail.failedAfter });
 }
 
 /** Makes a mail due now; one that was already sent gets another Message-ID. Its tries go on counting: until it is sent, a

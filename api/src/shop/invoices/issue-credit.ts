@@ -1,5 +1,5 @@
-import { creditLines } from "@chargefront/shared/invoice/credit-lines";
 import type { Invoice } from "@chargefront/shared/invoice/invoice";
+import { creditLines } from "@chargefront/shared/invoice/invoice";
 import { type Paise, toPaise } from "@chargefront/shared/money/money";
 import { ChangedMeanwhile } from "../../platform/db/changed-meanwhile.ts";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";

@@ -4,7 +4,7 @@ import { pathTo } from "@chargefront/shared/paths";
 import { formatDateTime } from "@chargefront/shared/time/dates";
 import { Link } from "react-router-dom";
 import layout from "../../ui/layout.module.css";
-import { ActivityList } from "../activity/activity-list.tsx";
+import { ActivitySentence } from "../activity/activity-sentence.tsx";
 import styles from "./recent.module.css";
 
 /** Lists the newest enquiries, each with a link to it. */
@@ -28,9 +28,20 @@ export function NewestEnquiries({ enquiries }: { enquiries: readonly Enquiry[] }
 
 /** Lists the newest actions of the team. */
 export function TeamActivity({ activities }: { activities: readonly Activity[] }) {
-  return activities.length === 0 ? (
-    <p>Nothing yet. Changes by the team appear here.</p>
-  ) : (
-    <ActivityList activities={activities} />
+  if (activities.length === 0) return <p>Nothing yet. Changes by the team appear here.</p>;
+  return (
+    <ol className={layout.panel} aria-label="Activity">
+      {activities.map((activity) => (
+        <li key={activity.id} className={styles.entry}>
+          <p>
+            <bdi className={styles.who}>{activity.adminName}</bdi>{" "}
+            <ActivitySentence activity={activity} linkClass={styles.subject} />
+          </p>
+          <time className={styles.when} dateTime={activity.at}>
+            {formatDateTime(activity.at)}
+          </time>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,9 +1,8 @@
 import type { Assignee, Enquiry } from "@chargefront/shared/enquiry/enquiry";
 import { mostBulk } from "@chargefront/shared/enquiry/enquiry-bulk";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useRights } from "../access/use-rights.ts";
 import { ListKeys } from "../list/list-keys.tsx";
-import { useSelection } from "../list/use-selection.ts";
 import { ChangeSheet, type Changing } from "./change-sheet.tsx";
 import { EnquiryTable, type EnquiryTableProps } from "./enquiry-table.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
@@ -67,4 +66,28 @@ export function EnquiryWork({ enquiries, people, total, onAll, ...order }: Enqui
       />
     </>
   );
+}
+
+/** Returns the rows of a list that the user has selected, and functions to select them. `rows`: those that are shown;
+ *  a row that is no longer shown is not selected. */
+function useSelection<Row>(rows: readonly Row[], keyOf: (row: Row) => string) {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  const last = useRef<string>(undefined);
+  const chosen = rows.filter((row) => keys.has(keyOf(row)));
+
+  /** `isRange`: all from the row that was selected last to this one. */
+  function toggle(key: string, isRange = false): void {
+    const order = rows.map(keyOf);
+    const [from, to] = [order.indexOf(last.current ?? ""), order.indexOf(key)].toSorted((one, other) => one - other);
+    last.current = key;
+    const range = isRange && from !== undefined && to !== undefined && from >= 0 ? order.slice(from, to + 1) : [key];
+    const isAdded = isRange || !keys.has(key);
+    setKeys(new Set(isAdded ? [...keys, ...range] : [...keys].filter((other) => other !== key)));
+  }
+
+  function select(some: readonly Row[]): void {
+    setKeys(new Set(some.map(keyOf)));
+  }
+
+  return { keys, chosen, toggle, select, toggleAll: () => select(chosen.length < rows.length ? rows : []) };
 }

@@ -1,22 +1,23 @@
 import type { AdminListed } from "@chargefront/shared/person/admin";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { ScreenState } from "../../parts/screen/screen-state.tsx";
+import { LoadProblem, ScreenState } from "../../parts/screen/screen-state.tsx";
+import { Choice } from "../../ui/choice.tsx";
 import { Columns } from "../../ui/columns.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import styles from "./admin-people.module.css";
 import { AdminTable } from "./admin-table.tsx";
 import { ChangeDialog } from "./change-dialog.tsx";
-import { EnquiriesInTurn } from "./enquiries-in-turn.tsx";
 import { FactorDialog } from "./factor-dialog.tsx";
 import { removeFactorOf } from "./factor-queries.ts";
 import { FieldPhones } from "./field-phones.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { OpenInvites } from "./open-invites.tsx";
-import { adminsQuery } from "./people-queries.ts";
+import { adminsQuery, inTurnQuery, setInTurn } from "./people-queries.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";
 import { useOut } from "./use-out.ts";
+import { useSetting } from "./use-setting.ts";
 
 /** Lists the team with their roles, and the open invitations. */
 export function AdminPeopleScreen() {
@@ -90,5 +91,28 @@ export function AdminPeopleScreen() {
       )}
       <RemoveDialog admin={asked} onClose={() => setAsked(undefined)} onRemoved={(admin) => void onRemoved(admin)} />
     </Page>
+  );
+}
+
+const options = [
+  { value: "off", label: "Stay unassigned" },
+  { value: "on", label: "Go to the people in sales, in turn" },
+] as const;
+
+/** Sets for the company whether new enquiries are given in turn to the people in sales. A choice takes effect at once. */
+function EnquiriesInTurn() {
+  const { setting, mutate, isPending } = useSetting(inTurnQuery(), setInTurn);
+  if (!setting.data) return <LoadProblem title="The setting could not be loaded" queries={[setting]} />;
+  return (
+    <>
+      <Choice
+        label="New enquiries"
+        value={setting.data.isOn ? "on" : "off"}
+        isBusy={isPending}
+        options={options}
+        onChoose={(choice) => mutate(choice === "on")}
+      />
+      <p>Only active people with the role Sales have a turn. They get an email about each enquiry.</p>
+    </>
   );
 }

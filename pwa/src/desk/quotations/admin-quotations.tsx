@@ -1,4 +1,5 @@
-import { quotationStates } from "@chargefront/shared/quotation/quotation";
+import { type QuotationState, quotationStates } from "@chargefront/shared/quotation/quotation";
+import { tidyQuery } from "@chargefront/shared/text/tidy-query";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useSearchParams } from "react-router-dom";
@@ -13,7 +14,6 @@ import { useRights } from "../access/use-rights.ts";
 import { ListKeys } from "../list/list-keys.tsx";
 import { ListTools } from "../list/list-tools.tsx";
 import { listWords } from "../list/list-words.ts";
-import { type QuotationFilter, readQuotationFilter, writeQuotationFilter } from "./quotation-filter.ts";
 import { quotationsQuery } from "./quotation-queries.ts";
 import { quotationStateWords } from "./quotation-state-tag.tsx";
 import { QuotationTable } from "./quotation-table.tsx";
@@ -90,4 +90,16 @@ function NoQuotations({ isNarrowed, onShowAll }: { isNarrowed: boolean; onShowAl
       <Button onClick={onShowAll}>Show all quotations</Button>
     </StateMessage>
   );
+}
+
+/** Filter of the list; `state` is undefined for all. */
+type QuotationFilter = { readonly state: QuotationState | undefined; readonly q: string };
+
+function readQuotationFilter(parameters: URLSearchParams): QuotationFilter {
+  const state = quotationStates.find((one) => one === parameters.get("state"));
+  return { state, q: tidyQuery(parameters.get("q")) };
+}
+
+function writeQuotationFilter({ state, q }: QuotationFilter): URLSearchParams {
+  return new URLSearchParams({ ...(state !== undefined && { state }), ...(q !== "" && { q }) });
 }

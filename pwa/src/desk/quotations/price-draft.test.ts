@@ -1,8 +1,7 @@
 import type { QuotationDraft, TypedLine } from "@chargefront/shared/quotation/quotation-draft";
 import { expect, it } from "vitest";
-import { faultsOf } from "./draft-faults.ts";
-import { lineOfCharge, lineOfProduct } from "./new-line.ts";
-import { priceDraft } from "./price-draft.ts";
+import { faultsOf, priceDraft } from "./price-draft.ts";
+import { lineOfCharge, lineOfProduct } from "./quotation-lines.tsx";
 
 const address = { flat: "12", area: "MG Road", landmark: "", city: "Pune", state: "Maharashtra", pin: "411001" };
 const charge: TypedLine = { ...lineOfCharge("Delivery"), unit: "11,800" };

@@ -1,4 +1,6 @@
+import { findDayProblem } from "@chargefront/shared/enquiry/follow-up";
 import { type IndianState, stateNames } from "@chargefront/shared/person/indian-states";
+import type { FieldSentences } from "@chargefront/shared/problem";
 import { priceQuotation, type QuotationPrice } from "@chargefront/shared/quotation/price-quotation";
 import { type QuotationLine, quotationContent, quotationLine } from "@chargefront/shared/quotation/quotation-content";
 import type { QuotationDraft, TypedLine } from "@chargefront/shared/quotation/quotation-draft";
@@ -27,4 +29,14 @@ export function priceDraft(draft: QuotationDraft, seller: IndianState | undefine
 /** Only its figures count for the amount of a line. */
 function checkAmounts(line: TypedLine): QuotationLine | undefined {
   return quotationLine.safeParse({ ...line, productId: null, title: "-", hsn: "9987", note: "" }).data;
+}
+
+/** Returns a sentence for each field of a draft that has to be corrected before it is sent, by its path:
+ *  `lines.0.rate`. The server checks the same, and compares the lines with the catalogue. */
+export function faultsOf(draft: QuotationDraft, now = Date.now()): FieldSentences {
+  const { data, error } = quotationContent.safeParse(draft);
+  // The first fault of a field counts.
+  const issues = (error?.issues ?? []).toReversed().map(({ path, message }) => [path.join("."), message]);
+  const day = data && findDayProblem(data.validUntil, { chosenAt: now, now });
+  return { ...Object.fromEntries(issues), ...(day !== undefined && { validUntil: day }) };
 }

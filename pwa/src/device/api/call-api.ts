@@ -1,6 +1,6 @@
-import { OfflineError } from "./api-error.ts";
+import { isProblemCode, type ProblemBody } from "@chargefront/shared/problem";
+import { ApiError, OfflineError } from "./api-error.ts";
 import { endLeftSession, hasLeftSession } from "./left-session.ts";
-import { readProblem } from "./read-problem.ts";
 
 const timeoutMs = 15_000;
 
@@ -45,4 +45,19 @@ export async function accepted(response: Response, type = "json"): Promise<Respo
     throw new OfflineError(`the answer is not ${type}`);
   }
   return response;
+}
+
+/** Reads the problem out of an answer that is not a success.
+ *  @throws OfflineError when the answer is not this server's. */
+async function readProblem(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch((cause: unknown) => {
+    throw new OfflineError("the answer is not JSON", { cause });
+  });
+  if (!isProblemBody(body)) throw new OfflineError("the answer has not the shape of a problem");
+  return new ApiError(body);
+}
+
+function isProblemBody(body: unknown): body is ProblemBody {
+  if (typeof body !== "object" || body === null) return false;
+  return "error" in body && typeof body.error === "string" && "code" in body && isProblemCode(body.code);
 }

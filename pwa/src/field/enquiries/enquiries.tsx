@@ -1,10 +1,13 @@
 import type { RepEnquiry } from "@chargefront/shared/enquiry/rep-enquiries";
+import { pathTo } from "@chargefront/shared/paths";
+import { begunAs, wordsSought, wordsToFind } from "@chargefront/shared/text/fold-words";
 import { formatDateTime } from "@chargefront/shared/time/dates";
 import { useDeferredValue, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { Field } from "../../ui/field.tsx";
 import layout from "../../ui/layout.module.css";
+import list from "../../ui/list-row.module.css";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -12,11 +15,11 @@ import { uiWords } from "../../ui/ui-words.ts";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import { ForReps, SessionNotice } from "../access/for-reps.tsx";
 import type { Rep } from "../access/rep-store.ts";
+import { useOwnRows } from "../own-rows.ts";
+import { AboutEnquiry } from "./about-enquiry.tsx";
 import { enquiriesWords } from "./enquiries-words.ts";
 import { EnquiryRow } from "./enquiry-row.tsx";
 import { useOwnEnquiries } from "./own-enquiries.ts";
-import { finds } from "./search.ts";
-import { UnsentRows } from "./unsent-rows.tsx";
 
 const choices = ["open", "won", "lost", "all"] as const;
 type Choice = (typeof choices)[number];
@@ -113,4 +116,35 @@ function Rows({ enquiries }: { enquiries: readonly RepEnquiry[] }) {
 function isIn(choice: Choice, { status }: RepEnquiry): boolean {
   if (choice === "all") return true;
   return choice === "open" ? status !== "won" && status !== "lost" : status === choice;
+}
+
+/** Lists the rep's enquiries that the server does not have yet. */
+function UnsentRows() {
+  const t = useWords(enquiriesWords);
+  const rows = useOwnRows()?.filter(({ state }) => state !== "sent") ?? [];
+  if (rows.length === 0) return null;
+  return (
+    <ul className={layout.panel} aria-label={t("unsent")}>
+      {rows.map(({ id, body }) => (
+        <li key={id} className={list.row}>
+          <p className={list.words}>
+            <AboutEnquiry enquiry={body} to={pathTo("fieldEnquiry", id)} />
+            <br />
+            <span className={layout.quietNote}>{t("unsent")}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Returns a test of whether an enquiry is found by what was typed: each word begins a word of it, as at the desk. */
+function finds(typed: string): (enquiry: RepEnquiry) => boolean {
+  const sought = wordsSought(typed).map(begunAs);
+  if (sought.length === 0) return () => true;
+  return ({ name, contact, company, site, reference }) => {
+    const texts = [name, contact, company, site?.city, site?.address, site?.pin, reference];
+    const words = wordsToFind(texts.filter(Boolean).join(" | "));
+    return sought.every((begun) => begun.some((beginning) => words.some((word) => word.startsWith(beginning))));
+  };
 }

@@ -3,9 +3,12 @@ import type { EnquiryEvent } from "@chargefront/shared/enquiry/enquiry-desk";
 import type { RepEnquiry } from "@chargefront/shared/enquiry/rep-enquiries";
 import { formatRupees } from "@chargefront/shared/money/money";
 import { formatDate } from "@chargefront/shared/time/dates";
+import layout from "../../ui/layout.module.css";
 import { Timeline, TimelineEvent } from "../../ui/timeline.tsx";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
-import { SendState } from "../actions/send-state.tsx";
+import { useRep } from "../access/rep-store.ts";
+import { actionsWords } from "../actions/actions-words.ts";
+import { useOwnActions } from "../own-actions.ts";
 import styles from "./enquiries.module.css";
 import { enquiriesWords } from "./enquiries-words.ts";
 
@@ -34,6 +37,13 @@ export function EnquiryHistory({ enquiry }: { enquiry: RepEnquiry }) {
       <TimelineEvent at={enquiry.createdAt}>{t("arrived")}</TimelineEvent>
     </Timeline>
   );
+}
+
+/** Marks an entry of the history that the server does not have yet. `id`: of the entry, or of the rep's action. */
+function SendState({ id }: { id: string }) {
+  const t = useWords(actionsWords);
+  const row = useOwnActions(useRep()?.id).find((one) => one.id === id);
+  return row?.state === "waiting" && <strong className={layout.quietNote}>{t("notSent")}</strong>;
 }
 
 /** Returns a function that describes an event of an enquiry in a sentence; the caller shows the text of a note. */

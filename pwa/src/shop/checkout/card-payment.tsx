@@ -1,11 +1,11 @@
 import type { PaymentProvider } from "@chargefront/shared/order/payment";
 import { Elements } from "@stripe/react-stripe-js";
+import type { Stripe } from "@stripe/stripe-js";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { matchesMedia } from "../../ui/browser/media.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { CardEntryMissing } from "./card-entry-missing.tsx";
-import { loadProvider } from "./load-provider.ts";
 import { PaymentForm, type PaymentFormProps } from "./payment-form.tsx";
 
 type CardPaymentProps = PaymentFormProps & { provider: PaymentProvider };
@@ -40,4 +40,17 @@ export function CardPayment({ provider, ...rest }: CardPaymentProps) {
 
 function isDark(): boolean {
   return matchesMedia("(prefers-color-scheme: dark)");
+}
+
+/** Stripe's own script, fetched from Stripe, or its stand-in: the one place where the two differ in the browser.
+ *  @throws Error when the script cannot be fetched. */
+async function loadProvider({ mode, publishableKey }: PaymentProvider): Promise<Stripe> {
+  if (mode === "sandbox") {
+    const { createSandboxStripe } = await import("@chargefront/stripe-sandbox/browser");
+    return createSandboxStripe(publishableKey);
+  }
+  const { loadStripe } = await import("@stripe/stripe-js/pure");
+  const stripe = await loadStripe(publishableKey);
+  if (!stripe) throw new Error("there is no browser to load Stripe.js in");
+  return stripe;
 }

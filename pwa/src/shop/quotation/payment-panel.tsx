@@ -1,22 +1,24 @@
+import type { Paise } from "@chargefront/shared/money/money";
 import type { BankDetails } from "@chargefront/shared/order/bank-details";
 import type { Due } from "@chargefront/shared/order/due";
 import type { CustomerQuotation } from "@chargefront/shared/quotation/quotation";
+import { Copy } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { rupeesOf } from "../../parts/invoice/rupees-of.ts";
 import { orderStateWords } from "../../parts/order/order-state-words.ts";
-import { ButtonAnchor } from "../../ui/button.tsx";
+import { copyText } from "../../ui/browser/share.ts";
+import { Button, ButtonAnchor } from "../../ui/button.tsx";
 import layout from "../../ui/layout.module.css";
 import { Notice } from "../../ui/notice.tsx";
 import { QrCode } from "../../ui/qr-code.tsx";
+import { showToast } from "../../ui/toast.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
 import { Claim } from "./claim-form.tsx";
-import { CopyValue } from "./copy-value.tsx";
 import { Facts } from "./facts.tsx";
 import styles from "./quotation.module.css";
 import type { QuotationLink } from "./quotation-query.ts";
 import { quotationWords } from "./quotation-words.ts";
 import { Reach } from "./reach.tsx";
-import { upiLink } from "./upi-link.ts";
 
 type PaymentPanelProps = {
   readonly link: QuotationLink;
@@ -107,4 +109,32 @@ function WaysToPay({ bank, due, number }: { bank: BankDetails; due: Due; number:
       )}
     </div>
   );
+}
+
+/** A value with a button that copies it. `name` says which to screen readers. */
+function CopyValue({ name, value }: { name: string; value: string }) {
+  const t = useWords(quotationWords);
+  const copy = async () => showToast(t((await copyText(value)) ? "copied" : "notCopied"));
+  return (
+    <span className={styles.copied}>
+      <span>{value}</span>
+      <Button variant="quiet" iconOnly aria-label={t("copy", { name })} onClick={() => void copy()} data-screen-only>
+        <Copy aria-hidden size={18} />
+      </Button>
+    </span>
+  );
+}
+
+/** The most that UPI transfers at once to most accounts, in paise. https://www.npci.org.in/what-we-do/upi/faqs */
+const mostPaise = 1_00_000_00;
+
+type Payment = { readonly bank: BankDetails; readonly amount: Paise; readonly reference: string };
+
+/** Returns the address that opens a UPI app with the payment filled in; undefined for an amount above the limit, and
+ *  where the company takes no UPI. */
+export function upiLink({ bank: { upi, holder }, amount, reference }: Payment): string | undefined {
+  if (upi === "" || amount > mostPaise) return undefined;
+  const rupees = (amount / 100).toFixed(2);
+  // Some apps do not decode the `@` of an id.
+  return `upi://pay?pa=${upi}&pn=${encodeURIComponent(holder)}&am=${rupees}&cu=INR&tn=${encodeURIComponent(reference)}`;
 }

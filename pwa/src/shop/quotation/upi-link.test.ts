@@ -1,6 +1,6 @@
 import { toPaise } from "@chargefront/shared/money/money";
 import { expect, test } from "vitest";
-import { upiLink } from "./upi-link.ts";
+import { upiLink } from "./payment-panel.tsx";
 
 const bank = { holder: "Asha & Sons", bank: "SBI", account: "12345678901", ifsc: "SBIN0001234", upi: "asha.sons@sbi" };
 const reference = "CF-2026-00001";

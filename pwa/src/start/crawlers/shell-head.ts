@@ -1,7 +1,6 @@
 import type { SiteData } from "@chargefront/api/site";
 import { addressIn, type PathName, paths } from "@chargefront/shared/paths";
 import type { Language } from "@chargefront/shared/text/language";
-import { deskHeads, type Words } from "./desk-heads.ts";
 import { escaped } from "./escaped.ts";
 import { sayToCrawlers } from "./say-to-crawlers.ts";
 import { shareHead } from "./share-head.ts";
@@ -41,3 +40,13 @@ function wordsOf(name: PathName, language: Language): Words | undefined {
   const t = sayToCrawlers(language);
   return { title: t(screen), description: t(`${screen}About`) };
 }
+
+/** The title and description in the preview of a link to a screen. */
+type Words = { readonly title: string; readonly description: string };
+
+/** Screens of the desk that open without a log-in; the desk is English. */
+const deskHeads: Partial<Record<PathName, Words>> = {
+  adminLogin: { title: "Admin log in", description: "For the people who run the shop." },
+  adminReset: { title: "Choose a new admin password", description: "For the people who run the shop." },
+  adminSignup: { title: "Admin sign up", description: "For those who are invited to run the shop." },
+};

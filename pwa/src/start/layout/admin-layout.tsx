@@ -1,15 +1,16 @@
 import { paths } from "@chargefront/shared/paths";
+import type { AdminTokenClaims } from "@chargefront/shared/person/admin";
 import type { DeskRole } from "@chargefront/shared/person/rights";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { Navigate, Outlet, useLocation, useNavigate } from "react-router-dom";
-import { entersAsAdmin } from "../../desk/access/admin-session.ts";
+import { entersAsAdmin, rememberAdmin } from "../../desk/access/admin-session.ts";
 import { FactorBar } from "../../desk/access/factor-bar.tsx";
 import { LoginAgain } from "../../desk/access/login-again.tsx";
-import { restoreAdmin } from "../../desk/access/restore-admin.ts";
 import { useLeaving } from "../../desk/access/use-leaving.ts";
 import { useRights } from "../../desk/access/use-rights.ts";
 import { waitingQuery } from "../../desk/attention/attention-queries.ts";
+import { api } from "../../device/api/api.ts";
 import { endLeftSession, markAdminSessionLeft } from "../../device/api/left-session.ts";
 import { AdminSidebar } from "../../parts/desk/admin-sidebar.tsx";
 import { mayOpen, startScreens } from "../../parts/desk/desk-screens.ts";
@@ -95,4 +96,17 @@ function OtherRole({ deskRole }: { deskRole: DeskRole }) {
       </StateMessage>
     </Page>
   );
+}
+
+/** Remembers the admin of the server's session for this page, where the browser stores nothing between pages. Without a
+ *  session it changes nothing. */
+async function restoreAdmin(): Promise<void> {
+  try {
+    const { role, id, email, userName } = await (await api.admins.me.$get()).json();
+    const claims = { role: "admin", desk: role } satisfies Partial<AdminTokenClaims>;
+    // The middle of a token, which is all that this app reads of one. The session's cookie is what counts.
+    rememberAdmin(`.${btoa(JSON.stringify(claims))}.`, { id, email, userName });
+  } catch {
+    return;
+  }
 }
