@@ -94,12 +94,7 @@ export function PersonResult({ found, onErased }: PersonResultProps) {
         />
       </Modal>
       <Modal title="Erase personal data?" isOpen={asking === "erase"} onClose={() => setAsking(undefined)}>
-        <EraseForm
-          found={found}
-          taken={chosen}
-          onCancel={() => setAsking(undefined)}
-          onErased={onErased}
-        />
+        <EraseForm found={found} taken={chosen} onCancel={() => setAsking(undefined)} onErased={onErased} />
       </Modal>
     </div>
   );
