@@ -68,7 +68,7 @@ export function BankForm({ details, onBeginAgain }: BankFormProps) {
       {problem !== undefined && theirs === undefined && <Notice tone="problem">{problem}</Notice>}
       {theirs !== undefined && (
         <Notice tone="problem">
-          <p>{problem} Nothing was saved. Their bank account replaces what you typed here.</p>
+          <p>{problem} Nothing was saved. Show their bank account in place of what you typed?</p>
           <Button onClick={onUseTheirs}>Show theirs</Button>
         </Notice>
       )}
