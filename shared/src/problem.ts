@@ -1,4 +1,5 @@
 import type { EnquiryDetail } from "./enquiry/enquiry-desk.ts";
+import type { BankDetails } from "./order/bank-details.ts";
 import type { PricedBasket } from "./order/basket.ts";
 import type { PageSource } from "./page/page-source.ts";
 import type { PageText } from "./page/page-text.ts";
@@ -87,6 +88,8 @@ export type PresentState = {
   readonly term?: Term;
   /** With `edit-conflict` of an order's packing note: its current version. */
   readonly note?: string;
+  /** With `edit-conflict` of the bank account: its current details. */
+  readonly bank?: BankDetails | null;
   /** With `edit-conflict` of a quotation: its current version. */
   readonly quotation?: DeskQuotation;
   /** With `edit-conflict` of an enquiry: its current version, and who changed it last and when. */

@@ -26,6 +26,8 @@ export const activityKinds = [
   "invoice-issued",
   "invoice-credited",
   "tax-checked",
+  "bank-details-changed",
+  "discount-limit-changed",
   ...goodsKinds,
   "order-noted",
   "order-accepted",

@@ -30,3 +30,9 @@ export const bankDetails = z.strictObject({
 });
 
 export type BankDetails = z.output<typeof bankDetails>;
+
+/** Body of PUT /api/admin/bank-details. `seen` is what was stored when the form was opened, null for none: if it is
+ *  different by now, nothing is written. If absent, the new details replace any others. */
+export const bankDetailsChange = bankDetails.extend({ seen: bankDetails.nullable().optional() });
+
+export type BankDetailsChange = z.output<typeof bankDetailsChange>;

@@ -1,7 +1,7 @@
 import { fromRupees } from "@chargefront/shared/money/money";
 import { orderListStates } from "@chargefront/shared/order/admin-order";
 import { type OrderChange, orderChange, refundRequest } from "@chargefront/shared/order/admin-order-requests";
-import { bankDetails } from "@chargefront/shared/order/bank-details";
+import { bankDetailsChange } from "@chargefront/shared/order/bank-details";
 import { fulfilmentStates, paymentStates } from "@chargefront/shared/order/order";
 import { transferMistake, transferReceipt } from "@chargefront/shared/order/transfer";
 import { type DeskRole, mayWrite } from "@chargefront/shared/person/rights";
@@ -59,10 +59,11 @@ export function orderDeskRoutes(deps: PeopleDeps & PaymentDeps) {
       c.json({ details: await readBankDetails(deps.readDb) }, 200),
     )
     .put(
-      ...accept("/api/admin/bank-details", { audience: "desk", right: "settings", body: bankDetails }),
+      ...accept("/api/admin/bank-details", { audience: "desk", right: "settings", body: bankDetailsChange }),
       async (c) => {
-        const details = c.req.valid("json");
-        await write(deps.db, (trx) => setBankDetails(trx, details));
+        const { seen, ...details } = c.req.valid("json");
+        const by = { adminId: c.var.session.subjectId, now: deps.now() };
+        await write(deps.db, (trx) => setBankDetails(trx, { ...details, seen }, by));
         return c.json({ details }, 200);
       },
     )

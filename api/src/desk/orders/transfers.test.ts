@@ -157,6 +157,25 @@ test.each([
   expect((await put(details, owner)).status).toBe(200);
 });
 
+test("saves no bank account over another owner's change, and records each change without the number", async () => {
+  const fresh = await freshApp();
+  const owner = await signedInAdmin(fresh);
+  const first = { holder: "Urjavahan", bank: "SBI", account: "012345678901", ifsc: "SBIN0001234", upi: "" };
+  const second = { ...first, account: "998877665544" };
+  const puts = (body: object) => send(fresh.app, "PUT", "/api/admin/bank-details", owner, body);
+  // The second sending is a repeat after a lost answer.
+  for (const _ of [1, 2]) expect((await puts({ ...first, seen: null })).status).toBe(200);
+  expect((await puts({ ...second, seen: first })).status).toBe(200);
+  const late = await puts({ ...first, holder: "Urjavahan Ltd", seen: first });
+  expect([late.status, await late.json()]).toMatchObject([409, { code: "edit-conflict", bank: second }]);
+  const details = async () => (await get(fresh.app, "/api/admin/bank-details", owner)).json();
+  expect(await details()).toEqual({ details: second });
+  expect((await puts(first)).status).toBe(200);
+  const actions = await jsonOf<object[]>(await get(fresh.app, "/api/admin/activity", owner));
+  const recorded = { kind: "bank-details-changed", adminName: "Asha", label: "" };
+  expect(actions).toMatchObject([recorded, recorded, recorded]);
+});
+
 test("takes a mistake back, after which the order waits again and the goods stay", async () => {
   const { app, deps, owner, path, records, order } = await anAcceptedOrder();
   const paid = await jsonOf<AdminOrder>(await records({ amount: 118_000, isSure: true }));

@@ -12,6 +12,7 @@ import { adminPassword, anEnquiry, signedInAdmin } from "../../testing/makers.ts
 import { envOf, openObjectStore } from "../../testing/object-store.ts";
 import { personalColumns } from "../../testing/personal-columns.ts";
 import { aPrivacyDesk, asha, dev, everythingOf, filesWith, twoPeople } from "../../testing/privacy-desk.ts";
+import { aQuotationTo } from "../../testing/quotation.ts";
 import { get, jsonOf, post, send } from "../../testing/requests.ts";
 import { aCheckout } from "../../testing/shopper.ts";
 
@@ -178,6 +179,22 @@ test("logs the person out at once and refuses their erased enquiry, and leaves t
   expect((await get(app, `/api/enquiry/${one.enquiry.id}`, cookie)).status).toBe(404);
   expect((await get(app, "/api/enquiry/get?q=quxazure", cookie)).headers.get("X-Total-Count")).toBe("0");
   expect((await get(app, "/api/enquiry/get?q=vexbronze", cookie)).headers.get("X-Total-Count")).toBe("2");
+});
+
+test("exports and erases a customer without an account, with the order of their accepted quotation", async () => {
+  const { app, asks, find, cookie, deps } = await aPrivacyDesk();
+  const { email, fullName: name, phone } = asha;
+  const quotation = await aQuotationTo(app, cookie, { name, email, phone });
+  await quotation.sends();
+  await quotation.answers("accept");
+  const { id } = await deps.readDb.selectFrom("shop_order").select("id").executeTakeFirstOrThrow();
+  await send(app, "PATCH", `/api/admin/orders/${id}`, cookie, { step: "cancel" });
+  const found = await find({ email });
+  expect(found).toMatchObject({ account: null, orders: [{ id, match: "email", hindrance: null }] });
+  const chosen = { email, ...everythingOf(found) };
+  expect(await (await asks("export", chosen)).json()).toMatchObject({ orders: [{ id }] });
+  expect(await (await asks("erase", chosen)).json()).toMatchObject({ erased: { orders: 1, quotations: 1 } });
+  expect(await find({ email })).toMatchObject({ orders: [], quotations: [] });
 });
 
 test("keeps in an order what tax law requires, findable by its number and refundable", async () => {

@@ -9,6 +9,7 @@ import {
 import { isId } from "@chargefront/shared/text/id";
 import { z } from "@chargefront/shared/zod";
 import { Hono } from "hono";
+import { recordActivity } from "../../people/activity/record-activity.ts";
 import { listNames } from "../../people/admins/list-names.ts";
 import type { Core, KeepsNumbers, WakesMailer } from "../../platform/core.ts";
 import { write } from "../../platform/db/write.ts";
@@ -70,7 +71,11 @@ export function quotationDeskRoutes(deps: Core & WakesMailer & Pick<KeepsNumbers
       ...accept("/api/admin/quotations/discount-limit", { audience: "desk", right: "settings", body: discountLimit }),
       async (c) => {
         const { percent } = c.req.valid("json");
-        await write(deps.db, (trx) => setDiscountLimit(trx, percent));
+        const { adminId, now } = by(c.var.session);
+        await write(deps.db, async (trx) => {
+          await setDiscountLimit(trx, percent);
+          await recordActivity(trx, { kind: "discount-limit-changed", adminId, label: `${percent} %`, now });
+        });
         return c.json({ percent }, 200);
       },
     )

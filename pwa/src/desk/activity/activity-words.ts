@@ -49,6 +49,8 @@ const words: Readonly<Record<ActivityKind, Words>> = {
   "quotation-withdrawn": { before: "withdrew the quotation", path: quotation },
   "invoice-issued": { before: "issued the invoice", path: order },
   "tax-checked": { before: "said that the tax data was checked", isWhole: true },
+  "bank-details-changed": { before: "changed the bank account that customers see", isWhole: true },
+  "discount-limit-changed": { before: "set the discount limit to" },
   "invoice-credited": { before: "issued the credit note", path: order },
   ...goodsWords,
   "order-noted": { before: "added a note to the order", path: order },

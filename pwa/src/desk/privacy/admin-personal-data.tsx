@@ -89,7 +89,10 @@ function Found({
         </>
       )}
       {found.data && isNothing(found.data) && (
-        <StateMessage title="Nothing found" text="The shop holds no account, enquiry, order or email of this person." />
+        <StateMessage
+          title="Nothing found"
+          text="The shop holds no account, enquiry, quotation, order or email of this person."
+        />
       )}
       {found.data && !isNothing(found.data) && <PersonResult found={found.data} onErased={onErased} />}
     </section>
@@ -121,8 +124,10 @@ function isNothing({
   invitations = 0,
   enquiries,
   orders,
+  quotations,
   mails,
   paymentEvents,
 }: PersonFound): boolean {
-  return !account && !isAdmin && invitations + enquiries.length + orders.length + mails + paymentEvents === 0;
+  const rows = enquiries.length + orders.length + quotations.length;
+  return !account && !isAdmin && invitations + rows + mails + paymentEvents === 0;
 }

@@ -15,16 +15,15 @@ const loadSchema = async () => (await import("@chargefront/shared/privacy/person
 type EraseFormProps = {
   found: PersonFound;
   taken: TakenIn;
-  /** The number of orders to erase, including the account's. */
-  orders: number;
   onCancel: () => void;
   onErased: (sentence: string, leftAtProvider: readonly string[]) => void;
 };
 
 /** Says what will be erased and what is kept, and erases after the password was entered again. */
-export function EraseForm({ found, taken, orders, onCancel, onErased }: EraseFormProps) {
+export function EraseForm({ found, taken, onCancel, onErased }: EraseFormProps) {
   const client = useQueryClient();
   const { invitations = 0 } = found;
+  const orders = taken.orders.length;
   const { errors, form, problem, ...state } = useCallForm({
     loadSchema,
     async call({ password }) {

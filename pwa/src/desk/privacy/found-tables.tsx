@@ -70,8 +70,8 @@ export function FoundQuotations({ quotations, taken, onTake }: Taking & { quotat
   return <DataTable caption="Quotations" columns={columns} rows={quotations} keyOf={({ id }) => id} />;
 }
 
-/** Table of the found orders. The account's own are always included; another account's, found by phone only, have a
- *  checkbox. */
+/** Table of the found orders. The account's own and those with the person's email are always included; those found by
+ *  phone alone have a checkbox. */
 export function FoundOrders({ orders, taken, onTake }: Taking & { orders: readonly PersonOrder[] }) {
   const nameOf = ({ number, createdAt }: PersonOrder) => number ?? `No number yet, ${formatDateTime(createdAt)}`;
   const columns: readonly Column<PersonOrder>[] = [
@@ -80,7 +80,7 @@ export function FoundOrders({ orders, taken, onTake }: Taking & { orders: readon
       heading: "Include",
       cell: (order) =>
         order.match === "email" ? (
-          "With the account"
+          "Always included"
         ) : (
           <Box
             label={`Include the order ${nameOf(order)}`}

@@ -22,14 +22,9 @@ export function PersonResult({ found, onErased }: PersonResultProps) {
   const { mayWrite } = useRights();
   const [asking, setAsking] = useState<"export" | "erase">();
   const { account, isAdmin, enquiries, orders, quotations } = found;
-  const chosen: TakenIn = {
-    enquiries: idsIn(enquiries, taken),
-    orders: idsIn(byPhone(orders), taken),
-    quotations: idsIn(quotations, taken),
-  };
-  const meant = orders.filter(({ id, match }) => match === "email" || taken.has(id));
-  const open = meant.filter(({ hindrance }) => hindrance !== null);
-  const isNobody = found.email === null && chosen.enquiries.length + chosen.quotations.length + meant.length === 0;
+  const chosen = chosenIn(found, taken);
+  const open = orders.filter(({ id, hindrance }) => hindrance !== null && chosen.orders.includes(id));
+  const isNobody = found.email === null && Object.values(chosen).every((ids) => ids.length === 0);
   const isByPhoneToo = [...enquiries, ...orders, ...quotations].some(({ match }) => match === "phone");
 
   function onTake(id: string, isTaken: boolean) {
@@ -99,13 +94,7 @@ export function PersonResult({ found, onErased }: PersonResultProps) {
         />
       </Modal>
       <Modal title="Erase personal data?" isOpen={asking === "erase"} onClose={() => setAsking(undefined)}>
-        <EraseForm
-          found={found}
-          taken={chosen}
-          orders={meant.length}
-          onCancel={() => setAsking(undefined)}
-          onErased={onErased}
-        />
+        <EraseForm found={found} taken={chosen} onCancel={() => setAsking(undefined)} onErased={onErased} />
       </Modal>
     </div>
   );
@@ -129,10 +118,14 @@ function FoundCounts({
   return <Counts counts={counts} />;
 }
 
-/** Returns the rows that match by phone only, and belong to another account or to none; these can be chosen. The
- *  account's own rows are always included. */
-function byPhone<Row extends { readonly match: "email" | "phone" }>(rows: readonly Row[]): Row[] {
-  return rows.filter(({ match }) => match === "phone");
+/** Returns the ids to export or erase: the rows with a tick, and all orders that match by email, which have no box. An
+ *  order of a quotation matches by email without being the account's, so the server must receive its id, too. */
+export function chosenIn({ enquiries, orders, quotations }: PersonFound, taken: ReadonlySet<string>): TakenIn {
+  return {
+    enquiries: idsIn(enquiries, taken),
+    orders: orders.flatMap(({ id, match }) => (match === "email" || taken.has(id) ? id : [])),
+    quotations: idsIn(quotations, taken),
+  };
 }
 
 function idsIn(rows: readonly { readonly id: string }[], taken: ReadonlySet<string>): string[] {

@@ -1,6 +1,6 @@
-import type { PersonEnquiry, PersonFound } from "@chargefront/shared/privacy/personal-data";
+import type { PersonEnquiry, PersonFound, PersonOrder } from "@chargefront/shared/privacy/personal-data";
 import { expect, test } from "vitest";
-import { takenAtFirst } from "./person-result.tsx";
+import { chosenIn, takenAtFirst } from "./person-result.tsx";
 
 const anEnquiry = (id: string, match: "email" | "phone"): PersonEnquiry => ({
   id,
@@ -42,4 +42,11 @@ test("chooses no rows in a search by phone only when two people share the phone"
 test("chooses no rows in a search by phone only where none has an email, for several may share the phone", () => {
   const enquiries = [anEnquiry("one", "phone"), anEnquiry("other", "phone")].map((row) => ({ ...row, email: "" }));
   expect([...takenAtFirst({ ...found, email: null, enquiries })]).toEqual([]);
+});
+
+test("sends an order that matches by email without an account, and one that matches by phone only with a tick", () => {
+  const order = (id: string, match: "email" | "phone") => ({ id, match, email: "asha@fleet.example" }) as PersonOrder;
+  const person = { ...found, email: "asha@fleet.example", orders: [order("quoted", "email"), order("other", "phone")] };
+  expect(chosenIn(person, takenAtFirst(person)).orders).toEqual(["quoted"]);
+  expect(chosenIn(person, new Set(["other"])).orders).toEqual(["quoted", "other"]);
 });

@@ -1,7 +1,9 @@
 import type { BankDetails } from "@chargefront/shared/order/bank-details";
 import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
 import { useCallForm } from "../../parts/form/use-call-form.ts";
 import { useFormDraft } from "../../parts/form/use-form-draft.ts";
+import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import layout from "../../ui/layout.module.css";
 import { Notice } from "../../ui/notice.tsx";
@@ -12,18 +14,42 @@ import styles from "./quotation.module.css";
 
 const loadSchema = async () => (await import("@chargefront/shared/order/bank-details")).bankDetails;
 
-/** Form for the bank account to which customers transfer money. `details` is null until it was entered. */
-export function BankForm({ details }: { details: BankDetails | null }) {
+type BankFormProps = {
+  /** Null until they were entered. */
+  details: BankDetails | null;
+  /** Called when the form is to begin again with the saved details. */
+  onBeginAgain: () => void;
+};
+
+/** Form for the bank account to which customers transfer money. Does not save over a change that another owner made
+ *  since the form was opened. */
+export function BankForm({ details, onBeginAgain }: BankFormProps) {
   const client = useQueryClient();
+  // A later read changes `details`, but not what the fields show.
+  const seen = useRef(details);
+  const [theirs, setTheirs] = useState<BankDetails | null>();
   const draft = useFormDraft("bank-details", { kind: "desk-form" });
   const { errors, form, problem, ...state } = useCallForm({
     loadSchema,
     async call(entered, isAsSent) {
-      client.setQueryData(bankDetailsQuery().queryKey, await setBankDetails(entered));
+      setTheirs(undefined);
+      seen.current = await setBankDetails({ ...entered, seen: seen.current });
+      client.setQueryData(bankDetailsQuery().queryKey, seen.current);
       if (isAsSent()) draft.forget();
       showToast("The bank account is saved.");
     },
+    onRefused(error) {
+      if (error.code === "edit-conflict") setTheirs(error.bank);
+      return undefined;
+    },
   });
+
+  function onUseTheirs() {
+    client.setQueryData(bankDetailsQuery().queryKey, theirs);
+    draft.forget();
+    onBeginAgain();
+  }
+
   const field = (name: keyof BankDetails) => ({
     name,
     autoComplete: "off",
@@ -39,7 +65,13 @@ export function BankForm({ details }: { details: BankDetails | null }) {
         <Field label="IFSC" autoCapitalize="characters" {...field("ifsc")} />
         <Field label="UPI ID" optional autoCapitalize="none" {...field("upi")} />
       </div>
-      {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
+      {problem !== undefined && theirs === undefined && <Notice tone="problem">{problem}</Notice>}
+      {theirs !== undefined && (
+        <Notice tone="problem">
+          <p>{problem} Nothing was saved. Show their bank account in place of what you typed?</p>
+          <Button onClick={onUseTheirs}>Show theirs</Button>
+        </Notice>
+      )}
       <div>
         <SubmitButton form={state} variant="plain" label="Save bank account" sending="Saving…" />
       </div>

@@ -1,4 +1,4 @@
-import type { BankDetails } from "@chargefront/shared/order/bank-details";
+import type { BankDetails, BankDetailsChange } from "@chargefront/shared/order/bank-details";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../device/api/api.ts";
 import { asAdmin } from "../access/as-admin.ts";
@@ -11,8 +11,9 @@ export function bankDetailsQuery() {
   });
 }
 
-export function setBankDetails(details: BankDetails): Promise<BankDetails> {
-  return asAdmin(async () => (await (await api.admin["bank-details"].$put({ json: details })).json()).details);
+/** Saves the bank account. @throws ApiError `edit-conflict` with the present details when they are not the seen ones. */
+export function setBankDetails(change: BankDetailsChange): Promise<BankDetails> {
+  return asAdmin(async () => (await (await api.admin["bank-details"].$put({ json: change })).json()).details);
 }
 
 export function discountLimitQuery() {

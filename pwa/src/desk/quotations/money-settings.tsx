@@ -1,4 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useCallForm } from "../../parts/form/use-call-form.ts";
 import { Field } from "../../ui/field.tsx";
 import layout from "../../ui/layout.module.css";
@@ -14,12 +16,25 @@ import styles from "./quotation.module.css";
 export function MoneySettings() {
   const bank = useQuery(bankDetailsQuery());
   const limit = useQuery(discountLimitQuery());
+  const bankSection = useRef<HTMLElement>(null);
+  const [round, setRound] = useState(0);
+
+  function onBeginAgain() {
+    flushSync(() => setRound(round + 1));
+    // The button that had the focus disappeared with the earlier form.
+    bankSection.current?.querySelector("input")?.focus();
+  }
+
   return (
     <div className={styles.main}>
-      <section className={styles.part} aria-labelledby="bank-account">
+      <section ref={bankSection} className={styles.part} aria-labelledby="bank-account">
         <h2 id="bank-account">Bank account for transfers</h2>
         <p className={layout.quiet}>Shown to customers who accepted a quotation, with the amount that is due.</p>
-        {bank.data === undefined ? <ListState query={bank} /> : <BankForm details={bank.data} />}
+        {bank.data === undefined ? (
+          <ListState query={bank} />
+        ) : (
+          <BankForm key={round} details={bank.data} onBeginAgain={onBeginAgain} />
+        )}
       </section>
       <section className={styles.part} aria-labelledby="discount-limit">
         <h2 id="discount-limit">Discounts on quotations</h2>

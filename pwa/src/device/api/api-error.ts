@@ -1,4 +1,5 @@
 import type { EnquiryDetail } from "@chargefront/shared/enquiry/enquiry-desk";
+import type { BankDetails } from "@chargefront/shared/order/bank-details";
 import type { PricedBasket } from "@chargefront/shared/order/basket";
 import type { PageSource } from "@chargefront/shared/page/page-source";
 import type { PageText } from "@chargefront/shared/page/page-text";
@@ -28,6 +29,8 @@ export class ApiError extends Error {
   declare readonly term: Term | undefined;
   /** With `edit-conflict` of an order's packing note: its current version. */
   declare readonly note: string | undefined;
+  /** With `edit-conflict` of the bank account: its current details. */
+  declare readonly bank: BankDetails | null | undefined;
   /** With `edit-conflict` of a quotation: its current version. */
   declare readonly quotation: DeskQuotation | undefined;
   /** With `edit-conflict` of an enquiry: its current version, and who changed it last and when. */
