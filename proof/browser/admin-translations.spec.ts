@@ -59,6 +59,26 @@ test("marks a translation that is older than its English, and lists it first", a
   await expect(page.getByText("No products here.")).toBeVisible();
 });
 
+test("marks a translation whose English changed while it was typed, also after a reload", async ({
+  desk,
+  admin,
+  page,
+}) => {
+  const id = await desk.productId(product);
+  const changed = page.getByText(/The English text was changed after this was translated/);
+  await admin.begins(`/EditProduct/${id}?language=mr`, "Edit Product");
+  const title = page.getByLabel("Title", { exact: true });
+  await title.fill("जलद चार्जर");
+  await desk.changesProduct(product, { description: "Charges three cars at a time." });
+  await page.reload();
+  await expect(title).toHaveValue("जलद चार्जर");
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(changed).toBeVisible();
+  await expect(page.getByText("Charges three cars at a time.", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(changed).toBeHidden();
+});
+
 test("shows both texts to the second admin who translates", async ({ desk, admin, page, expectedFaults }) => {
   expectedFaults.push(/409/);
   await admin.begins("/about?page=about&language=mr", "Edit About Us");

@@ -1,4 +1,5 @@
 import type { OtherLanguage } from "../text/language.ts";
+import { sourceHash } from "../text/source-hash.ts";
 import { type TextState, textState } from "../text/text-state.ts";
 import { z } from "../zod.ts";
 import type { PageSlug, PageSources } from "./page.ts";
@@ -26,6 +27,9 @@ export type PageText<Slug extends PageSlug = PageSlug> = {
   readonly content: PageTextContent<Slug>;
   readonly state: TextState;
   readonly revision: number;
+  /** The present English, with the hash of its translated fields. */
+  readonly source: PageSources[Slug];
+  readonly sourceHash: string;
   /** The English was changed since. */
   readonly isOlder: boolean;
   /** ISO 8601. */
@@ -37,6 +41,7 @@ export type PageText<Slug extends PageSlug = PageSlug> = {
 export const pageTextEdit = z.strictObject({
   content: z.record(z.string(), z.unknown(), { error: "This is what the page says, by its fields." }),
   state: textState,
+  sourceHash: sourceHash.optional(),
 });
 
 /** Returns a page with the texts of a language laid over it. Matches families by their code, not by their position. */

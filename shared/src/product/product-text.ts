@@ -1,5 +1,6 @@
 import type { OtherLanguage } from "../text/language.ts";
 import { messages } from "../text/messages.ts";
+import { sourceHash } from "../text/source-hash.ts";
 import { lineOf, optionalLineOf, paragraphOf } from "../text/text.ts";
 import { textState } from "../text/text-state.ts";
 import { z } from "../zod.ts";
@@ -12,6 +13,7 @@ export const productTextEdit = z
     title: optionalLineOf(productLimits.title),
     description: paragraphOf(productLimits.description),
     state: textState,
+    sourceHash: sourceHash.optional(),
   })
   .refine(({ title, description }) => title !== "" || description === "", {
     path: ["title"],
@@ -25,6 +27,9 @@ export type ProductText = ProductTextEdit & {
   readonly id: string;
   readonly language: OtherLanguage;
   readonly revision: number;
+  /** The present English, with its hash. */
+  readonly source: { readonly title: string; readonly description: string };
+  readonly sourceHash: string;
   /** The English was changed since. */
   readonly isOlder: boolean;
   /** ISO 8601. */

@@ -15,7 +15,13 @@ export async function readProductText(db: Db | Trx, of: English, language: Other
     .where("product_id", "=", of._id)
     .where("language", "=", language)
     .executeTakeFirst();
-  const known = { id: of._id, language };
+  const sourceHash = englishHash(of);
+  const known = {
+    id: of._id,
+    language,
+    source: { title: of.title, description: of.description },
+    sourceHash,
+  };
   if (!row) {
     return {
       ...known,
@@ -35,13 +41,14 @@ export async function readProductText(db: Db | Trx, of: English, language: Other
     description,
     state,
     revision,
-    isOlder: title !== "" && of_hash !== englishHash(of),
+    isOlder: title !== "" && of_hash !== sourceHash,
     updatedAt: new Date(row.updated_at).toISOString(),
     updatedBy: row.updated_by,
   };
 }
 
-/** Writes the texts of a product under the next revision of the catalogue. */
+/** Writes the texts of a product under the next revision of the catalogue, as a translation of the English with
+ *  `sourceHash`, or of the given English without one. */
 export async function writeProductText(
   trx: Trx,
   of: English,
@@ -57,9 +64,10 @@ export async function writeProductText(
     readonly by: string;
   },
 ): Promise<void> {
+  const { sourceHash = englishHash(of), ...texts } = text;
   const values = {
-    ...text,
-    of_hash: englishHash(of),
+    ...texts,
+    of_hash: sourceHash,
     revision: await nextRevision(trx),
     updated_at: now,
     updated_by: by,

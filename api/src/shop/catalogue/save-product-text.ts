@@ -25,8 +25,10 @@ export async function saveProductText(deps: CatalogueDeps, edit: Edit): Promise<
   return write(deps.db, async (trx) => {
     const product = await getAdminProduct(trx, id);
     const present = await readProductText(trx, product, language);
-    if (isSame(present, text) && !present.isOlder) return present;
-    if (madeFrom !== undefined && madeFrom !== present.revision) {
+    const isUnchanged = isSame(present, text);
+    if (isUnchanged && !present.isOlder) return present;
+    // A repeated save of a text that is older than the English is no conflict with itself.
+    if (!isUnchanged && madeFrom !== undefined && madeFrom !== present.revision) {
       throw new ProblemError("edit-conflict", { present: { text: present } });
     }
     const { userName } = await getAdmin(trx, adminId);

@@ -65,6 +65,21 @@ test("marks a translation as outdated when the English text changes, but not whe
   expect(await again.json()).toMatchObject({ isOlder: false });
 });
 
+test("marks a translation as outdated when the English changed after the translator read it", async () => {
+  const { put, path, edit, product, text } = await aTranslator();
+  const { sourceHash } = await text();
+  await edit(product._id, [
+    ["title", "AC wallbox"],
+    ["price", "1"],
+    ["rating", "4"],
+  ]);
+  const late = await jsonOf<ProductText>(await put(path, { ...hindi, sourceHash }, '"0"'));
+  expect(late).toMatchObject({ ...hindi, isOlder: true, source: { title: "AC wallbox" } });
+  expect((await put(path, { ...hindi, sourceHash }, '"0"')).status).toBe(200);
+  await put(path, { ...hindi, sourceHash: late.sourceHash }, `"${(await text()).revision}"`);
+  expect(await text()).toMatchObject({ isOlder: false, sourceHash: late.sourceHash });
+});
+
 test("leaves out the texts of a deleted product until it is restored", async () => {
   const { put, path, send, product, text, read } = await aTranslator();
   await put(path, hindi);
@@ -82,6 +97,8 @@ test.each([
   ["description", { ...hindi, description: "half \ud83d" }],
   ["state", { ...hindi, state: "hidden" }],
   ["price", { ...hindi, price: 1 }],
+  ["sourceHash", { ...hindi, sourceHash: "0".repeat(65) }],
+  ["sourceHash", { ...hindi, sourceHash: "g".repeat(64) }],
 ])("refuses an invalid %s of a translation", async (field, body) => {
   const { put, path } = await aTranslator();
   const answer = await put(path, body);

@@ -14,19 +14,19 @@ export async function readPageText<Slug extends PageSlug>(
   language: OtherLanguage,
 ): Promise<PageText<Slug>> {
   const { slug } = of;
+  const known = { slug, language, source: of.english, sourceHash: hashOf(of) };
   const row = await newest(db, slug, language).executeTakeFirst();
   if (!row) {
     const nothing = { content: {} as PageTextContent<Slug>, state: "draft", revision: 0 } as const;
-    return { slug, language, ...nothing, isOlder: false, updatedAt: null, updatedBy: null };
+    return { ...known, ...nothing, isOlder: false, updatedAt: null, updatedBy: null };
   }
   const content = JSON.parse(row.content) as PageTextContent<Slug>;
   return {
-    slug,
-    language,
+    ...known,
     content,
     state: row.state,
     revision: row.revision,
-    isOlder: Object.keys(content).length > 0 && row.of_hash !== hashOf(of),
+    isOlder: Object.keys(content).length > 0 && row.of_hash !== known.sourceHash,
     updatedAt: new Date(row.updated_at).toISOString(),
     updatedBy: row.updated_by,
   };
@@ -58,7 +58,8 @@ export async function readPublicTextRevisions(
   return new Map(rows.map(({ slug, revision }) => [slug, Number(revision)]));
 }
 
-/** Writes another version of a page's texts; earlier ones are kept. */
+/** Writes another version of a page's texts, as a translation of the English with `sourceHash`, or of the given
+ *  English without one. Earlier versions are kept. */
 export async function writePageText<Slug extends PageSlug>(
   trx: Trx,
   of: { readonly slug: Slug; readonly english: PageSources[Slug] },
@@ -66,11 +67,12 @@ export async function writePageText<Slug extends PageSlug>(
     readonly language: OtherLanguage;
     readonly content: PageTextContent<Slug>;
     readonly state: TextState;
+    readonly sourceHash?: string | undefined;
     readonly now: number;
     readonly by: string;
   },
 ): Promise<void> {
-  const { language, state, now, by } = text;
+  const { language, state, sourceHash = hashOf(of), now, by } = text;
   await trx
     .insertInto("page_text")
     .values({
@@ -79,7 +81,7 @@ export async function writePageText<Slug extends PageSlug>(
       revision: await nextRevision(trx),
       content: JSON.stringify(text.content),
       state,
-      of_hash: hashOf(of),
+      of_hash: sourceHash,
       updated_at: now,
       updated_by: by,
     })

@@ -87,6 +87,19 @@ test("marks a translation as outdated when an English text changes, but not a fa
   expect((await text("home")).isOlder).toBe(true);
 });
 
+test("marks a translation as outdated when the English changed after the translator read it", async () => {
+  const { put, saves, source, text } = await aTranslator();
+  const { revision, sourceHash } = await text("about");
+  const about = await source("about");
+  await saves("about", { ...about.content, title: "Who we are" }, about.revision);
+  const edit = { content: hindi, state: "public", sourceHash };
+  const late = await jsonOf<PageText>(await put("about", edit, `"${revision}"`));
+  expect(late).toMatchObject({ content: hindi, isOlder: true, source: { title: "Who we are" } });
+  expect((await put("about", edit, `"${revision}"`)).status).toBe(200);
+  await put("about", { ...edit, sourceHash: late.sourceHash });
+  expect(await text("about")).toMatchObject({ isOlder: false, sourceHash: late.sourceHash });
+});
+
 test("sends a device the pages in its language, and again what changed in either language", async () => {
   const { says, feed, saves, source } = await aTranslator();
   await says("about", hindi);
@@ -108,6 +121,7 @@ test.each([
   ["a list in another form", "about", { content: { values: "text" }, state: "public" }, 400],
   ["no content", "about", { state: "public" }, 400],
   ["a list as content", "about", { content: [], state: "public" }, 400],
+  ["a hash that is too long", "about", { content: {}, state: "public", sourceHash: "0".repeat(65) }, 400],
   ["another state", "about", { content: {}, state: "hidden" }, 400],
 ])("refuses %s", async (_what, slug, body, status) => {
   const { put } = await aTranslator();

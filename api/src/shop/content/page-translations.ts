@@ -19,6 +19,8 @@ type Edit<Slug extends PageSlug> = {
   readonly language: OtherLanguage;
   readonly content: Readonly<Record<string, unknown>>;
   readonly state: TextState;
+  /** The hash of the English that the editor showed, if the client sends it. */
+  readonly sourceHash?: string | undefined;
   /** The revision of the text that the edit is based on, if the client sends it; 0 when there was no text. */
   readonly madeFrom: number | undefined;
   readonly adminId: string;
@@ -30,7 +32,7 @@ export async function savePageText<Slug extends PageSlug>(
   deps: CatalogueDeps,
   edit: Edit<Slug>,
 ): Promise<PageText<Slug>> {
-  const { slug, language, state, madeFrom, adminId } = edit;
+  const { slug, language, state, sourceHash, madeFrom, adminId } = edit;
   const now = deps.now();
   return write(deps.db, async (trx) => {
     const english = (await getPageSource(trx, slug)).content;
@@ -40,11 +42,12 @@ export async function savePageText<Slug extends PageSlug>(
     const present = await readPageText(trx, { slug, english }, language);
     const isSame = JSON.stringify(present.content) === JSON.stringify(content) && present.state === state;
     if (isSame && !present.isOlder && present.revision > 0) return present;
-    if (madeFrom !== undefined && madeFrom !== present.revision) {
+    // A repeated save of a text that is older than the English is no conflict with itself.
+    if (!isSame && madeFrom !== undefined && madeFrom !== present.revision) {
       throw new ProblemError("edit-conflict", { present: { text: present } });
     }
     const { userName } = await getAdmin(trx, adminId);
-    await writePageText(trx, { slug, english }, { language, content, state, now, by: userName });
+    await writePageText(trx, { slug, english }, { language, content, state, sourceHash, now, by: userName });
     const label = `${pageNames[slug]} (${languageNames[language]})`;
     await recordActivity(trx, { kind: "page-translated", adminId, subjectId: slug, label, now });
     return readPageText(trx, { slug, english }, language);

@@ -2,7 +2,13 @@ import { tabDraft } from "../../device/local/tab-draft.ts";
 import type { Content } from "./content-tree.ts";
 
 /** An edited content: `base` as it was when the edit began, `content` as it is now. */
-export type EditDraft = { readonly revision: number; readonly base: Content; readonly content: Content };
+export type EditDraft = {
+  readonly revision: number;
+  /** For a translation, the hash of the English that the editor showed when the edit began. */
+  readonly sourceHash?: string;
+  readonly base: Content;
+  readonly content: Content;
+};
 
 const storageOf = (draftKey: string) => tabDraft("edit", draftKey);
 
@@ -26,9 +32,9 @@ export function forgetDraft(draftKey: string): void {
 
 function parseDraft(stored: unknown): EditDraft | undefined {
   if (typeof stored !== "object" || stored === null) return undefined;
-  const { revision, base, content } = stored as Record<string, unknown>;
+  const { revision, sourceHash, base, content } = stored as Record<string, unknown>;
   if (typeof revision !== "number" || !isContent(base) || !isContent(content)) return undefined;
-  return { revision, base, content };
+  return { revision, ...(typeof sourceHash === "string" && { sourceHash }), base, content };
 }
 
 function isContent(value: unknown): value is Content {

@@ -7,7 +7,7 @@ import { type EditDraft, forgetDraft, readDraft, writeDraft } from "./edit-draft
 import { revertParts } from "./revert-parts.ts";
 
 /** The edited content with its revision, as the server stores it. */
-export type Stored = { readonly revision: number; readonly content: Content };
+export type Stored = Pick<EditDraft, "revision" | "sourceHash" | "content">;
 
 type EditorOptions<S extends Stored> = {
   /** The key under which this tab stores the draft. */
@@ -15,7 +15,7 @@ type EditorOptions<S extends Stored> = {
   readonly stored: S;
   /** Returns the errors of invalid fields by path; empty when the content is valid. */
   readonly check: (content: Content) => FieldSentences;
-  readonly save: (edit: { content: Content; revision: number }) => Promise<S>;
+  readonly save: (edit: Stored) => Promise<S>;
   /** Returns the other admin's version, which the server sends with an `edit-conflict` error. */
   readonly versionFromConflict: (conflict: ApiError) => S | undefined;
   /** Converts a draft of this tab to the current shape of the content. */
@@ -70,7 +70,8 @@ export function useEditor<S extends Stored>({
     setIsSaving(true);
     setProblem(undefined);
     try {
-      applySaved(from, await options.save({ content: from.content, revision: from.revision }));
+      const { base: _, ...edit } = from;
+      applySaved(from, await options.save(edit));
       return {};
     } catch (error) {
       return handleFailure(error);
@@ -129,7 +130,7 @@ export function useEditor<S extends Stored>({
     forgetDraft: () => forgetDraft(draftKey),
     /** Saves this editor's version over the one that another admin saved first. */
     async keepMine() {
-      if (conflict) await save({ ...startFrom(conflict), content: draft.content });
+      if (conflict) await save({ ...draft, revision: conflict.revision, base: conflict.content });
     },
     takeTheirs() {
       if (!conflict) return;
@@ -155,6 +156,6 @@ function restoredFrom(draftKey: string, restore: EditorOptions<Stored>["restore"
   return draft && restore ? { ...draft, base: restore(draft.base), content: restore(draft.content) } : draft;
 }
 
-function startFrom({ revision, content }: Stored): EditDraft {
-  return { revision, base: content, content };
+function startFrom({ revision, sourceHash, content }: Stored): EditDraft {
+  return { revision, ...(sourceHash !== undefined && { sourceHash }), base: content, content };
 }

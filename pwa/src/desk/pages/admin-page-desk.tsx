@@ -64,7 +64,7 @@ export function AdminPageDesk({ title, slugs, children }: AdminPageDeskProps) {
         )}
       </PageHead>
       {source.data && language ? (
-        <PageTranslation key={`${slug} ${language}`} slug={slug} source={source.data} language={language} draw={draw} />
+        <PageTranslation key={`${slug} ${language}`} slug={slug} language={language} draw={draw} />
       ) : source.data && isOpen ? (
         <PageEditor key={slug} slug={slug} source={source.data} draw={draw} />
       ) : source.data ? (

@@ -1,6 +1,5 @@
 import { checkPageText } from "@chargefront/shared/page/check-page-text";
 import type { PageSlug } from "@chargefront/shared/page/page";
-import type { PageSource } from "@chargefront/shared/page/page-source";
 import { localizePage, type PageText } from "@chargefront/shared/page/page-text";
 import type { OtherLanguage } from "@chargefront/shared/text/language";
 import type { TextState } from "@chargefront/shared/text/text-state";
@@ -8,7 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { api } from "../../device/api/api.ts";
 import { PartState } from "../../parts/screen/screen-state.tsx";
 import { asAdmin } from "../access/as-admin.ts";
-import type { Content } from "../editing/content-tree.ts";
+import type { Stored } from "../editing/use-editor.ts";
 import { type StoredTranslation, TranslationEditor } from "../translations/translation-editor.tsx";
 import { madeFrom } from "../translations/translation-queries.ts";
 import { labelsOf } from "./page-fields.ts";
@@ -26,20 +25,20 @@ function pageTextQuery(slug: PageSlug, language: OtherLanguage) {
   };
 }
 
-type PageTranslationProps = { slug: PageSlug; source: PageSource; language: OtherLanguage; draw: DrawPage };
+type PageTranslationProps = { slug: PageSlug; language: OtherLanguage; draw: DrawPage };
 
 /** Edits a page's translation, field by field beside the English text. */
-export function PageTranslation({ slug, source, language, draw }: PageTranslationProps) {
+export function PageTranslation({ slug, language, draw }: PageTranslationProps) {
   const text = useQuery(pageTextQuery(slug, language));
-  const english: Content = source.content;
   if (!text.data) return <PartState queries={[text]} loading="Loading the translation..." />;
 
-  const toStored = ({ content, ...known }: PageText): StoredTranslation => ({
+  const { source } = text.data;
+  const toStored = ({ content, ...known }: PageText): StoredTranslation<PageText["source"]> => ({
     ...known,
-    content: besideEnglish(slug, english, content),
+    content: besideEnglish(slug, { ...known.source }, content),
   });
-  const save = async ({ content, revision }: { content: Content; revision: number }, state: TextState) => {
-    const json = { content: withoutEmpty(content), state };
+  const save = async ({ content, revision, sourceHash }: Stored, state: TextState) => {
+    const json = { content: withoutEmpty(content), state, sourceHash };
     const param = { slug, language };
     return toStored(
       await asAdmin(async () => (await (await texts.$put({ param, json }, madeFrom(revision))).json()) as PageText),
@@ -51,18 +50,18 @@ export function PageTranslation({ slug, source, language, draw }: PageTranslatio
       draftKey={`${slug}-${language}`}
       language={language}
       stored={toStored(text.data)}
-      texts={pageTexts(slug, english)}
+      textsOf={(shown) => pageTexts(slug, { ...shown })}
       labels={labelsOf(slug)}
-      check={(content) => checkPageText(slug, source.content, withoutEmpty(content)).wrong ?? {}}
-      restore={(content) => besideEnglish(slug, english, content)}
+      check={(content) => checkPageText(slug, source, withoutEmpty(content)).wrong ?? {}}
+      restore={(content) => besideEnglish(slug, { ...source }, content)}
       save={save}
       versionFromConflict={({ text: theirs }) => (theirs && "slug" in theirs ? toStored(theirs) : undefined)}
       readMeanwhile="Until you publish, visitors see the last published text, or English."
-      preview={(content) => (
+      preview={(content, shown) => (
         <PagePreviewPane
           slug={slug}
           language={language}
-          content={{ ...localizePage(source.content, withoutEmpty(content)) }}
+          content={{ ...localizePage(shown, withoutEmpty(content)) }}
           draw={draw}
         />
       )}

@@ -12,6 +12,7 @@ import { ProductCard } from "../../parts/product/product-card.tsx";
 import { PartState } from "../../parts/screen/screen-state.tsx";
 import { asAdmin } from "../access/as-admin.ts";
 import { type Content, inWords } from "../editing/content-tree.ts";
+import type { Stored } from "../editing/use-editor.ts";
 import type { TranslatedText } from "../translations/translated-field.tsx";
 import { type StoredTranslation, TranslationEditor } from "../translations/translation-editor.tsx";
 import { madeFrom, termsQuery } from "../translations/translation-queries.ts";
@@ -30,29 +31,29 @@ function productTextQuery(id: string, language: OtherLanguage) {
 
 /** Edits a product's title and description in another language. */
 export function ProductTranslation({ product, language }: { product: AdminProduct; language: OtherLanguage }) {
-  const { _id: id, title, description } = product;
+  const id = product._id;
   const text = useQuery(productTextQuery(id, language));
   const terms = useQuery(termsQuery(language));
   if (!text.data) return <PartState queries={[text]} loading="Loading the translation..." />;
 
-  const save = async ({ content, revision }: { content: Content; revision: number }, state: TextState) => {
-    const json = { title: inWords(content.title), description: inWords(content.description), state };
+  const save = async ({ content, revision, sourceHash }: Stored, state: TextState) => {
+    const json = { title: inWords(content.title), description: inWords(content.description), state, sourceHash };
     const param = { id, language };
     return toStored(await asAdmin(async () => (await texts.$put({ param, json }, madeFrom(revision))).json()));
   };
 
-  function draw(content: Content) {
+  function draw(content: Content, source: ProductText["source"]) {
     const words = new Map(terms.data?.map((term) => [foldName(term.english), term.text]));
     const own = { title: inWords(content.title), description: inWords(content.description) };
     return (
       <div className={styles.preview}>
         <ProductCard
-          product={localizeProduct(product, own, words)}
+          product={localizeProduct({ ...product, ...source }, own, words)}
           onEnquire={() => undefined}
           onAddToBasket={() => undefined}
         />
         <p className={styles.description} lang={own.description === "" ? "en-IN" : undefined}>
-          {own.description || description}
+          {own.description || source.description}
         </p>
       </div>
     );
@@ -63,7 +64,7 @@ export function ProductTranslation({ product, language }: { product: AdminProduc
       draftKey={`product-${id}-${language}`}
       language={language}
       stored={text.data}
-      texts={
+      textsOf={({ title, description }) =>
         [
           { path: "title", label: "Title", english: title, isLong: false, most: productLimits.title },
           {
@@ -88,6 +89,6 @@ export function ProductTranslation({ product, language }: { product: AdminProduc
   );
 }
 
-function toStored({ title, description, ...known }: ProductText): StoredTranslation {
+function toStored({ title, description, ...known }: ProductText): StoredTranslation<ProductText["source"]> {
   return { ...known, content: { title, description } };
 }

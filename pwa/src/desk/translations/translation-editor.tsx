@@ -20,7 +20,10 @@ import { TranslationMark } from "./translation-mark.tsx";
 import { followTranslation } from "./translation-queries.ts";
 
 /** A translation as the server stores it. */
-export type StoredTranslation = Stored & {
+export type StoredTranslation<Source> = Stored & {
+  /** The English, which the editor shows beside it. */
+  readonly source: Source;
+  readonly sourceHash: string;
   readonly state: TextState;
   readonly isOlder: boolean;
   /** ISO 8601; null before the first save. */
@@ -28,37 +31,37 @@ export type StoredTranslation = Stored & {
   readonly updatedBy: string | null;
 };
 
-type TranslationEditorProps = {
+type TranslationEditorProps<Source> = {
   /** The key under which this tab stores the draft. */
   draftKey: string;
   language: OtherLanguage;
-  stored: StoredTranslation;
-  texts: readonly TranslatedText[];
+  stored: StoredTranslation<Source>;
+  textsOf: (source: Source) => readonly TranslatedText[];
   /** The labels of the content's parts, by their names. */
   labels: Readonly<Record<string, string>>;
   check: (content: Content) => FieldSentences;
   restore?: (content: Content) => Content;
-  save: (edit: { content: Content; revision: number }, state: TextState) => Promise<StoredTranslation>;
-  versionFromConflict: (conflict: ApiError) => StoredTranslation | undefined;
+  save: (edit: Stored, state: TextState) => Promise<StoredTranslation<Source>>;
+  versionFromConflict: (conflict: ApiError) => StoredTranslation<Source> | undefined;
   /** Says what visitors see while the newest translation is a draft. */
   readMeanwhile: string;
-  preview: (content: Content) => ReactNode;
+  preview: (content: Content, source: Source) => ReactNode;
 };
 
 /** Edits a translation beside its English, field by field, with a preview as on a phone. */
-export function TranslationEditor({
+export function TranslationEditor<Source>({
   language,
-  texts,
+  textsOf,
   labels,
   readMeanwhile,
   preview,
   ...options
-}: TranslationEditorProps) {
+}: TranslationEditorProps<Source>) {
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const wanted = useRef<TextState>(options.stored.state);
   const [isPreviewShown, setIsPreviewShown] = useState(false);
-  const editor = useEditor<StoredTranslation>({
+  const editor = useEditor<StoredTranslation<Source>>({
     draftKey: options.draftKey,
     stored: options.stored,
     check: options.check,
@@ -75,6 +78,7 @@ export function TranslationEditor({
     },
   });
   const { stored, draft } = editor;
+  const texts = textsOf(stored.source);
   const isWritten = texts.some(({ path }) => inWords(valueAt(stored.content, path)) !== "");
 
   async function save(state: TextState) {
@@ -133,7 +137,7 @@ export function TranslationEditor({
         ))}
       </form>
       <section className={styles.preview} aria-label="Preview">
-        {isPreviewShown && <InLanguage language={language}>{preview(draft.content)}</InLanguage>}
+        {isPreviewShown && <InLanguage language={language}>{preview(draft.content, stored.source)}</InLanguage>}
       </section>
       <EditBar isDirty={editor.isDirty}>
         <Button variant="primary" aria-disabled={editor.isSaving} onClick={() => void save("public")}>
