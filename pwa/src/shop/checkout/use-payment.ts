@@ -5,10 +5,17 @@ import type { Say } from "@chargefront/shared/text/words";
 import type { Stripe, StripeElements, StripeError } from "@stripe/stripe-js";
 import { useState } from "react";
 import { ApiError } from "../../device/api/api-error.ts";
+import {
+  checkoutIdFor,
+  checkoutLock,
+  forgetCheckout,
+  noteAttempt,
+  noteUnpaid,
+  wasBegun,
+} from "../../device/basket/checkout-store.ts";
 import { type SayProblems, useProblems } from "../../parts/sentences/use-problems.ts";
 import { withLock } from "../../ui/browser/stores.ts";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
-import { checkoutIdFor, checkoutLock, forgetCheckout, noteAttempt, noteUnpaid, wasBegun } from "./checkout-store.ts";
 import { checkoutWords } from "./checkout-words.ts";
 import { declineReason } from "./decline-reason.ts";
 import { startPayment } from "./payment-calls.ts";
