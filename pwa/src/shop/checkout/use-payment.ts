@@ -127,12 +127,12 @@ function confirm(stripe: Stripe, elements: StripeElements, clientSecret: string)
   });
 }
 
-/** The same intent was tried before: it may be paid already, or wait for the bank's question. */
+/** The same intent was tried before and may be paid already. If it waits for the bank's question, the card in the form
+ *  replaces the earlier one. */
 async function goOn(stripe: Stripe, elements: StripeElements, clientSecret: string): Answer {
   const { paymentIntent, error } = await stripe.retrievePaymentIntent(clientSecret);
   if (error) return { error };
   if (paymentIntent.status === "succeeded" || paymentIntent.status === "processing") return {};
-  if (paymentIntent.status === "requires_action") return stripe.handleNextAction({ clientSecret });
   return confirm(stripe, elements, clientSecret);
 }
 
