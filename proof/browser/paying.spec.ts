@@ -59,6 +59,19 @@ test("goes on with one order through the bank's questions", async ({ buyer, page
   await expect(await buyer.ordersListed()).toHaveCount(1);
 });
 
+test("pays with the card typed after an interrupted bank check", async ({ buyer, page }) => {
+  await buyer.startsAtPayment(reader);
+  const bank = page.getByRole("dialog", { name: /Your bank asks/ });
+  await buyer.paysWith(cards.asksTheBank);
+  await expect(bank).toBeVisible();
+  await page.reload();
+  await buyer.isAtPayment();
+  await expect(page.getByText("The payment was not completed.")).toBeVisible();
+  await buyer.paysWith(cards.good);
+  await buyer.isThanked();
+  await expect(await buyer.ordersListed()).toHaveCount(1);
+});
+
 test("confirms a payment whose answer was lost", async ({ buyer, page, expectedFaults }) => {
   expectedFaults.push(noNetwork);
   await buyer.startsAtPayment(reader);

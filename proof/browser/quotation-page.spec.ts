@@ -90,6 +90,11 @@ test("is accepted with two presses, and shows what is due and how to pay", async
   await expect(order).toContainText("Balance due before dispatch₹31,750.00");
   // The reference of the advance is not that of the balance.
   await expect(order.getByLabel("Reference (UTR)")).toHaveValue("");
+  await order.getByLabel("Reference (UTR)").fill("utr-42");
+  await order.getByRole("button", { name: "I have paid" }).click();
+  await expect(order.getByRole("status")).toContainText("already recorded a payment with this reference");
+  await expect(order.getByLabel("Reference (UTR)")).toHaveValue("");
+  await fitsEveryone(page, phoneLook);
 });
 
 test("says the same of every link that opens nothing, and how to reach the company", async ({

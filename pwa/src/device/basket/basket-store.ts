@@ -32,6 +32,12 @@ export function changeBasket(change: (basket: Basket) => Basket): void {
   storedBasket.set(change(storedBasket.current()));
 }
 
+/** EMPTY_BASKET after a placed order. docs/product/specification.md#4-states-and-transitions. */
+export function takeOutOrdered(ordered: readonly { readonly id: string; readonly quantity: number }[]): void {
+  changeBasket((basket) => withoutOrdered(basket, ordered));
+  storedGift.clear();
+}
+
 export function useBasket() {
   const basket = useStoredValue(storedBasket);
   const isGift = useStoredValue(storedGift);
@@ -75,12 +81,6 @@ const actionsSaid = (t: Say<typeof basketStoreWords.en>) => ({
 
   /** Takes over what the person has agreed to. */
   agree: (agreed: readonly Agreed[]) => storedBasket.set(withAgreed(storedBasket.current(), agreed)),
-
-  /** EMPTY_BASKET after a placed order. docs/product/specification.md#4-states-and-transitions. */
-  takeOutOrdered(ordered: readonly { readonly id: string; readonly quantity: number }[]) {
-    storedBasket.set(withoutOrdered(storedBasket.current(), ordered));
-    storedGift.clear();
-  },
 });
 
 function countOf(basket: Basket, id: string): number {

@@ -1,6 +1,7 @@
 import type { CustomerProfile } from "@chargefront/shared/person/account";
 import type { ReactNode } from "react";
 import { api } from "../../device/api/api.ts";
+import { leaveCheckout } from "../../device/basket/checkout-store.ts";
 import { removeStored } from "../../device/local/stored-value.ts";
 import { forgetTabDrafts } from "../../device/local/tab-draft.ts";
 import { fromDevice } from "../../device/open-device.ts";
@@ -64,7 +65,7 @@ async function enter(profile: CustomerProfile): Promise<void> {
   if (isAnother) {
     await fromDevice(async ({ person }) => person.forget({ id: before, side: "shop", unsent: "keep" }));
     removeStored("address");
-    removeStored("checkout");
+    leaveCheckout();
     removeStored("placed");
     forgetTabDrafts("shop");
     announce("signed-out");

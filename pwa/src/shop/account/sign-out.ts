@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { endLeftSession, markSessionLeft } from "../../device/api/left-session.ts";
+import { leaveCheckout } from "../../device/basket/checkout-store.ts";
 import { removeStored } from "../../device/local/stored-value.ts";
 import { forgetTabDrafts } from "../../device/local/tab-draft.ts";
 import { fromDevice } from "../../device/open-device.ts";
@@ -15,7 +16,7 @@ const personalQueries = ["orders"];
 const hearingMs = 50;
 
 /** Signs the customer out: at once on this device, online or offline, and on the server as soon as it can be reached.
- *  The basket belongs to the device and stays. docs/security.md#T28, docs/security.md#T29. */
+ *  The basket belongs to the device and stays, except what may be paid already. docs/security.md#T28, docs/security.md#T29. */
 export async function signOut(client: QueryClient, unsent: UnsentChoice): Promise<void> {
   const user = currentUser();
   // The marks come first: whatever happens from here on, the session is not used again and the rest is made up for at
@@ -45,7 +46,7 @@ export async function finishLeaving(client: QueryClient): Promise<void> {
   for (const key of personalQueries) client.removeQueries({ queryKey: [key] });
   // The address, and a checkout under way, which holds it too. docs/security.md#T28.
   removeStored("address");
-  removeStored("checkout");
+  leaveCheckout();
   removeStored("placed");
   forgetTabDrafts("shop");
   forgetUser();

@@ -3,6 +3,7 @@ import type { Address } from "@chargefront/shared/person/address";
 import { useQuery } from "@tanstack/react-query";
 import { Link, Navigate, useNavigate } from "react-router-dom";
 import { useBasket } from "../../device/basket/basket-store.ts";
+import { useBegunPayment } from "../../device/basket/checkout-store.ts";
 import { useUser } from "../../device/session/user-store.ts";
 import { ordersQuery } from "../../parts/order/order-queries.ts";
 import { Page, PageHead } from "../../ui/page.tsx";
@@ -15,7 +16,6 @@ import { loginPath } from "../account/use-session-end.ts";
 import { AddressForm } from "./address-form.tsx";
 import { useAddress } from "./address-store.ts";
 import { CheckoutSteps } from "./checkout-steps.tsx";
-import { useBegunPayment } from "./checkout-store.ts";
 import { checkoutWords } from "./checkout-words.ts";
 import { EmptyBasket } from "./empty-basket.tsx";
 

@@ -4,7 +4,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Navigate, useNavigate } from "react-router-dom";
 import type { ApiError } from "../../device/api/api-error.ts";
-import { useBasket } from "../../device/basket/basket-store.ts";
+import { takeOutOrdered, useBasket } from "../../device/basket/basket-store.ts";
+import { forgetCheckout, noteUnpaid, useBegunPayment } from "../../device/basket/checkout-store.ts";
 import { useUser } from "../../device/session/user-store.ts";
 import { ordersQuery } from "../../parts/order/order-queries.ts";
 import { rememberPlaced } from "../../parts/order/placed-order.ts";
@@ -19,7 +20,6 @@ import { useWords } from "../../ui/words/use-words.ts";
 import { loginPath, useSessionEnd } from "../account/use-session-end.ts";
 import { useAddress } from "./address-store.ts";
 import { CheckoutSteps } from "./checkout-steps.tsx";
-import { forgetCheckout, noteUnpaid, useBegunPayment } from "./checkout-store.ts";
 import { checkoutWords } from "./checkout-words.ts";
 import { Confirming } from "./confirming.tsx";
 import { EmptyBasket } from "./empty-basket.tsx";
@@ -82,7 +82,6 @@ export function PaymentScreen() {
 
 /** Takes what was ordered out of the basket and leads Home, which confirms the order. */
 function useOnPlaced(): (order: Order) => void {
-  const { takeOutOrdered } = useBasket();
   const client = useQueryClient();
   const navigate = useNavigate();
   const user = useUser();

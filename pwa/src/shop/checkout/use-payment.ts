@@ -5,10 +5,17 @@ import type { Say } from "@chargefront/shared/text/words";
 import type { Stripe, StripeElements, StripeError } from "@stripe/stripe-js";
 import { useState } from "react";
 import { ApiError } from "../../device/api/api-error.ts";
+import {
+  checkoutIdFor,
+  checkoutLock,
+  forgetCheckout,
+  noteAttempt,
+  noteUnpaid,
+  wasBegun,
+} from "../../device/basket/checkout-store.ts";
 import { type SayProblems, useProblems } from "../../parts/sentences/use-problems.ts";
 import { withLock } from "../../ui/browser/stores.ts";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
-import { checkoutIdFor, checkoutLock, forgetCheckout, noteAttempt, noteUnpaid, wasBegun } from "./checkout-store.ts";
 import { checkoutWords } from "./checkout-words.ts";
 import { declineReason } from "./decline-reason.ts";
 import { startPayment } from "./payment-calls.ts";
@@ -120,12 +127,12 @@ function confirm(stripe: Stripe, elements: StripeElements, clientSecret: string)
   });
 }
 
-/** The same intent was tried before: it may be paid already, or wait for the bank's question. */
+/** The same intent was tried before and may be paid already. If it waits for the bank's question, the card in the form
+ *  replaces the earlier one. */
 async function goOn(stripe: Stripe, elements: StripeElements, clientSecret: string): Answer {
   const { paymentIntent, error } = await stripe.retrievePaymentIntent(clientSecret);
   if (error) return { error };
   if (paymentIntent.status === "succeeded" || paymentIntent.status === "processing") return {};
-  if (paymentIntent.status === "requires_action") return stripe.handleNextAction({ clientSecret });
   return confirm(stripe, elements, clientSecret);
 }
 

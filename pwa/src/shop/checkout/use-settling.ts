@@ -1,8 +1,8 @@
 import type { Order } from "@chargefront/shared/order/order";
 import { useEffect, useRef } from "react";
 import { ApiError } from "../../device/api/api-error.ts";
+import { checkoutLock } from "../../device/basket/checkout-store.ts";
 import { withLock } from "../../ui/browser/stores.ts";
-import { checkoutLock } from "./checkout-store.ts";
 import { settleOrder } from "./payment-calls.ts";
 
 type Ends = {

@@ -1,6 +1,7 @@
 import { paths } from "@chargefront/shared/paths";
 import { formatDateTime } from "@chargefront/shared/time/dates";
 import { useQuery } from "@tanstack/react-query";
+import { useBegunPayment } from "../../device/basket/checkout-store.ts";
 import { useUser } from "../../device/session/user-store.ts";
 import { ordersQuery } from "../../parts/order/order-queries.ts";
 import { useProblems } from "../../parts/sentences/use-problems.ts";
@@ -16,7 +17,6 @@ import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import { AccountPanel } from "../account/account-panel.tsx";
 import { withNext } from "../account/next-path.ts";
 import { loginPath, useSessionEnd } from "../account/use-session-end.ts";
-import { useBegunPayment } from "../checkout/checkout-store.ts";
 import { OrderCard } from "./order-card.tsx";
 import { ordersWords } from "./orders-words.ts";
 

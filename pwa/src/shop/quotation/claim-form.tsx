@@ -19,7 +19,7 @@ export function Claim({ link, claim }: { link: QuotationLink; claim: TransferCla
   const t = useWords(quotationWords);
   const language = useLanguage();
   const [isCorrecting, setIsCorrecting] = useState(false);
-  if (!claim || isCorrecting) return <ClaimForm link={link} />;
+  if (!claim || isCorrecting) return <ClaimForm link={link} claim={claim} />;
   return (
     <div className={layout.grid3} data-screen-only>
       <Notice tone="success">
@@ -34,16 +34,23 @@ export function Claim({ link, claim }: { link: QuotationLink; claim: TransferCla
 
 const loadSchema = async () => (await import("@chargefront/shared/quotation/quotation-requests")).transferClaim;
 
-function ClaimForm({ link }: { link: QuotationLink }) {
+function ClaimForm({ link, claim }: { link: QuotationLink; claim: TransferClaim | null }) {
   const t = useWords(quotationWords);
   const draft = useFormDraft(`quotation-claim-${link.id}`);
   const show = useAnswered(link);
+  const [isRecorded, setIsRecorded] = useState(false);
   const { form, errors, problem, ...state } = useCallForm({
     loadSchema,
     toBody: (typed) => ({ ...typed, ...link }),
     async call(json) {
+      setIsRecorded(false);
       const answer = await (await api.quotation.claim.$post({ json })).json();
       draft.forget();
+      // Without a new claim in the answer, accounts have recorded a payment with this reference.
+      if (answer.payment?.claim?.at === claim?.at) {
+        draft.element.current?.reset();
+        setIsRecorded(true);
+      }
       show(answer);
     },
   });
@@ -58,6 +65,7 @@ function ClaimForm({ link }: { link: QuotationLink }) {
         error={errors.reference}
         maxCharacters={60}
       />
+      {isRecorded && <Notice tone="success">{t("recorded")}</Notice>}
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
       <SubmitButton form={state} label={t("paid")} sending={t("sending")} variant="plain" />
     </form>

@@ -77,5 +77,6 @@ export const quotationHi = translationOf<typeof quotationWords>("quotation")({
   paid: "मैंने भुगतान कर दिया है",
   sending: "भेजा जा रहा है…",
   claimed: "आपने {date} को बताया कि आपने रेफ़रेंस {reference} से भुगतान किया है। हम अपना खाता देखकर यहीं पुष्टि करेंगे।",
+  recorded: "इस रेफ़रेंस का भुगतान हम पहले ही दर्ज कर चुके हैं। इसे दोबारा भेजने की ज़रूरत नहीं है।",
   correct: "रेफ़रेंस सुधारें",
 });

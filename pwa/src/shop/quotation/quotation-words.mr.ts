@@ -77,5 +77,6 @@ export const quotationMr = translationOf<typeof quotationWords>("quotation")({
   paid: "मी पैसे भरले आहेत",
   sending: "पाठवत आहे…",
   claimed: "आपण {date} रोजी सांगितले, की आपण {reference} या संदर्भाने पैसे भरले आहेत. आम्ही आमचे खाते तपासून येथेच खात्री करू.",
+  recorded: "या संदर्भाचे पेमेंट आम्ही आधीच नोंदवले आहे. ते पुन्हा पाठवण्याची गरज नाही.",
   correct: "संदर्भ दुरुस्त करा",
 });

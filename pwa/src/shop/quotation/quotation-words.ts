@@ -77,5 +77,6 @@ export const quotationWords = words("quotation", {
   paid: "I have paid",
   sending: "Sending…",
   claimed: "You told us on {date} that you paid with reference {reference}. We check our account and confirm it here.",
+  recorded: "We have already recorded a payment with this reference. You do not need to send it again.",
   correct: "Correct the reference",
 });

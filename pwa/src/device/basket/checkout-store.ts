@@ -1,5 +1,7 @@
+import type { Checkout } from "@chargefront/shared/order/basket";
 import { newId } from "@chargefront/shared/text/id";
-import { createStoredValue, useStoredValue } from "../../device/local/stored-value.ts";
+import { createStoredValue, useStoredValue } from "../local/stored-value.ts";
+import { takeOutOrdered } from "./basket-store.ts";
 
 /** A payment that was begun. `attempt` is a new id for each confirmation of the card. `outcome` is `unknown` from the
  *  confirmation until the server reports the result; until then nothing else can be paid on this device. */
@@ -61,6 +63,23 @@ function notePayment(payment: BegunPayment): void {
 
 export function forgetCheckout(): void {
   storedCheckout.clear();
+}
+
+/** Removes the checkout of a customer who leaves this device. Takes what may be paid out of the basket, which stays:
+ *  otherwise it could be paid twice. */
+export function leaveCheckout(): void {
+  const pending = storedCheckout.current();
+  if (pending?.payment?.outcome === "unknown") takeOutOrdered(linesOf(pending.content));
+  storedCheckout.clear();
+}
+
+function linesOf(content: string): Checkout["basket"] {
+  try {
+    const { basket } = JSON.parse(content) as Partial<Checkout>;
+    return Array.isArray(basket) ? basket : [];
+  } catch {
+    return [];
+  }
 }
 
 function parseCheckout(text: string): PendingCheckout | null {
