@@ -1,4 +1,5 @@
 import type { AdminOrder } from "@chargefront/shared/order/admin-order";
+import type { PersonFound } from "@chargefront/shared/privacy/personal-data";
 import type { ProblemBody } from "@chargefront/shared/problem";
 import type { CustomerQuotation } from "@chargefront/shared/quotation/quotation";
 import { newId } from "@chargefront/shared/text/id";
@@ -280,4 +281,35 @@ test("asks about money for an order that was cancelled, and takes it up again", 
   await records({ amount: 6_800, reference: "UTR 8" });
   expect(await order()).toMatchObject({ payment: "paid", fulfilment: "to_pack" });
   expect(await checkBooks(deps.readDb)).toEqual([]);
+});
+
+test("confirms the real payment after a mistake, whose mail is removed while it waits and corrected once it was sent", async () => {
+  const { app, deps, owner, records, order, asksToTakeBack } = await anAcceptedOrder();
+  const subjects = async () => (await order()).mails.slice(2).map(({ subject }) => subject);
+  const pays = async (reference: string) => {
+    const id = newId();
+    await records({ id, amount: 11_800, reference });
+    return id;
+  };
+  await asksToTakeBack(await pays("UTR 1"));
+  expect(await subjects()).toEqual([]);
+  const mistake = await pays("UTR 2");
+  await deps.db.updateTable("mail").set({ sent_at: deps.now() }).execute();
+  await asksToTakeBack(mistake);
+  // A further mistake of which the customer never heard needs no correction.
+  await asksToTakeBack(await pays("UTR 3"));
+  await pays("UTR 4");
+  const confirmation = "Your order CF-2025-00001";
+  expect(await subjects()).toEqual([confirmation, "Correction: payment for your order CF-2025-00001", confirmation]);
+  const corrections = await deps.readDb
+    .selectFrom("mail")
+    .select("body")
+    .where("subject", "like", "Correction%")
+    .execute();
+  expect(corrections).toMatchObject([
+    { body: expect.stringContaining("₹11,800.00 for your order CF-2025-00001 by mistake") },
+  ]);
+  // Found by the order, with both mails of the quotation.
+  const person = await jsonOf<PersonFound>(await get(app, "/api/admin/person?phone=9876543210", owner));
+  expect(person.mails).toBe(5);
 });

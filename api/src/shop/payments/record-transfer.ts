@@ -55,7 +55,7 @@ export async function recordTransfer(trx: Trx, receipt: Receipt, by: By): Promis
   const kind = isSentBack ? "returned" : "received";
   await insertEntry(trx, { orderId: order.id, kind, reference: `transfer:${id}`, amountPaise }, by.now);
   if (isSentBack) await sendBack(trx, { order, id, amountPaise, left: held - amountPaise }, by);
-  else await receive(trx, order, held + amountPaise, by);
+  else await receive(trx, order, { held: held + amountPaise, transferId: id }, by);
   await recordActivity(trx, {
     kind: isSentBack ? "order-transfer-sent-back" : "order-transfer-recorded",
     adminId: by.adminId,
@@ -65,8 +65,14 @@ export async function recordTransfer(trx: Trx, receipt: Receipt, by: By): Promis
   });
 }
 
-/** Moves an order that holds more money than before: `held` paise, received and not sent back. */
-export async function receive(trx: Trx, found: OrderRecord, held: number, by: By): Promise<void> {
+type Received = {
+  /** Paise received and not sent back, after this. */
+  readonly held: number;
+  readonly transferId: string;
+};
+
+/** Moves an order that holds more money than before by a transfer. */
+export async function receive(trx: Trx, found: OrderRecord, { held, transferId }: Received, by: By): Promise<void> {
   const isReopened = found.payment === "cancelled";
   const order = isReopened ? (await advancePayment(trx, found, "received_in_part", by)).order : found;
   if (held < order.totalPaise) {
@@ -76,8 +82,8 @@ export async function receive(trx: Trx, found: OrderRecord, held: number, by: By
   // Money beyond the total moves a paid order no more.
   const { outcome } = await advancePayment(trx, order, "succeeded", by);
   if (outcome !== "moved") return;
-  await queueOrderMail(trx, order.id, { kind: "paid" }, by.now);
-  await queueOrderNotices(trx, { ...by, now: () => by.now }, order.id, { kind: "paid", by: by.adminId });
+  await queueOrderMail(trx, order.id, { kind: "paid", transferId }, by.now);
+  await queueOrderNotices(trx, { ...by, now: () => by.now }, order.id, { kind: "paid", by: by.adminId, transferId });
 }
 
 type SentBack = {

@@ -1,9 +1,10 @@
-import { formatRupees, toPaise, toRupees } from "@chargefront/shared/money/money";
+import { formatRupees, type Paise, toPaise, toRupees } from "@chargefront/shared/money/money";
 import { type PaymentState, toFulfilment } from "@chargefront/shared/order/order";
 import { recordActivity } from "../../people/activity/record-activity.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { advancePayment } from "../orders/advance-order.ts";
+import { correctPaidMail } from "../orders/correct-paid-mail.ts";
 import { getOrderRecord } from "../orders/get-order-record.ts";
 import { changeStates, insertOrderEvent, type OrderRecord } from "../orders/order-record.ts";
 import { movePayment } from "../orders/payment-states.ts";
@@ -26,14 +27,16 @@ export async function takeBackTransfer(trx: Trx, { orderId, transferId, reason }
   }
   if (transfer.taken_back_at !== null) return;
   if (transfer.amount_paise < 0) await undoSending(trx, order, transferId, by);
-  else await undoReceipt(trx, order, transferId, now);
+  else await undoReceipt(trx, order, { transferId, amountPaise: toPaise(transfer.amount_paise) }, now);
   await setTakenBack(trx, transferId, { by: adminId, why: reason, at: now });
   const label = `${formatRupees(toRupees(toPaise(Math.abs(transfer.amount_paise))))} for ${order.number}`;
   await recordActivity(trx, { kind: "order-transfer-taken-back", adminId, subjectId: order.id, label, now });
 }
 
-async function undoReceipt(trx: Trx, order: OrderRecord, transferId: string, now: number): Promise<void> {
-  await deleteReceived(trx, `transfer:${transferId}`);
+type Receipt = { readonly transferId: string; readonly amountPaise: Paise };
+
+async function undoReceipt(trx: Trx, order: OrderRecord, receipt: Receipt, now: number): Promise<void> {
+  await deleteReceived(trx, `transfer:${receipt.transferId}`);
   const held = await sumHeld(trx, order.id);
   if (held < 0) {
     throw new ProblemError("step-not-allowed", {
@@ -52,6 +55,7 @@ async function undoReceipt(trx: Trx, order: OrderRecord, transferId: string, now
   if (payment !== "same") {
     await changeStates(trx, order, { payment, fulfilment: "none" }, now);
     await insertOrderEvent(trx, order.id, payment, now);
+    if (order.payment === "paid") await correctPaidMail(trx, order.id, receipt, now);
   }
 }
 
@@ -63,7 +67,7 @@ async function undoSending(trx: Trx, order: OrderRecord, transferId: string, by:
   const held = await sumHeld(trx, order.id);
   const isWhole = held >= order.totalPaise;
   if (order.payment === "part_paid" && !isWhole) return;
-  if (waiting.has(order.payment)) return receive(trx, order, held, by);
+  if (waiting.has(order.payment)) return receive(trx, order, { held, transferId }, by);
   // Only an order that was paid has goods to send.
   const back = isWhole ? "paid" : order.fulfilment === "none" ? "part_paid" : "part_refunded";
   if (back === order.payment) return;
