@@ -313,3 +313,25 @@ test("confirms the real payment after a mistake, whose mail is removed while it 
   const person = await jsonOf<PersonFound>(await get(app, "/api/admin/person?phone=9876543210", owner));
   expect(person.mails).toBe(5);
 });
+
+test("cancels an order again when the money that took it up was a mistake", async () => {
+  const { app, deps, owner, path, records, order, asksToTakeBack } = await anAcceptedOrder();
+  const takesBackAll = async () => {
+    for (const { id } of (await order()).transfers) await asksToTakeBack(id);
+  };
+  await send(app, "PATCH", path, owner, { step: "cancel" });
+  await records({ amount: 5_000, isSure: true });
+  await records({ amount: 6_800, reference: "UTR 2" });
+  await send(app, "POST", `${path}/invoice`, owner);
+  for (const _ of [1, 2]) {
+    await takesBackAll();
+    expect(await order()).toMatchObject({
+      payment: "cancelled",
+      fulfilment: "none",
+      received: 0,
+      invoices: [{ kind: "invoice" }, { kind: "credit", amount: 11_800 }],
+    });
+    expect(await checkBooks(deps.readDb)).toEqual([]);
+    await records({ amount: 5_000, isSure: true });
+  }
+});

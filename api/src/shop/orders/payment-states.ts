@@ -9,6 +9,8 @@ export type PaymentEvent =
   /** A transfer was recorded by mistake: nothing or a part of the total is left. */
   | "taken_back"
   | "taken_back_in_part"
+  /** Nothing is left of the transfers that took up a cancelled order. */
+  | "taken_back_to_cancelled"
   | "declined"
   | "retried"
   | "expired"
@@ -29,7 +31,11 @@ const refundBegun: Moves = { refund_begun: "refund_pending" };
  *  money. */
 const refunds: Moves = { ...refundBegun, refunded_in_part: "part_refunded", refunded_in_full: "refunded" };
 
-const takenBack: Moves = { taken_back: "awaiting", taken_back_in_part: "part_paid" };
+const takenBack: Moves = {
+  taken_back: "awaiting",
+  taken_back_in_part: "part_paid",
+  taken_back_to_cancelled: "cancelled",
+};
 
 /** Every allowed move; all others are refused. docs/product/decisions.md#36. */
 export const paymentMoves = {

@@ -10,6 +10,7 @@ const paymentEvents: readonly PaymentEvent[] = [
   "received_in_part",
   "taken_back",
   "taken_back_in_part",
+  "taken_back_to_cancelled",
   "declined",
   "retried",
   "expired",
@@ -32,8 +33,10 @@ part_paid refunded_in_full refunded
 part_paid succeeded paid
 part_paid taken_back awaiting
 part_paid taken_back_in_part part_paid
+part_paid taken_back_to_cancelled cancelled
 paid taken_back awaiting
 paid taken_back_in_part part_paid
+paid taken_back_to_cancelled cancelled
 pending processing processing
 pending succeeded paid
 pending declined failed

@@ -3,11 +3,12 @@ import { type PaymentState, toFulfilment } from "@chargefront/shared/order/order
 import { recordActivity } from "../../people/activity/record-activity.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
+import { creditCancelled } from "../invoices/issue-credit.ts";
 import { advancePayment } from "../orders/advance-order.ts";
 import { correctPaidMail } from "../orders/correct-paid-mail.ts";
 import { getOrderRecord } from "../orders/get-order-record.ts";
-import { changeStates, insertOrderEvent, type OrderRecord } from "../orders/order-record.ts";
-import { movePayment } from "../orders/payment-states.ts";
+import { changeStates, findNewestEvent, insertOrderEvent, type OrderRecord } from "../orders/order-record.ts";
+import { movePayment, type PaymentEvent } from "../orders/payment-states.ts";
 import { deleteReceived, deleteReturned } from "./ledger-store.ts";
 import { sumHeld } from "./read-money.ts";
 import { type By, receive } from "./record-transfer.ts";
@@ -16,7 +17,7 @@ import { findTransfer, setTakenBack } from "./transfer-store.ts";
 type Mistake = { readonly orderId: string; readonly transferId: string; readonly reason: string };
 
 /** Takes a recorded transfer back, because it was a mistake: the money counts no longer, and an order that was paid by it
- *  waits again. One that was taken back stays so. @throws ProblemError `order-not-found`, `step-not-allowed` when there is
+ *  waits again, or is cancelled as before. One that was taken back stays so. @throws ProblemError `order-not-found`, `step-not-allowed` when there is
  *  no such transfer, or the goods have left and the rest does not cover the total. */
 export async function takeBackTransfer(trx: Trx, { orderId, transferId, reason }: Mistake, by: By): Promise<void> {
   const { adminId, now } = by;
@@ -49,14 +50,21 @@ async function undoReceipt(trx: Trx, order: OrderRecord, receipt: Receipt, now: 
       sentence: "The goods have left. This cannot be taken back any more.",
     });
   }
-  const event = held === 0 ? "taken_back" : held < order.totalPaise ? "taken_back_in_part" : undefined;
-  const payment = event ? movePayment(order.payment, event) : "same";
+  if (held >= order.totalPaise) return;
+  const payment = movePayment(order.payment, held === 0 ? await eventOfNothing(trx, order.id) : "taken_back_in_part");
   if (payment === "illegal") throw new ProblemError("step-not-allowed");
   if (payment !== "same") {
+    if (payment === "cancelled") await creditCancelled(trx, order.id, now);
     await changeStates(trx, order, { payment, fulfilment: "none" }, now);
     await insertOrderEvent(trx, order.id, payment, now);
     if (order.payment === "paid") await correctPaidMail(trx, order.id, receipt, now);
   }
+}
+
+/** An order that was cancelled before its first receipt waits for no money. */
+async function eventOfNothing(trx: Trx, orderId: string): Promise<PaymentEvent> {
+  const before = await findNewestEvent(trx, orderId, ["awaiting", "cancelled"]);
+  return before === "cancelled" ? "taken_back_to_cancelled" : "taken_back";
 }
 
 const waiting: ReadonlySet<PaymentState> = new Set(["awaiting", "part_paid", "cancelled"]);
