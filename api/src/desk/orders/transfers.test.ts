@@ -335,3 +335,59 @@ test("cancels an order again when the money that took it up was a mistake", asyn
     await records({ amount: 5_000, isSure: true });
   }
 });
+
+test("records money that arrives for a refunded order, and refunds the order again when that was a mistake", async () => {
+  const { app, deps, owner, path, clock, records, order, asksToTakeBack } = await anAcceptedOrder();
+  const arrives = async (reference: string, amount: number) => {
+    const receipt = { id: newId(), reference, amount };
+    expect((await jsonOf<ProblemBody>(await records(receipt))).error).toContain("refunded. Did more money arrive?");
+    expect((await records({ ...receipt, isSure: true })).status).toBe(200);
+    clock.advance(1);
+    return receipt.id;
+  };
+  const isNow = async (expected: object) => {
+    expect(await order()).toMatchObject(expected);
+    expect(await checkBooks(deps.readDb)).toEqual([]);
+  };
+  await records({ amount: 11_800 });
+  const { transfers } = await order();
+  await records({ amount: 1_800, reference: "BACK 1", isSentBack: true });
+  clock.advance(1);
+  const surplus = await arrives("UTR 2", 3_000);
+  await isNow({ payment: "part_refunded", fulfilment: "to_pack", received: 14_800, returned: 1_800 });
+  expect((await asksToTakeBack(transfers[0]?.id)).status).toBe(409);
+  await asksToTakeBack(surplus);
+  await isNow({ payment: "part_refunded", fulfilment: "to_pack", received: 11_800 });
+  await records({ amount: 10_000, reference: "BACK 2", isSentBack: true });
+  const mistake = await arrives("UTR 3", 5_000);
+  await isNow({ payment: "part_paid", fulfilment: "none", terms: { due: { amount: 900 } } });
+  await records({ amount: 6_800, reference: "UTR 4" });
+  await isNow({ payment: "paid", fulfilment: "to_pack", received: 23_600, returned: 11_800 });
+  await send(app, "POST", `${path}/invoice`, owner);
+  for (const { id, reference } of (await order()).transfers) if (reference === "UTR 4") await asksToTakeBack(id);
+  await isNow({ payment: "part_paid", fulfilment: "none" });
+  await asksToTakeBack(mistake);
+  await isNow({ payment: "refunded", fulfilment: "stopped", invoices: [{}, { kind: "credit", amount: 11_800 }] });
+});
+
+test("takes back money of an order whose goods had left before all was refunded, and not of one that left after", async () => {
+  const { app, deps, owner, path, records, order, asksToTakeBack } = await anAcceptedOrder();
+  const moves = (step: string) => send(app, "PATCH", path, owner, { step });
+  const arrives = async (reference: string) => {
+    const id = newId();
+    await records({ id, amount: 11_800, reference, isSure: true });
+    return id;
+  };
+  await arrives("UTR 1");
+  await records({ amount: 11_800, reference: "BACK 1", isSentBack: true });
+  const second = await arrives("UTR 2");
+  for (const step of ["pack", "ship"]) await moves(step);
+  expect((await asksToTakeBack(second)).status).toBe(409);
+  await records({ amount: 11_800, reference: "BACK 2", isSentBack: true });
+  expect(await order()).toMatchObject({ payment: "refunded", fulfilment: "shipped" });
+  const third = await arrives("UTR 3");
+  expect(await order()).toMatchObject({ payment: "paid", fulfilment: "shipped" });
+  expect((await asksToTakeBack(third)).status).toBe(200);
+  expect(await order()).toMatchObject({ payment: "refunded", fulfilment: "shipped", received: 23_600 });
+  expect(await checkBooks(deps.readDb)).toEqual([]);
+});
