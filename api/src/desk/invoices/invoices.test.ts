@@ -149,22 +149,22 @@ test("says where the catalogue differs from a quotation, whose rates the invoice
 test("issues and credits another invoice for a cancelled order that is paid after all", async () => {
   const { sells, asks, deps, app, owner } = await aSeller();
   const { path } = await sells();
-  const cancels = async () => {
+  const takesBack = async () => {
     const transfers = deps.readDb.selectFrom("transfer").select("id").where("taken_back_at", "is", null);
     const { id } = await transfers.executeTakeFirstOrThrow();
-    expect((await asks("POST", `${path}/transfers/${id}/take-back`, { reason: "Mistake" })).status).toBe(200);
-    expect((await asks("PATCH", path, { step: "cancel" })).status).toBe(200);
+    return jsonOf<AdminOrder>(await asks("POST", `${path}/transfers/${id}/take-back`, { reason: "Mistake" }));
   };
   const pays = async (amount: number, more = {}) => {
     const receipt = { id: newId(), day: "2026-03-03", amount, reference: newId(), way: "bank", isSure: true, ...more };
     expect((await asks("POST", `${path}/transfers`, receipt)).status).toBe(200);
   };
   await asks("POST", `${path}/invoice`);
-  await cancels();
+  expect(await takesBack()).toMatchObject({ payment: "awaiting" });
+  expect((await asks("PATCH", path, { step: "cancel" })).status).toBe(200);
   await pays(11_800);
   const second = await jsonOf<Invoice>(await asks("POST", `${path}/invoice`));
   expect(await jsonOf<Invoice>(await asks("POST", `${path}/invoice`))).toEqual(second);
-  await cancels();
+  expect(await takesBack()).toMatchObject({ payment: "cancelled" });
   await pays(11_800);
   await asks("PATCH", path, { step: "pack" });
   await asks("PATCH", path, { step: "ship" });

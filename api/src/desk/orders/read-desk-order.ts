@@ -33,8 +33,8 @@ export async function readDeskOrder(
     transfers.flatMap(({ admin_id, taken_back_by }) => [admin_id, taken_back_by ?? admin_id]),
   );
   const terms = await readOrderTerms(readDb, record, toPaise(money.received - money.returned));
-  const { one, refunds } = orderMailReferences(id);
-  const under = [refunds, ...(record.quotation ? [quotationMailPrefix(record.quotation.id)] : [])];
+  const { one, under } = orderMailReferences(id);
+  const ofQuotation = record.quotation ? [quotationMailPrefix(record.quotation.id)] : [];
   return {
     ...order,
     customer: { id: record.customerId, name: (await findCustomerName(readDb, record.customerId)) ?? "" },
@@ -80,7 +80,7 @@ export async function readDeskOrder(
     invoices: mayRead(role, "invoices") ? await readInvoicesOf(readDb, id) : [],
     taxChanges: (await findInvoiceOf(readDb, id)) ? [] : await readTaxChanges(readDb, record),
     terms: terms && { ...terms, claim: isOfGoodsOnly(role) ? null : terms.claim },
-    mails: await readMailsCalled(deps, { one, under }),
+    mails: await readMailsCalled(deps, { one, under: [...under, ...ofQuotation] }),
     steps: nextSteps(record, money, config).filter((step) => mayWrite(role, rightOfStep(step))),
   };
 }

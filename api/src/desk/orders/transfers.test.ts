@@ -1,4 +1,5 @@
 import type { AdminOrder } from "@chargefront/shared/order/admin-order";
+import type { PersonFound } from "@chargefront/shared/privacy/personal-data";
 import type { ProblemBody } from "@chargefront/shared/problem";
 import type { CustomerQuotation } from "@chargefront/shared/quotation/quotation";
 import { newId } from "@chargefront/shared/text/id";
@@ -298,5 +299,114 @@ test("asks about money for an order that was cancelled, and takes it up again", 
   expect(await order()).toMatchObject({ payment: "part_paid", received: 5_000 });
   await records({ amount: 6_800, reference: "UTR 8" });
   expect(await order()).toMatchObject({ payment: "paid", fulfilment: "to_pack" });
+  expect(await checkBooks(deps.readDb)).toEqual([]);
+});
+
+test("confirms the real payment after a mistake, whose mail is removed while it waits and corrected once it was sent", async () => {
+  const { app, deps, owner, records, order, asksToTakeBack } = await anAcceptedOrder();
+  const subjects = async () => (await order()).mails.slice(2).map(({ subject }) => subject);
+  const pays = async (reference: string) => {
+    const id = newId();
+    await records({ id, amount: 11_800, reference });
+    return id;
+  };
+  await asksToTakeBack(await pays("UTR 1"));
+  expect(await subjects()).toEqual([]);
+  const mistake = await pays("UTR 2");
+  await deps.db.updateTable("mail").set({ sent_at: deps.now() }).execute();
+  await asksToTakeBack(mistake);
+  // A further mistake of which the customer never heard needs no correction.
+  await asksToTakeBack(await pays("UTR 3"));
+  await pays("UTR 4");
+  const confirmation = "Your order CF-2025-00001";
+  expect(await subjects()).toEqual([confirmation, "Correction: payment for your order CF-2025-00001", confirmation]);
+  const corrections = await deps.readDb
+    .selectFrom("mail")
+    .select("body")
+    .where("subject", "like", "Correction%")
+    .execute();
+  expect(corrections).toMatchObject([
+    { body: expect.stringContaining("₹11,800.00 for your order CF-2025-00001 by mistake") },
+  ]);
+  // Found by the order, with both mails of the quotation.
+  const person = await jsonOf<PersonFound>(await get(app, "/api/admin/person?phone=9876543210", owner));
+  expect(person.mails).toBe(5);
+});
+
+test("cancels an order again when the money that took it up was a mistake", async () => {
+  const { app, deps, owner, path, records, order, asksToTakeBack } = await anAcceptedOrder();
+  const takesBackAll = async () => {
+    for (const { id } of (await order()).transfers) await asksToTakeBack(id);
+  };
+  await send(app, "PATCH", path, owner, { step: "cancel" });
+  await records({ amount: 5_000, isSure: true });
+  await records({ amount: 6_800, reference: "UTR 2" });
+  await send(app, "POST", `${path}/invoice`, owner);
+  for (const _ of [1, 2]) {
+    await takesBackAll();
+    expect(await order()).toMatchObject({
+      payment: "cancelled",
+      fulfilment: "none",
+      received: 0,
+      invoices: [{ kind: "invoice" }, { kind: "credit", amount: 11_800 }],
+    });
+    expect(await checkBooks(deps.readDb)).toEqual([]);
+    await records({ amount: 5_000, isSure: true });
+  }
+});
+
+test("records money that arrives for a refunded order, and refunds the order again when that was a mistake", async () => {
+  const { app, deps, owner, path, clock, records, order, asksToTakeBack } = await anAcceptedOrder();
+  const arrives = async (reference: string, amount: number) => {
+    const receipt = { id: newId(), reference, amount };
+    expect((await jsonOf<ProblemBody>(await records(receipt))).error).toContain("refunded. Did more money arrive?");
+    expect((await records({ ...receipt, isSure: true })).status).toBe(200);
+    clock.advance(1);
+    return receipt.id;
+  };
+  const isNow = async (expected: object) => {
+    expect(await order()).toMatchObject(expected);
+    expect(await checkBooks(deps.readDb)).toEqual([]);
+  };
+  await records({ amount: 11_800 });
+  const { transfers } = await order();
+  await records({ amount: 1_800, reference: "BACK 1", isSentBack: true });
+  clock.advance(1);
+  const surplus = await arrives("UTR 2", 3_000);
+  await isNow({ payment: "part_refunded", fulfilment: "to_pack", received: 14_800, returned: 1_800 });
+  expect((await asksToTakeBack(transfers[0]?.id)).status).toBe(409);
+  await asksToTakeBack(surplus);
+  await isNow({ payment: "part_refunded", fulfilment: "to_pack", received: 11_800 });
+  await records({ amount: 10_000, reference: "BACK 2", isSentBack: true });
+  const mistake = await arrives("UTR 3", 5_000);
+  await isNow({ payment: "part_paid", fulfilment: "none", terms: { due: { amount: 900 } } });
+  await records({ amount: 6_800, reference: "UTR 4" });
+  await isNow({ payment: "paid", fulfilment: "to_pack", received: 23_600, returned: 11_800 });
+  await send(app, "POST", `${path}/invoice`, owner);
+  for (const { id, reference } of (await order()).transfers) if (reference === "UTR 4") await asksToTakeBack(id);
+  await isNow({ payment: "part_paid", fulfilment: "none" });
+  await asksToTakeBack(mistake);
+  await isNow({ payment: "refunded", fulfilment: "stopped", invoices: [{}, { kind: "credit", amount: 11_800 }] });
+});
+
+test("takes back money of an order whose goods had left before all was refunded, and not of one that left after", async () => {
+  const { app, deps, owner, path, records, order, asksToTakeBack } = await anAcceptedOrder();
+  const moves = (step: string) => send(app, "PATCH", path, owner, { step });
+  const arrives = async (reference: string) => {
+    const id = newId();
+    await records({ id, amount: 11_800, reference, isSure: true });
+    return id;
+  };
+  await arrives("UTR 1");
+  await records({ amount: 11_800, reference: "BACK 1", isSentBack: true });
+  const second = await arrives("UTR 2");
+  for (const step of ["pack", "ship"]) await moves(step);
+  expect((await asksToTakeBack(second)).status).toBe(409);
+  await records({ amount: 11_800, reference: "BACK 2", isSentBack: true });
+  expect(await order()).toMatchObject({ payment: "refunded", fulfilment: "shipped" });
+  const third = await arrives("UTR 3");
+  expect(await order()).toMatchObject({ payment: "paid", fulfilment: "shipped" });
+  expect((await asksToTakeBack(third)).status).toBe(200);
+  expect(await order()).toMatchObject({ payment: "refunded", fulfilment: "shipped", received: 23_600 });
   expect(await checkBooks(deps.readDb)).toEqual([]);
 });

@@ -40,12 +40,12 @@ export async function findTraces(
   db: Db | Trx,
   { emails, orders, enquiryIds, quotationIds }: TracesOf,
 ): Promise<{ mailIds: string[]; eventIds: string[] }> {
-  const called = orders.map(orderMailReferences);
+  const called = orders.map((id) => orderMailReferences(id));
   const mailIds = await listMailIds(db, {
     emails,
     references: [...enquiryIds.flatMap(enquiryMailReferences), ...called.flatMap(({ one }) => one)],
     under: [
-      ...called.map(({ refunds }) => refunds),
+      ...called.flatMap(({ under }) => under),
       ...orders.map(orderNoticePrefix),
       ...enquiryIds.map(assignedPrefix),
       ...quotationIds.map(quotationMailPrefix),

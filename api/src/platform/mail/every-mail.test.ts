@@ -78,7 +78,7 @@ async function mailsOfEnquiry(language: Language): Promise<Delivered> {
   return (await deliver(deps)).filter(({ subject }) => !subject.startsWith("Enquiry "));
 }
 
-/** Two revisions, the acceptance, a reminder of the advance, and the receipt of all money. */
+/** Two revisions, the acceptance, a reminder of the advance, the receipt of all money, and its correction. */
 async function mailsOfQuotation(language: Language): Promise<Delivered> {
   const fresh = await freshApp();
   const { app, deps, clock } = fresh;
@@ -102,8 +102,12 @@ async function mailsOfQuotation(language: Language): Promise<Delivered> {
   await queueReminders(deps);
   const { id } = await deps.readDb.selectFrom("shop_order").select("id").executeTakeFirstOrThrow();
   const receipt = { id: newId(), day: "2026-03-03", amount: 35_400, reference: "UTR 1", way: "bank" };
-  await send(app, "POST", `/api/admin/orders/${id}/transfers`, await signedInAdmin(fresh, "b@shop.example"), receipt);
-  return (await deliver(deps)).filter(({ subject }) => !subject.startsWith("Paid: "));
+  const transfers = `/api/admin/orders/${id}/transfers`;
+  const accounts = await signedInAdmin(fresh, "b@shop.example");
+  await send(app, "POST", transfers, accounts, receipt);
+  const confirmed = await deliver(deps);
+  await send(app, "POST", `${transfers}/${receipt.id}/take-back`, accounts, { reason: "Another order" });
+  return [...confirmed, ...(await deliver(deps))].filter(({ subject }) => !subject.startsWith("Paid: "));
 }
 
 async function mailsOfAccount(language: Language): Promise<Delivered> {

@@ -14,7 +14,18 @@ import { findOrderById } from "./order-store.ts";
 import { stateNameIn } from "./state-name.ts";
 
 type Occasion =
-  | { readonly kind: "paid" | "shipped" | "delivered" }
+  | { readonly kind: "shipped" | "delivered" }
+  | {
+      readonly kind: "paid";
+      /** The transfer that completed the payment, which distinguishes it from one that was taken back. */
+      readonly transferId?: string;
+    }
+  | {
+      /** A transfer was recorded by mistake, and the customer knows of the whole payment. */
+      readonly kind: "corrected";
+      readonly transferId: string;
+      readonly amountPaise: Paise;
+    }
   | {
       readonly kind: "refunded";
       /** The provider's id, which distinguishes several refunds of one order. */
@@ -53,15 +64,19 @@ export async function queueOrderMail(trx: Trx, orderId: string, occasion: Occasi
   });
 }
 
-/** Returns the references of all mails about an order: each is one of `one` or begins with `refunds`. */
-export function orderMailReferences(orderId: string): { readonly one: readonly string[]; readonly refunds: string } {
-  const one = (["paid", "shipped", "delivered"] as const).map((kind) => referenceOf(orderId, { kind }));
-  return { one, refunds: `order-refunded:${orderId}:` };
+type MailReferences = { readonly one: readonly string[]; readonly under: readonly string[] };
+
+/** Returns the references of the mails about an order of these kinds, or of all: each is one of `one` or begins with one
+ *  of `under`. */
+export function orderMailReferences(orderId: string, kinds = Object.keys(whereTo)): MailReferences {
+  const one = kinds.map((kind) => `order-${kind}:${orderId}`);
+  return { one, under: one.map((reference) => `${reference}:`) };
 }
 
 function referenceOf(orderId: string, occasion: Occasion): string {
   const name = `order-${occasion.kind}:${orderId}`;
-  return occasion.kind === "refunded" ? `${name}:${occasion.refundId}` : name;
+  if (occasion.kind === "refunded") return `${name}:${occasion.refundId}`;
+  return "transferId" in occasion ? `${name}:${occasion.transferId}` : name;
 }
 
 type Words = { readonly subject: string; readonly opening: string };
@@ -77,6 +92,10 @@ function wordsOf(t: SayOrder, { number, price, isOfQuotation }: MailedOrder, occ
         subject: t("paidSubject", named),
         opening: t(isOfQuotation ? "paidByTransfer" : "paid", { ...named, price: formatRupees(price) }),
       };
+    case "corrected": {
+      const amount = formatRupees(toRupees(occasion.amountPaise));
+      return { subject: t("correctedSubject", named), opening: t("corrected", { ...named, amount }) };
+    }
     case "shipped":
       return { subject: t("shippedSubject", named), opening: t("shipped", named) };
     case "delivered":
@@ -108,6 +127,7 @@ function linesOf(t: SayOrder, { products, price, gift, isOfQuotation }: MailedOr
 
 const whereTo = {
   paid: "willGoTo",
+  corrected: "address",
   shipped: "willGoTo",
   delivered: "wentTo",
   refunded: "address",

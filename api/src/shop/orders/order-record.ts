@@ -113,6 +113,24 @@ export async function insertOrderEvent(trx: Trx, orderId: string, kind: OrderEve
   await trx.insertInto("order_event").values({ id: newId(), order_id: orderId, kind, at: now }).execute();
 }
 
+/** Finds which of these entries of an order's timeline is the newest. */
+export async function findNewestEvent<Kind extends OrderEventKind>(
+  db: Db | Trx,
+  orderId: string,
+  kinds: readonly Kind[],
+): Promise<Kind | undefined> {
+  const row = await db
+    .selectFrom("order_event")
+    .select("kind")
+    .where("order_id", "=", orderId)
+    .where("kind", "in", kinds)
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return kinds.find((kind) => kind === row?.kind);
+}
+
 export async function findOrderRecord(db: Db | Trx, id: string): Promise<OrderRecord | undefined> {
   const row = await db.selectFrom("shop_order").selectAll().where("id", "=", id).executeTakeFirst();
   return row && toRecord(row);

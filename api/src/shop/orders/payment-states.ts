@@ -9,6 +9,9 @@ export type PaymentEvent =
   /** A transfer was recorded by mistake: nothing or a part of the total is left. */
   | "taken_back"
   | "taken_back_in_part"
+  /** Nothing is left of the transfers that took up a cancelled or refunded order. */
+  | "taken_back_to_cancelled"
+  | "taken_back_to_refunded"
   | "declined"
   | "retried"
   | "expired"
@@ -29,7 +32,12 @@ const refundBegun: Moves = { refund_begun: "refund_pending" };
  *  money. */
 const refunds: Moves = { ...refundBegun, refunded_in_part: "part_refunded", refunded_in_full: "refunded" };
 
-const takenBack: Moves = { taken_back: "awaiting", taken_back_in_part: "part_paid" };
+const takenBack: Moves = {
+  taken_back: "awaiting",
+  taken_back_in_part: "part_paid",
+  taken_back_to_cancelled: "cancelled",
+  taken_back_to_refunded: "refunded",
+};
 
 /** Every allowed move; all others are refused. docs/product/decisions.md#36. */
 export const paymentMoves = {
@@ -53,7 +61,7 @@ export const paymentMoves = {
   },
   processing: { succeeded: "paid", declined: "failed", expired: "expired", mismatched: "review" },
   expired: { succeeded: "paid_late", mismatched: "review" },
-  // Only a transfer arrives in part: accounts record it for an order that the desk cancelled.
+  // Only a transfer arrives in part: accounts record it for an order that was cancelled or refunded.
   cancelled: { received_in_part: "part_paid", succeeded: "paid_late", mismatched: "review" },
   // A partial refund of a payment that was never accepted does not move the order: `part_refunded` would count the rest
   // as paid.
@@ -63,7 +71,7 @@ export const paymentMoves = {
   part_refunded: { ...refunds, refund_failed: "paid" },
   refund_pending: { refunded_in_part: "part_refunded", refunded_in_full: "refunded", refund_failed: "paid" },
   /** A bank may return a refund days after it succeeded. */
-  refunded: { refund_failed: "paid" },
+  refunded: { received_in_part: "part_paid", refund_failed: "paid" },
 } as const satisfies Readonly<Record<PaymentState, Moves>>;
 
 /** Returns the state after an event. `same`: the order is in that state or has passed it, and a repetition changes

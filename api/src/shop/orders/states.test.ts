@@ -10,6 +10,8 @@ const paymentEvents: readonly PaymentEvent[] = [
   "received_in_part",
   "taken_back",
   "taken_back_in_part",
+  "taken_back_to_cancelled",
+  "taken_back_to_refunded",
   "declined",
   "retried",
   "expired",
@@ -32,8 +34,12 @@ part_paid refunded_in_full refunded
 part_paid succeeded paid
 part_paid taken_back awaiting
 part_paid taken_back_in_part part_paid
+part_paid taken_back_to_cancelled cancelled
+part_paid taken_back_to_refunded refunded
 paid taken_back awaiting
 paid taken_back_in_part part_paid
+paid taken_back_to_cancelled cancelled
+paid taken_back_to_refunded refunded
 pending processing processing
 pending succeeded paid
 pending declined failed
@@ -72,6 +78,7 @@ refund_pending refunded_in_part part_refunded
 refund_pending refunded_in_full refunded
 refund_pending refund_failed paid
 refunded refund_failed paid
+refunded received_in_part part_paid
 `;
 
 test("moves payments only along the table: 13 states, 15 events", () => {
@@ -91,8 +98,8 @@ test("changes nothing for a repeated event, and distinguishes it from a forbidde
   expect(movePayment("paid", "expired")).toBe("illegal");
 });
 
-test("lets a refunded order move only when the bank returns the refund", () => {
-  expect(Object.keys(paymentMoves.refunded)).toEqual(["refund_failed"]);
+test("lets a refunded order move only when the bank returns the refund or accounts record a transfer", () => {
+  expect(Object.keys(paymentMoves.refunded)).toEqual(["received_in_part", "refund_failed"]);
 });
 
 test("moves goods step by step while they are paid for, and stops them before dispatch after a refund", () => {

@@ -15,6 +15,8 @@ type Occasion =
       readonly kind: Extract<NoticeKind, "paid">;
       /** The person who recorded or accepted the payment, and is not notified. */
       readonly by?: string;
+      /** The transfer that completed the payment. */
+      readonly transferId?: string;
     }
   | {
       readonly kind: Extract<NoticeKind, "refundFailed" | "disputed">;
@@ -38,7 +40,8 @@ export async function queueOrderNotices(
   const order = await readAnyOrder(trx, orderId);
   const { isTest = false } = (await findOrderRecord(trx, orderId)) ?? {};
   const said = sayOf(order, occasion);
-  const of = occasion.kind === "paid" ? "paid" : `${occasion.kind}:${occasion.of}`;
+  const cause = occasion.kind === "paid" ? occasion.transferId : occasion.of;
+  const of = cause === undefined ? occasion.kind : `${occasion.kind}:${cause}`;
   for (const person of people) {
     await queueNotice(trx, deps, person, {
       reference: `${orderNoticePrefix(orderId)}${of}:${person.id}`,

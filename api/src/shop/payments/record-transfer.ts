@@ -10,7 +10,7 @@ import { ProblemError } from "../../platform/http/problem.ts";
 import { advancePayment } from "../orders/advance-order.ts";
 import { getOrderRecord } from "../orders/get-order-record.ts";
 import { queueOrderMail } from "../orders/order-mail.ts";
-import type { OrderRecord } from "../orders/order-record.ts";
+import { changeStates, type OrderRecord } from "../orders/order-record.ts";
 import { creditRefunds } from "./credit-refunds.ts";
 import { insertEntry } from "./ledger-store.ts";
 import { queueOrderNotices } from "./order-notice.ts";
@@ -25,7 +25,7 @@ export type By = Pick<Core, "config" | "limits"> & { readonly adminId: string; r
  *  that says so, and a credit note of what was sent back. A transfer that is recorded again changes nothing. @throws
  *  ProblemError `order-not-found`, `step-not-allowed` when the order awaits no transfer or holds less money,
  *  `fields-invalid` for a day to come, `id-conflict` when another transfer has the id, `transfer-doubtful` for a reference
- *  that was recorded before, more money than is due or money of a cancelled order, unless the sender is sure. */
+ *  that was recorded before, more money than is due or money of a cancelled or refunded order, unless the sender is sure. */
 export async function recordTransfer(trx: Trx, receipt: Receipt, by: By): Promise<void> {
   const order = await getOrderRecord(trx, receipt.orderId);
   const { id, day, reference, way, isSentBack } = receipt;
@@ -55,7 +55,7 @@ export async function recordTransfer(trx: Trx, receipt: Receipt, by: By): Promis
   const kind = isSentBack ? "returned" : "received";
   await insertEntry(trx, { orderId: order.id, kind, reference: `transfer:${id}`, amountPaise }, by.now);
   if (isSentBack) await sendBack(trx, { order, id, amountPaise, left: held - amountPaise }, by);
-  else await receive(trx, order, held + amountPaise, by);
+  else await receive(trx, order, { held: held + amountPaise, transferId: id }, by);
   await recordActivity(trx, {
     kind: isSentBack ? "order-transfer-sent-back" : "order-transfer-recorded",
     adminId: by.adminId,
@@ -65,19 +65,33 @@ export async function recordTransfer(trx: Trx, receipt: Receipt, by: By): Promis
   });
 }
 
-/** Moves an order that holds more money than before: `held` paise, received and not sent back. */
-export async function receive(trx: Trx, found: OrderRecord, held: number, by: By): Promise<void> {
-  const isReopened = found.payment === "cancelled";
-  const order = isReopened ? (await advancePayment(trx, found, "received_in_part", by)).order : found;
+type Received = {
+  /** Paise received and not sent back, after this. */
+  readonly held: number;
+  readonly transferId: string;
+};
+
+/** Moves an order that holds more money than before by a transfer. */
+export async function receive(trx: Trx, found: OrderRecord, { held, transferId }: Received, by: By): Promise<void> {
+  const isReopened = found.payment === "cancelled" || found.payment === "refunded";
+  const order = isReopened ? await reopen(trx, found, by.now) : found;
   if (held < order.totalPaise) {
     if (!isReopened) await advancePayment(trx, order, "received_in_part", by);
     return;
   }
-  // Money beyond the total moves a paid order no more.
+  // Money beyond the total moves a paid order no more, and none moves a partly refunded one.
   const { outcome } = await advancePayment(trx, order, "succeeded", by);
   if (outcome !== "moved") return;
-  await queueOrderMail(trx, order.id, { kind: "paid" }, by.now);
-  await queueOrderNotices(trx, { ...by, now: () => by.now }, order.id, { kind: "paid", by: by.adminId });
+  await queueOrderMail(trx, order.id, { kind: "paid", transferId }, by.now);
+  await queueOrderNotices(trx, { ...by, now: () => by.now }, order.id, { kind: "paid", by: by.adminId, transferId });
+}
+
+/** Goods that a full refund stopped wait for the payment. */
+async function reopen(trx: Trx, order: OrderRecord, now: number): Promise<OrderRecord> {
+  const { order: moved } = await advancePayment(trx, order, "received_in_part", { now });
+  if (moved.fulfilment !== "stopped") return moved;
+  await changeStates(trx, moved, { payment: moved.payment, fulfilment: "none" }, now);
+  return { ...moved, fulfilment: "none" };
 }
 
 type SentBack = {
@@ -108,11 +122,16 @@ type Doubted = {
   readonly now: number;
 };
 
-const receiving: ReadonlySet<PaymentState> = new Set(["awaiting", "part_paid", "paid", "cancelled"]);
+/** Money that arrives for an order in such a state is doubtful. */
+const doubts: Partial<Record<PaymentState, string>> = {
+  cancelled: "This order was cancelled. Did the money arrive after all?",
+  part_refunded: "A part of this order was refunded. Did more money arrive?",
+  refunded: "This order was refunded. Did more money arrive?",
+};
 
 async function refuse(trx: Trx, { order, receipt, held, now }: Doubted): Promise<void> {
   const amountPaise = fromRupees(receipt.amount);
-  if (!order.quotation || (!receipt.isSentBack && !receiving.has(order.payment))) {
+  if (!order.quotation) {
     throw new ProblemError("step-not-allowed", { sentence: "This order does not wait for a transfer." });
   }
   if (receipt.isSentBack && amountPaise > held) {
@@ -130,7 +149,8 @@ async function findDoubt(trx: Trx, { order, receipt, held }: Omit<Doubted, "now"
   const earlier = await findOrderOfReference(trx, foldReference(receipt.reference));
   if (earlier !== undefined) return `A transfer with this reference was recorded for ${earlier}. Is this another one?`;
   if (receipt.isSentBack) return undefined;
-  if (order.payment === "cancelled") return "This order was cancelled. Did the money arrive after all?";
+  const doubt = doubts[order.payment];
+  if (doubt !== undefined) return doubt;
   const left = Math.max(0, order.totalPaise - held);
   return fromRupees(receipt.amount) > left ? `Only ${rupees(left)} is left to be paid. Did more arrive?` : undefined;
 }

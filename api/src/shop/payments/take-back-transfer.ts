@@ -1,21 +1,24 @@
-import { formatRupees, toPaise, toRupees } from "@chargefront/shared/money/money";
-import { type PaymentState, toFulfilment } from "@chargefront/shared/order/order";
+import { formatRupees, type Paise, toPaise, toRupees } from "@chargefront/shared/money/money";
+import { type OrderEventKind, type PaymentState, toFulfilment } from "@chargefront/shared/order/order";
 import { recordActivity } from "../../people/activity/record-activity.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
+import { creditCancelled } from "../invoices/issue-credit.ts";
 import { advancePayment } from "../orders/advance-order.ts";
+import { correctPaidMail } from "../orders/correct-paid-mail.ts";
 import { getOrderRecord } from "../orders/get-order-record.ts";
-import { changeStates, insertOrderEvent, type OrderRecord } from "../orders/order-record.ts";
-import { movePayment } from "../orders/payment-states.ts";
+import { changeStates, findNewestEvent, insertOrderEvent, type OrderRecord } from "../orders/order-record.ts";
+import { movePayment, type PaymentEvent } from "../orders/payment-states.ts";
+import { creditRefunds } from "./credit-refunds.ts";
 import { deleteReceived, deleteReturned } from "./ledger-store.ts";
 import { sumHeld } from "./read-money.ts";
 import { type By, receive } from "./record-transfer.ts";
-import { findTransfer, setTakenBack } from "./transfer-store.ts";
+import { findTransfer, listTransfers, setTakenBack } from "./transfer-store.ts";
 
 type Mistake = { readonly orderId: string; readonly transferId: string; readonly reason: string };
 
 /** Takes a recorded transfer back, because it was a mistake: the money counts no longer, and an order that was paid by it
- *  waits again. One that was taken back stays so. @throws ProblemError `order-not-found`, `step-not-allowed` when there is
+ *  waits again, or is cancelled or refunded as before. One that was taken back stays so. @throws ProblemError `order-not-found`, `step-not-allowed` when there is
  *  no such transfer, or the goods have left and the rest does not cover the total. */
 export async function takeBackTransfer(trx: Trx, { orderId, transferId, reason }: Mistake, by: By): Promise<void> {
   const { adminId, now } = by;
@@ -26,33 +29,60 @@ export async function takeBackTransfer(trx: Trx, { orderId, transferId, reason }
   }
   if (transfer.taken_back_at !== null) return;
   if (transfer.amount_paise < 0) await undoSending(trx, order, transferId, by);
-  else await undoReceipt(trx, order, transferId, now);
+  else await undoReceipt(trx, order, { transferId, amountPaise: toPaise(transfer.amount_paise), at: transfer.at }, now);
   await setTakenBack(trx, transferId, { by: adminId, why: reason, at: now });
   const label = `${formatRupees(toRupees(toPaise(Math.abs(transfer.amount_paise))))} for ${order.number}`;
   await recordActivity(trx, { kind: "order-transfer-taken-back", adminId, subjectId: order.id, label, now });
 }
 
-async function undoReceipt(trx: Trx, order: OrderRecord, transferId: string, now: number): Promise<void> {
-  await deleteReceived(trx, `transfer:${transferId}`);
+type Receipt = {
+  readonly transferId: string;
+  readonly amountPaise: Paise;
+  /** When it was recorded, in epoch milliseconds. */
+  readonly at: number;
+};
+
+async function undoReceipt(trx: Trx, order: OrderRecord, receipt: Receipt, now: number): Promise<void> {
+  await deleteReceived(trx, `transfer:${receipt.transferId}`);
   const held = await sumHeld(trx, order.id);
-  if (held < 0) {
+  const isPartRefunded = order.payment === "part_refunded";
+  if (held < 0 || (isPartRefunded && (await isSentSince(trx, order.id, receipt.at)))) {
     throw new ProblemError("step-not-allowed", {
       sentence: "Money of this transfer was sent back. Take that entry back first.",
     });
   }
-  const { isStoppable } = toFulfilment(order.fulfilment);
-  if (held < order.totalPaise && order.fulfilment !== "none" && !isStoppable) {
+  if (held >= order.totalPaise || isPartRefunded) return;
+  const before = await findNewestEvent(trx, order.id, ["awaiting", "cancelled", "refunded", "shipped"]);
+  const areHere = order.fulfilment === "none" || toFulfilment(order.fulfilment).isStoppable;
+  // Goods that had left when all was refunded are not sent for this money.
+  if (!areHere && before !== "refunded") {
     throw new ProblemError("step-not-allowed", {
       sentence: "The goods have left. This cannot be taken back any more.",
     });
   }
-  const event = held === 0 ? "taken_back" : held < order.totalPaise ? "taken_back_in_part" : undefined;
-  const payment = event ? movePayment(order.payment, event) : "same";
+  const payment = movePayment(order.payment, held > 0 ? "taken_back_in_part" : eventOfNothing(before));
   if (payment === "illegal") throw new ProblemError("step-not-allowed");
   if (payment !== "same") {
-    await changeStates(trx, order, { payment, fulfilment: "none" }, now);
+    if (payment === "cancelled") await creditCancelled(trx, order.id, now);
+    const isStopped = payment === "refunded" && (await findNewestEvent(trx, order.id, ["stopped"])) !== undefined;
+    const fulfilment = areHere ? (isStopped ? "stopped" : "none") : order.fulfilment;
+    await changeStates(trx, order, { payment, fulfilment }, now);
     await insertOrderEvent(trx, order.id, payment, now);
+    if (payment === "refunded") await creditRefunds(trx, order, now);
+    const { transferId, amountPaise } = receipt;
+    if (order.payment === "paid") await correctPaidMail(trx, order.id, { transferId, amountPaise }, now);
   }
+}
+
+/** An order that was cancelled or refunded before the receipts waits for no money. */
+function eventOfNothing(before: OrderEventKind | undefined): PaymentEvent {
+  if (before === "cancelled") return "taken_back_to_cancelled";
+  return before === "refunded" ? "taken_back_to_refunded" : "taken_back";
+}
+
+async function isSentSince(trx: Trx, orderId: string, since: number): Promise<boolean> {
+  const transfers = await listTransfers(trx, orderId);
+  return transfers.some((row) => row.amount_paise < 0 && row.taken_back_at === null && row.at >= since);
 }
 
 const waiting: ReadonlySet<PaymentState> = new Set(["awaiting", "part_paid", "cancelled"]);
@@ -63,7 +93,7 @@ async function undoSending(trx: Trx, order: OrderRecord, transferId: string, by:
   const held = await sumHeld(trx, order.id);
   const isWhole = held >= order.totalPaise;
   if (order.payment === "part_paid" && !isWhole) return;
-  if (waiting.has(order.payment)) return receive(trx, order, held, by);
+  if (waiting.has(order.payment)) return receive(trx, order, { held, transferId }, by);
   // Only an order that was paid has goods to send.
   const back = isWhole ? "paid" : order.fulfilment === "none" ? "part_paid" : "part_refunded";
   if (back === order.payment) return;

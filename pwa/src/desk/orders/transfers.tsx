@@ -57,7 +57,7 @@ export function Transfers({ order, terms, onChanged, onOutdated }: TransfersProp
         </ul>
       )}
       <div className={layout.tightRow}>
-        {mayRecord && (isOpen || payment === "paid" || payment === "cancelled") && (
+        {mayRecord && (
           <Button variant={isOpen ? "primary" : "plain"} onClick={() => setRecorded("received")}>
             Record transfer
           </Button>
