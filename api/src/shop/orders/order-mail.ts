@@ -5,6 +5,7 @@ import type { Language } from "@chargefront/shared/text/language";
 import type { Say } from "@chargefront/shared/text/words";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { sayMailIn } from "../../platform/mail/mail-words.ts";
+import { listMailIds, removeUnsentMails } from "../../platform/mail/personal-mails.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
 import { orderMailHi } from "./order-mail-words.hi.ts";
 import { orderMailMr } from "./order-mail-words.mr.ts";
@@ -65,6 +66,18 @@ export async function queueOrderMail(trx: Trx, orderId: string, occasion: Occasi
 }
 
 type MailReferences = { readonly one: readonly string[]; readonly under: readonly string[] };
+
+type TakenBack = { readonly transferId: string; readonly amountPaise: Paise };
+
+/** Removes the mail that confirmed the whole payment of an order which is not paid after all, or corrects it with another
+ *  once it was sent. */
+export async function correctPaidMail(trx: Trx, orderId: string, mistake: TakenBack, now: number): Promise<void> {
+  const { one, under } = orderMailReferences(orderId, ["paid"]);
+  // The ids are in order of time; the mails before the newest were corrected in their turn.
+  const newest = (await listMailIds(trx, { emails: [], references: one, under })).slice(-1);
+  if (newest.length === 0 || (await removeUnsentMails(trx, newest)).length > 0) return;
+  await queueOrderMail(trx, orderId, { kind: "corrected", ...mistake }, now);
+}
 
 /** Returns the references of the mails about an order of these kinds, or of all: each is one of `one` or begins with one
  *  of `under`. */

@@ -5,8 +5,8 @@ import type { Trx } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { creditCancelled } from "../invoices/issue-credit.ts";
 import { advancePayment } from "../orders/advance-order.ts";
-import { correctPaidMail } from "../orders/correct-paid-mail.ts";
 import { getOrderRecord } from "../orders/get-order-record.ts";
+import { correctPaidMail } from "../orders/order-mail.ts";
 import { changeStates, findNewestEvent, insertOrderEvent, type OrderRecord } from "../orders/order-record.ts";
 import { movePayment, type PaymentEvent } from "../orders/payment-states.ts";
 import { creditRefunds } from "./credit-refunds.ts";
@@ -18,8 +18,9 @@ import { findTransfer, listTransfers, setTakenBack } from "./transfer-store.ts";
 type Mistake = { readonly orderId: string; readonly transferId: string; readonly reason: string };
 
 /** Takes a recorded transfer back, because it was a mistake: the money counts no longer, and an order that was paid by it
- *  waits again, or is cancelled or refunded as before. One that was taken back stays so. @throws ProblemError `order-not-found`, `step-not-allowed` when there is
- *  no such transfer, or the goods have left and the rest does not cover the total. */
+ *  waits again, or is cancelled or refunded as before. One that was taken back stays so. @throws ProblemError
+ *  `order-not-found`, `step-not-allowed` when there is no such transfer, or the goods have left and the rest does not
+ *  cover the total. */
 export async function takeBackTransfer(trx: Trx, { orderId, transferId, reason }: Mistake, by: By): Promise<void> {
   const { adminId, now } = by;
   const order = await getOrderRecord(trx, orderId);
