@@ -84,9 +84,14 @@ export function fillOrders(dataDir: string, count: number): void {
       `insert into shop_order (id, customer_id, email, checkout_id, content_hash, number, payment, fulfilment, total_paise, gift, address, intent_id, created_at, updated_at)
        values (?, ?, ?, ?, '', ?, 'paid', 'to_pack', 30000, 0, '${address}', ?, ?, ?)`,
     );
-    const line = db.prepare("insert into order_line values (?, ?, ?, 1, ?, '', 10000, ?)");
-    const entry = db.prepare("insert into payment_entry values (?, ?, 'received', ?, 30000, ?)");
-    const event = db.prepare("insert into order_event values (?, ?, 'paid', ?)");
+    const line = db.prepare(
+      `insert into order_line (order_id, position, product_id, product_revision, title, image, unit_paise, quantity)
+       values (?, ?, ?, 1, ?, '', 10000, ?)`,
+    );
+    const entry = db.prepare(
+      "insert into payment_entry (id, order_id, kind, reference, amount_paise, at) values (?, ?, 'received', ?, 30000, ?)",
+    );
+    const event = db.prepare("insert into order_event (id, order_id, kind, at) values (?, ?, 'paid', ?)");
     const random = createRandom(count);
     for (let at = 1; at <= count; at += 1) {
       const madeAt = firstAt + at * minute;
@@ -100,7 +105,7 @@ export function fillOrders(dataDir: string, count: number): void {
       entry.run(randomUUID(), id, `pi_${at}`, madeAt);
       event.run(randomUUID(), id, madeAt);
     }
-    db.prepare("insert into order_counter values ('CF-2024-', ?)").run(count);
+    db.prepare("insert into order_counter (begins, last) values ('CF-2024-', ?)").run(count);
   });
 }
 

@@ -35,13 +35,14 @@ export async function makeFilledShop({ enquiries, orders }: Size): Promise<{ dat
     run("insert into enquiry_receipt (id, hash, received_at) select id, 'hash', created_at from enquiry");
     for (const [at, text] of awkward.entries()) {
       run(
-        "insert into activity values (?, 'page-changed', 'admin', 'Clerk', null, ?, ?)",
+        `insert into activity (id, kind, admin_id, admin_name, subject_id, label, at)
+         values (?, 'page-changed', 'admin', 'Clerk', null, ?, ?)`,
         `awkward-${at}`,
         text,
         now - at,
       );
     }
-    run("insert into rate_bucket values (?, ?)", "awkward", Number.MAX_SAFE_INTEGER);
+    run("insert into rate_bucket (key, full_at) values (?, ?)", "awkward", Number.MAX_SAFE_INTEGER);
   });
   return { dataDir, cookie };
 }
