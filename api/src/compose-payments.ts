@@ -8,7 +8,7 @@ import { sandboxAccount, stripeAccount } from "./shop/payments/provider-account.
 export type Provider = {
   readonly gateway: Gateway;
   /** The stand-in's routes for browsers; Stripe serves its own. */
-  readonly browserDoor?: Hono;
+  readonly browserApi?: Hono;
   readonly start: () => void;
   readonly close: () => Promise<void>;
 };
@@ -26,7 +26,7 @@ export async function openProvider({ stripe, dataDir }: Config, around: Provider
   const sandbox = createSandbox({ file: join(dataDir, "stripe-sandbox.db"), ...around });
   return {
     gateway: createGateway(sandboxAccount(sandbox)),
-    browserDoor: sandbox.browserDoor,
+    browserApi: sandbox.browserApi,
     start: sandbox.start,
     close: sandbox.close,
   };

@@ -79,7 +79,7 @@ export async function composeShop(config: Config, options: ShopOptions): Promise
     });
     const { deps } = parts;
 
-    const app = createApp(deps, provider.browserDoor);
+    const app = createApp(deps, provider.browserApi);
     deliver = async (payload, signature) => {
       const headers = { "Stripe-Signature": signature, "Content-Type": "application/json" };
       return (await app.request("/api/payment/webhook", { method: "POST", body: payload, headers })).status;

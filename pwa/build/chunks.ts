@@ -6,8 +6,8 @@ type ModuleGraph = { getModuleInfo: (id: string) => { readonly importedIds: read
 
 const sources = join(import.meta.dirname, "..", "src");
 
-/** The screens a first visit begins with. */
-const doors = ["home", "products", "product", "contact"] as const;
+/** The screens on which first visits begin, each in `site/NAME/NAME.tsx`. */
+const entryScreens = ["home", "products", "product", "contact"] as const;
 const repRoutes = join(sources, "start", "rep-routes.tsx");
 
 const ownCode = /(pwa|shared)[\\/]src/;
@@ -19,8 +19,8 @@ export const chunkGroups: NonNullable<Splitting["groups"]> = [
   { name: "vendor", tags: ["$initial"], test: /node_modules/, priority: 4 },
   // Without the entry itself, which the build's manifest must name.
   { name: "site", tags: ["$initial"], test: /src[\\/](?!start[\\/]entry-)/, priority: 3 },
-  { name: sharedByDoors, debugName: "doors", test: ownCode, priority: 2 },
-  { name: sharedWithDoor, debugName: "door", test: ownCode, ...shared, priority: 1 },
+  { name: sharedByEntryScreens, debugName: "entry screens", test: ownCode, priority: 2 },
+  { name: sharedWithEntryScreen, debugName: "entry screen", test: ownCode, ...shared, priority: 1 },
   { name: sharedByReps, debugName: "reps", ...shared },
 ];
 
@@ -33,34 +33,34 @@ export function filesBefore(file: string, dependencies: readonly string[]): stri
   return dependencies.filter((one) => one.endsWith(".css"));
 }
 
-/** Names the chunk of a module that several entry screens share: a user who changes between them has it already. */
-function sharedByDoors(id: string, graph: ModuleGraph): string | null {
-  const users = doorsWith(id, graph);
+/** Names the chunk of a module that several entry screens share: a visitor who moves between them has it already. */
+function sharedByEntryScreens(id: string, graph: ModuleGraph): string | null {
+  const users = entryScreensWith(id, graph);
   return users.length > 1 ? `for-${users.join("-")}` : null;
 }
 
-/** Names the one chunk of all that an entry screen shares with screens that are no entries. */
-function sharedWithDoor(id: string, graph: ModuleGraph): string | null {
-  const [user, ...others] = doorsWith(id, graph);
+/** Names the chunk of what one entry screen shares with other screens. */
+function sharedWithEntryScreen(id: string, graph: ModuleGraph): string | null {
+  const [user, ...others] = entryScreensWith(id, graph);
   return user !== undefined && others.length === 0 ? `with-${user}` : null;
 }
 
-function doorsWith(id: string, graph: ModuleGraph) {
-  return doors.filter((door) => codeOf(join(sources, "site", door, `${door}.tsx`), graph).has(id));
+function entryScreensWith(id: string, graph: ModuleGraph) {
+  return entryScreens.filter((screen) => codeOf(join(sources, "site", screen, `${screen}.tsx`), graph).has(id));
 }
 
 /** Names one chunk of the forms and dialogs that sales reps' screens share with others, and one of the data: a phone
  *  without a network opens each file through the service worker. The code of a first visit is in neither: it would
  *  fetch the rest, too. */
 function sharedByReps(id: string, graph: ModuleGraph): string | null {
-  if (!codeOf(repRoutes, graph).has(id) || doorsWith(id, graph).length > 0) return null;
+  if (!codeOf(repRoutes, graph).has(id) || entryScreensWith(id, graph).length > 0) return null;
   const isForm = [join(sources, "ui"), join(sources, "parts")].some((folder) => id.startsWith(folder));
   return isForm ? "forms" : "data";
 }
 
 const found = new Map<string, ReadonlySet<string>>();
 
-/** Ids of all modules that a file imports, and theirs, without what they import later. */
+/** Returns the ids of the file and all modules that it imports statically, directly or through others. */
 function codeOf(file: string, graph: ModuleGraph): ReadonlySet<string> {
   const known = found.get(file);
   if (known) return known;

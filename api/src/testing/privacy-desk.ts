@@ -129,7 +129,7 @@ async function livesThrough({ app, deps }: Shop, desk: string, person: Canary) {
   const product = await aProduct(deps, { id: newId() });
   const cookie = String(customer.jar.header().Cookie);
   const request = (path: string, init: RequestInit) => app.request(`/stripe-sandbox${path}`, init);
-  const sandbox = { browserDoor: { request }, publishableKey: deps.payments.publishableKey };
+  const sandbox = { browserApi: { request }, publishableKey: deps.payments.publishableKey };
   const browser = createBrowser({ app, sandbox, cookie });
   const address = { fullName, phone, ...place, state: "Maharashtra", pin: "410501" };
   const started = await browser.begun(aCheckout([product], { address }));

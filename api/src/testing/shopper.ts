@@ -55,19 +55,19 @@ export function aCheckout(products: readonly NewProduct[], changes: Record<strin
 }
 
 /** The provider's routes for browsers. */
-type BrowserDoor = Pick<StripeSandbox, "publishableKey"> & {
-  readonly browserDoor: { readonly request: (path: string, init: RequestInit) => Response | Promise<Response> };
+type BrowserApi = Pick<StripeSandbox, "publishableKey"> & {
+  readonly browserApi: { readonly request: (path: string, init: RequestInit) => Response | Promise<Response> };
 };
 
 /** Makes a browser that calls the shop and the provider's sandbox. */
-export function createBrowser({ app, sandbox, cookie }: { app: Asked; sandbox: BrowserDoor; cookie: string }) {
+export function createBrowser({ app, sandbox, cookie }: { app: Asked; sandbox: BrowserApi; cookie: string }) {
   const headers = { Cookie: cookie };
 
   async function provider(
     path: string,
     fields: Record<string, string>,
   ): Promise<{ status: number; body: ProviderAnswer }> {
-    const answer = await sandbox.browserDoor.request(path, {
+    const answer = await sandbox.browserApi.request(path, {
       method: "POST",
       headers: {
         Authorization: `Bearer ${sandbox.publishableKey}`,

@@ -1,9 +1,9 @@
 import type { PaymentIntent } from "@stripe/stripe-js";
 import { useEffect, useId, useRef } from "react";
 import { createRoot } from "react-dom/client";
+import type { BankOutcome } from "./api-client.ts";
 import styles from "./bank-dialog.module.css";
 import { Button } from "./button.tsx";
-import type { BankOutcome } from "./door.ts";
 
 type BankDialogProps = {
   /** Formatted for a person: `₹1,234.00`. */

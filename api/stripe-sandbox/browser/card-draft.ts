@@ -10,7 +10,7 @@ type DraftState = {
   readonly isReadOnly: boolean;
 };
 
-/** A card as it is sent to the sandbox's door. */
+/** A card as it is sent to the sandbox's API. */
 export type Card = {
   readonly number: string;
   readonly exp_month: number;

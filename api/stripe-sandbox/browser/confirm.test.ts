@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { type BankOutcome, createApiClient } from "./api-client.ts";
 import { confirmWithCard, continuePayment } from "./confirm.ts";
-import { type BankOutcome, openDoor } from "./door.ts";
 
 const card = { number: "4242424242424242", exp_month: 12, exp_year: 2034, cvc: "123" };
 const clientSecret = "pi_1_secret_2";
@@ -12,10 +12,10 @@ function intent(status: string, more: object = {}) {
   return { ...facts, client_secret: clientSecret, last_payment_error: null, ...more, status };
 }
 
-/** Makes a door that gives these answers in turn and records its requests. */
+/** Creates a client that gets these answers in turn and records its requests. */
 function standIn(...answers: (object | Error)[]) {
   const calls: string[] = [];
-  const door = openDoor("/door", "pk_test_1", async (url, init) => {
+  const api = createApiClient("/sandbox", "pk_test_1", async (url, init) => {
     calls.push(
       `${init?.method} ${url} ${init?.body instanceof URLSearchParams ? decodeURIComponent(`${init.body}`) : ""}`,
     );
@@ -23,20 +23,20 @@ function standIn(...answers: (object | Error)[]) {
     if (answer instanceof Error) throw answer;
     return Response.json(answer, { status: "error" in answer ? 402 : 200 });
   });
-  return { door, calls };
+  return { api, calls };
 }
 
 const answering = (outcome: BankOutcome) => async () => outcome;
 const neverAsked = () => Promise.reject(new Error("the bank was asked"));
-const pay = ({ door }: ReturnType<typeof standIn>, askBank: Parameters<typeof confirmWithCard>[1] = neverAsked) =>
-  confirmWithCard(door, askBank, { card, clientSecret, params: { return_url: "https://shop.test/payment" } });
+const pay = ({ api }: ReturnType<typeof standIn>, askBank: Parameters<typeof confirmWithCard>[1] = neverAsked) =>
+  confirmWithCard(api, askBank, { card, clientSecret, params: { return_url: "https://shop.test/payment" } });
 
 it("sends the card only to the payment methods' address, and confirms with the method", async () => {
   const sandbox = standIn(method, intent("succeeded"));
   expect((await pay(sandbox)).paymentIntent?.status).toBe("succeeded");
   expect(sandbox.calls).toEqual([
-    "POST /door/v1/payment_methods type=card&card[number]=4242424242424242&card[exp_month]=12&card[exp_year]=2034&card[cvc]=123",
-    "POST /door/v1/payment_intents/pi_1/confirm payment_method=pm_1&return_url=https://shop.test/payment&client_secret=pi_1_secret_2",
+    "POST /sandbox/v1/payment_methods type=card&card[number]=4242424242424242&card[exp_month]=12&card[exp_year]=2034&card[cvc]=123",
+    "POST /sandbox/v1/payment_intents/pi_1/confirm payment_method=pm_1&return_url=https://shop.test/payment&client_secret=pi_1_secret_2",
   ]);
 });
 
@@ -92,25 +92,25 @@ it("reports a lost connection at each call", async () => {
 });
 
 it("refuses an answer that is not the sandbox's", async () => {
-  const html = openDoor("/door", "pk_test_1", async () => new Response("<!doctype html>"));
+  const html = createApiClient("/sandbox", "pk_test_1", async () => new Response("<!doctype html>"));
   expect((await html.retrieve(clientSecret)).error?.type).toBe("api_error");
-  expect((await standIn({ hello: "world" }).door.retrieve(clientSecret)).error?.type).toBe("api_error");
+  expect((await standIn({ hello: "world" }).api.retrieve(clientSecret)).error?.type).toBe("api_error");
 });
 
 it("continues with the bank's page after a reload, only when the intent needs it", async () => {
   const open = standIn(intent("requires_action"), intent("succeeded"));
-  expect((await continuePayment(open.door, answering("complete"), clientSecret)).paymentIntent?.status).toBe(
+  expect((await continuePayment(open.api, answering("complete"), clientSecret)).paymentIntent?.status).toBe(
     "succeeded",
   );
-  expect(open.calls[0]).toBe("GET /door/v1/payment_intents/pi_1?client_secret=pi_1_secret_2 ");
+  expect(open.calls[0]).toBe("GET /sandbox/v1/payment_intents/pi_1?client_secret=pi_1_secret_2 ");
   const paid = standIn(intent("succeeded"));
-  const { error } = await continuePayment(paid.door, neverAsked, clientSecret);
+  const { error } = await continuePayment(paid.api, neverAsked, clientSecret);
   expect(error?.payment_intent?.status).toBe("succeeded");
 });
 
 it("refuses a malformed client secret without a request, and without repeating it", async () => {
   const sandbox = standIn();
-  const { error } = await sandbox.door.retrieve("pi_1");
+  const { error } = await sandbox.api.retrieve("pi_1");
   expect(error?.type).toBe("invalid_request_error");
   expect(error?.message).not.toContain("pi_1");
   expect(sandbox.calls).toEqual([]);

@@ -1,6 +1,6 @@
 import type { ConfirmPaymentData, PaymentIntent, PaymentIntentResult } from "@stripe/stripe-js";
+import type { ApiClient, BankOutcome } from "./api-client.ts";
 import type { Card } from "./card-draft.ts";
-import type { BankOutcome, Door } from "./door.ts";
 import { authenticationAbandoned, invalidRequest, lastErrorOf } from "./errors.ts";
 
 /** Shows the bank's page and waits for the person. */
@@ -14,14 +14,14 @@ type Payment = {
 
 /** Pays an intent with a card, through the bank's page when the card needs it. */
 export async function confirmWithCard(
-  door: Door,
+  api: ApiClient,
   askBank: AskBank,
   { card, clientSecret, params }: Payment,
 ): Promise<PaymentIntentResult> {
   const { payment_method_data, return_url, receipt_email, shipping } = params;
-  const method = await door.createPaymentMethod(card, payment_method_data);
+  const method = await api.createPaymentMethod(card, payment_method_data);
   if (method.error) return { error: method.error };
-  const confirmed = await door.confirm(clientSecret, {
+  const confirmed = await api.confirm(clientSecret, {
     payment_method: method.value.id,
     ...(return_url !== undefined && { return_url }),
     ...(receipt_email !== undefined && { receipt_email }),
@@ -29,30 +29,30 @@ export async function confirmWithCard(
   });
   if (confirmed.error) return { error: confirmed.error };
   if (confirmed.value.status !== "requires_action") return resultOf(confirmed.value);
-  return authenticate(door, askBank, clientSecret, confirmed.value);
+  return authenticate(api, askBank, clientSecret, confirmed.value);
 }
 
 /** Shows the bank's page again after a reload. Refuses an intent that needs no action, as Stripe does. */
 export async function continuePayment(
-  door: Door,
+  api: ApiClient,
   askBank: AskBank,
   clientSecret: string,
 ): Promise<PaymentIntentResult> {
-  const { value: intent, error } = await door.retrieve(clientSecret);
+  const { value: intent, error } = await api.retrieve(clientSecret);
   if (error) return { error };
-  if (intent.status === "requires_action") return authenticate(door, askBank, clientSecret, intent);
+  if (intent.status === "requires_action") return authenticate(api, askBank, clientSecret, intent);
   const refusal = invalidRequest("The PaymentIntent supplied is not in the requires_action state.");
   return { error: { ...refusal, payment_intent: intent } };
 }
 
 async function authenticate(
-  door: Door,
+  api: ApiClient,
   askBank: AskBank,
   clientSecret: string,
   intent: PaymentIntent,
 ): Promise<PaymentIntentResult> {
   const outcome = await askBank(intent);
-  const { value: answered, error } = await door.authenticate(clientSecret, outcome);
+  const { value: answered, error } = await api.authenticate(clientSecret, outcome);
   if (error) return { error };
   return resultOf(answered);
 }

@@ -5,10 +5,10 @@ import type {
   Stripe,
   StripeError,
 } from "@stripe/stripe-js";
+import { createApiClient } from "./api-client.ts";
 import { askBank } from "./bank-dialog.tsx";
 import type { Card } from "./card-draft.ts";
 import { confirmWithCard, continuePayment } from "./confirm.ts";
-import { openDoor } from "./door.ts";
 import { createElements } from "./elements.ts";
 import { invalidRequest } from "./errors.ts";
 
@@ -24,10 +24,10 @@ type MethodOptions = { readonly elements?: object; readonly params?: ConfirmPaym
 type Taken = { card: Card; error?: undefined } | { card?: undefined; error: StripeError };
 
 /** Makes Stripe.js's browser object for the local sandbox: pass it to `<Elements stripe={…}>` in place of
- *  `loadStripe`. The card is sent only to the sandbox's door. @param doorUrl where the shop mounts the sandbox's
- *  browser door */
-export function createSandboxStripe(publishableKey: string, doorUrl = "/stripe-sandbox"): Stripe {
-  const door = openDoor(doorUrl, publishableKey);
+ *  `loadStripe`. The card is sent only to the sandbox.
+ *  @param apiUrl where the shop mounts the sandbox's API for browsers */
+export function createSandboxStripe(publishableKey: string, apiUrl = "/stripe-sandbox"): Stripe {
+  const api = createApiClient(apiUrl, publishableKey);
   const takeCards = new WeakMap<object, () => Card | undefined>();
 
   function takeCard(elements: object | undefined): Taken {
@@ -53,22 +53,22 @@ export function createSandboxStripe(publishableKey: string, doorUrl = "/stripe-s
       if (clientSecret === undefined) return refuse("confirmPayment without a clientSecret");
       const { card, error } = takeCard(elements);
       if (error) return { error };
-      return confirmWithCard(door, askBank, { card, clientSecret, params: confirmParams });
+      return confirmWithCard(api, askBank, { card, clientSecret, params: confirmParams });
     },
 
     handleNextAction({ clientSecret }: { clientSecret: string }): Promise<PaymentIntentResult> {
-      return continuePayment(door, askBank, clientSecret);
+      return continuePayment(api, askBank, clientSecret);
     },
 
     async retrievePaymentIntent(clientSecret: string): Promise<PaymentIntentResult> {
-      const { value, error } = await door.retrieve(clientSecret);
+      const { value, error } = await api.retrieve(clientSecret);
       return error ? { error } : { paymentIntent: value };
     },
 
     async createPaymentMethod({ elements, params }: MethodOptions): Promise<PaymentMethodResult> {
       const { card, error } = takeCard(elements);
       if (error) return { error };
-      const method = await door.createPaymentMethod(card, params);
+      const method = await api.createPaymentMethod(card, params);
       return method.error ? { error: method.error } : { paymentMethod: method.value };
     },
 

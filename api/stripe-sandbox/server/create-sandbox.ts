@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { makeBrowserDoor } from "./browser-door.ts";
+import { createBrowserApi } from "./browser-api.ts";
 import type { Core } from "./core/core.ts";
 import { makeCourier } from "./core/courier.ts";
 import type { Deliver, DeliveryChoices } from "./core/deliveries.ts";
@@ -29,7 +29,7 @@ export type StripeSandbox = SandboxSecrets & {
   /** For `Stripe.createFetchHttpClient`: the whole API, with the secret key. */
   readonly fetch: typeof globalThis.fetch;
   /** The routes that a browser calls with the publishable key; the shop mounts them. */
-  readonly browserDoor: Hono;
+  readonly browserApi: Hono;
   readonly knobs: Knobs;
   /** Removes the payer's data from intents and everything that belongs to them, as Stripe's redaction does. */
   readonly forget: (intentIds: readonly string[]) => void;
@@ -68,7 +68,7 @@ export function createSandbox({ file, now = Date.now, deliver, secrets: given }:
   return {
     ...secrets,
     fetch: makeApiFetch(core),
-    browserDoor: makeBrowserDoor(core),
+    browserApi: createBrowserApi(core),
     knobs: makeKnobs(core, webhooks),
     forget: (intentIds) => forgetPayers(store.db, intentIds),
     deliverDue: courier.deliverDue,

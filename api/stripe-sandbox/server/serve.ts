@@ -10,8 +10,8 @@ import { readParams } from "./core/params.ts";
 import { ApiError, type ErrorBody, invalidRequest } from "./objects/errors.ts";
 import { breakdown, outage, replay, type Served, toResponse } from "./served.ts";
 
-/** The settings of one door. */
-export type Door = {
+/** One of the two APIs: for the shop's server and for browsers. */
+export type Api = {
   readonly core: Core;
   readonly caller: Caller;
   /** Returns the part of an error that this caller may see. */
@@ -21,35 +21,35 @@ export type Door = {
 /** Answers one request to one address: key, parameters, idempotency, effect. A refusal is an answer, too.
  *  @param id the id in the path, empty when it has none
  *  @throws ConnectionLost and the like when a fault requires it */
-export async function serve(door: Door, endpoint: Endpoint, request: Request, id: string): Promise<Response> {
+export async function serve(api: Api, endpoint: Endpoint, request: Request, id: string): Promise<Response> {
   const requestId = makeId("req");
   try {
-    checkKey(door.core.secrets, door.caller, request);
-    const call = await readCall(door.core, door.caller, request, requestId);
-    return toResponse(await answerOnce(door, endpoint, call, id), call);
+    checkKey(api.core.secrets, api.caller, request);
+    const call = await readCall(api.core, api.caller, request, requestId);
+    return toResponse(await answerOnce(api, endpoint, call, id), call);
   } catch (error) {
-    return toResponse(refusalOf(door, error), { request, requestId });
+    return toResponse(refusalOf(api, error), { request, requestId });
   }
 }
 
 /** Answers an address without an endpoint. */
-export function serveUnknown(door: Door, request: Request): Response {
+export function serveUnknown(api: Api, request: Request): Response {
   const { pathname } = new URL(request.url);
   const sentence = `Unrecognized request URL (${request.method}: ${pathname}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/.`;
-  const refusal = refusalOf(door, invalidRequest(sentence, { status: 404 }));
+  const refusal = refusalOf(api, invalidRequest(sentence, { status: 404 }));
   return toResponse(refusal, { request, requestId: makeId("req") });
 }
 
 /** Answers one request at a time for each idempotency key. */
-async function answerOnce(door: Door, endpoint: Endpoint, call: Call, id: string): Promise<Served> {
-  const { core } = door;
+async function answerOnce(api: Api, endpoint: Endpoint, call: Call, id: string): Promise<Served> {
+  const { core } = api;
   const { key, fault, request } = call;
   if (key !== undefined && core.inFlight.has(key)) throw keyInUse(key);
   if (key !== undefined) core.inFlight.add(key);
   try {
     const ends = [request.signal, core.closing];
     await suffer(fault, "before-effect", ends);
-    const served = answerNow(door, endpoint, call, id);
+    const served = answerNow(api, endpoint, call, id);
     if (request.method === "POST") core.wake();
     await suffer(fault, "after-effect", ends);
     return served;
@@ -58,8 +58,8 @@ async function answerOnce(door: Door, endpoint: Endpoint, call: Call, id: string
   }
 }
 
-function answerNow(door: Door, endpoint: Endpoint, call: Call, id: string): Served {
-  const { core } = door;
+function answerNow(api: Api, endpoint: Endpoint, call: Call, id: string): Served {
+  const { core } = api;
   const { key, fault } = call;
   const now = core.now();
   if (fault?.kind === "status" && fault.status !== 500) return outage(fault.status);
@@ -80,7 +80,7 @@ function answerNow(door: Door, endpoint: Endpoint, call: Call, id: string): Serv
     })();
   } catch (error) {
     if (!(error instanceof ApiError) || error.isBeforeExecution) throw error;
-    return keep(core, call, now, refusalOf(door, error));
+    return keep(core, call, now, refusalOf(api, error));
   }
 }
 
@@ -97,7 +97,7 @@ function contextOf(core: Core, { requestId, key }: Call, now: number): Context {
 
 /** Turns an error into an answer. @throws any error that is not a refusal: a lost connection, or a bug of the
  *  sandbox */
-function refusalOf({ showError }: Door, error: unknown): Served {
+function refusalOf({ showError }: Api, error: unknown): Served {
   if (!(error instanceof ApiError)) throw error;
   return {
     status: error.status,

@@ -4,13 +4,13 @@ import { sql } from "kysely";
 import type { Db, Trx } from "./tables/tables.ts";
 import { writeTroubleOf } from "./write-trouble.ts";
 
-/** Begins and ends transactions of a database that does not serialise writers. */
-export type Door = <Value>(work: (trx: Trx) => Promise<Value>) => Promise<Value>;
+/** Runs work in a transaction of a database that does not serialise writers itself. */
+export type RunTransaction = <Value>(work: (trx: Trx) => Promise<Value>) => Promise<Value>;
 
-const doors = new WeakMap<Db, Door>();
+const runners = new WeakMap<Db, RunTransaction>();
 
-export function setDoor(db: Db, door: Door): void {
-  doors.set(db, door);
+export function setTransactionRunner(db: Db, run: RunTransaction): void {
+  runners.set(db, run);
 }
 
 type Condition = (trx: Trx) => Promise<void>;
@@ -37,8 +37,8 @@ export function write<Value>(db: Db, work: (trx: Trx) => Promise<Value>): Promis
     await condition?.(trx);
     return work(trx);
   }
-  const door = doors.get(db);
-  return door ? door(onCondition) : db.transaction().execute(onCondition);
+  const run = runners.get(db);
+  return run ? run(onCondition) : db.transaction().execute(onCondition);
 }
 
 /** Runs one statement that carries its own condition. No other writer waits, and there is no transaction unless the

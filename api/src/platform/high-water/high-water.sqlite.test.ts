@@ -33,9 +33,9 @@ async function open(dataDir: string): Promise<Shop> {
 /** Places and pays an order as a new customer. Returns the order's number. */
 async function sells({ app, deps }: Shop, email: string): Promise<string | null> {
   const { publishableKey } = await jsonOf<PaymentProvider>(await get(app, "/api/payment/provider"));
-  const browserDoor = { request: (path: string, init: RequestInit) => app.request(`/stripe-sandbox${path}`, init) };
+  const browserApi = { request: (path: string, init: RequestInit) => app.request(`/stripe-sandbox${path}`, init) };
   const { cookie } = await aCustomer(deps, email);
-  const browser = createBrowser({ app, sandbox: { publishableKey, browserDoor }, cookie });
+  const browser = createBrowser({ app, sandbox: { publishableKey, browserApi }, cookie });
   const started = await browser.begun(aCheckout([await aProduct(deps)]));
   await browser.pays(started);
   return (await jsonOf<Order>(await browser.returns(started.orderId))).number;

@@ -65,9 +65,9 @@ type PageAnswer = Pick<Stripe.PaymentIntent, "id" | "status" | "last_payment_err
   readonly error: Stripe.PaymentIntent.LastPaymentError;
 };
 
-/** Calls the browser door as a page does. */
+/** Calls the browser's API as a page does. */
 export async function browse(sandbox: StripeSandbox, path: string, form?: Record<string, string>, key?: string) {
-  const answer = await sandbox.browserDoor.request(path, {
+  const answer = await sandbox.browserApi.request(path, {
     method: form ? "POST" : "GET",
     headers: { Authorization: `Bearer ${key ?? sandbox.publishableKey}` },
     ...(form && { body: new URLSearchParams(form) }),

@@ -30,7 +30,7 @@ export function TodayScreen() {
           <SessionNotice />
           <FollowUpsDue rep={rep} />
           <RefusedActions repId={rep.id} />
-          <div className={styles.doors}>
+          <div className={styles.actions}>
             <ButtonLink variant="primary" to={paths.fieldVisit}>
               {t("newEnquiry")}
             </ButtonLink>

@@ -8,7 +8,7 @@ import { hasTable } from "../migrate.ts";
 import { refuseMovedDatabase } from "../moved.ts";
 import type { Connections, Notice, OpenDatabase } from "../opened-database.ts";
 import type { Db, Tables, Trx } from "../tables/tables.ts";
-import { setDoor } from "../write.ts";
+import { setTransactionRunner } from "../write.ts";
 import { checkServer } from "./check-server.ts";
 import { clockDifference } from "./clock-difference.ts";
 import { lendingPool } from "./lending-pool.ts";
@@ -71,7 +71,7 @@ export async function openPostgres(
     if (heldMs > slowMs) log.warn({ heldMs: Math.round(heldMs), err: writer }, "all other writers waited for one");
   }
   const onCommit = (trx: Trx) => changesCatalogue(trx) && raise();
-  setDoor(db, serializeWrites(db, { waitMs, onCommit, onTurn }));
+  setTransactionRunner(db, serializeWrites(db, { waitMs, onCommit, onTurn }));
   const destroy = () => Promise.all([db.destroy(), readDb.destroy()]);
   try {
     await checkServer(db);

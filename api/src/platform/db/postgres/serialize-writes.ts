@@ -1,7 +1,7 @@
 import { CompiledQuery } from "kysely";
 import { lockSpace, locks } from "../locks.ts";
 import type { Db, Trx } from "../tables/tables.ts";
-import type { Door } from "../write.ts";
+import type { RunTransaction } from "../write.ts";
 import { createTurns } from "./in-turn.ts";
 
 type Rules = {
@@ -27,7 +27,7 @@ const leastLockMs = 100;
 /** Runs transactions one at a time over all processes, by an advisory lock that ends with the transaction. READ
  *  COMMITTED: each statement after the lock sees what was committed while waiting; a snapshot taken before would
  *  not. A process waits with one connection at most, so that waiting writers do not use up the pool. */
-export function serializeWrites(db: Db, { waitMs, onCommit, onTurn }: Rules): Door {
+export function serializeWrites(db: Db, { waitMs, onCommit, onTurn }: Rules): RunTransaction {
   const inTurn = createTurns(waitMs);
   return async (work) => {
     // Costs microseconds compared to a round trip: the stack's text is built only when it is read.

@@ -7,7 +7,7 @@ export type Answer<Value> = { value: Value; error?: undefined } | { value?: unde
 /** The person's answer on the bank's page. */
 export type BankOutcome = "complete" | "fail" | "abandon";
 
-export type Door = ReturnType<typeof openDoor>;
+export type ApiClient = ReturnType<typeof createApiClient>;
 
 type MethodData = NonNullable<ConfirmPaymentData["payment_method_data"]>;
 type ConfirmFields = Pick<ConfirmPaymentData, "payment_method"> &
@@ -21,8 +21,8 @@ const notASecret = invalidRequest(
 /** The timeout of a call, so that a person is not left with a spinner. */
 const patienceMs = 30_000;
 
-/** Opens the sandbox's HTTP door for browsers. Its functions never throw: a lost connection is returned as an error. */
-export function openDoor(url: string, publishableKey: string, send: typeof fetch = (...call) => fetch(...call)) {
+/** Creates a client of the sandbox's API for browsers. Its functions never throw: a lost connection is returned as an error. */
+export function createApiClient(url: string, publishableKey: string, send: typeof fetch = (...call) => fetch(...call)) {
   async function ask<Value>(
     isValue: (body: unknown) => body is Value,
     { method, path, fields }: { method: Method; path: string; fields: object },

@@ -6,7 +6,7 @@ import { aCard, anIntent, browse, errorOf, openTestSandbox, payInBrowser } from 
 test.each([
   ["no key", undefined, "You did not provide an API key"],
   ["another key", "sk_test_other", "Invalid API Key provided: sk_test_********ther"],
-])("refuses %s at the server's door", async (_name, key, sentence) => {
+])("refuses %s at the server's API", async (_name, key, sentence) => {
   const { sandbox } = openTestSandbox();
   const answer = await sandbox.fetch("https://api.stripe.com/v1/payment_intents", {
     headers: key === undefined ? {} : { Authorization: `Bearer ${key}` },
@@ -17,7 +17,7 @@ test.each([
   expect(error.message).toContain(sentence);
 });
 
-test("refuses a publishable key at the server's door", async () => {
+test("refuses a publishable key at the server's API", async () => {
   const { sandbox } = openTestSandbox();
   const httpClient = Stripe.createFetchHttpClient(sandbox.fetch);
   const stripe = new Stripe(sandbox.publishableKey, { httpClient, telemetry: false });
@@ -42,7 +42,7 @@ test.each([
   ["DELETE", "/v1/payment_intents/pi_1"],
   ["POST", "/v1/payment_intents/pi_1/capture"],
   ["POST", "/v1/payment_intents/pi_1/authenticate"],
-])("answers 404 to %s %s at the server's door", async (method, path) => {
+])("answers 404 to %s %s at the server's API", async (method, path) => {
   const { sandbox } = openTestSandbox();
   const headers = { Authorization: `Bearer ${sandbox.secretKey}` };
   const answer = await sandbox.fetch(`https://api.stripe.com${path}`, { method, headers });
@@ -61,7 +61,7 @@ test.each([["amount[=1"], ["amount=1&amount[a]=2"], ["amount[a]=1&amount=2"], ["
   },
 );
 
-test("accepts only the publishable key at the browser's door", async () => {
+test("accepts only the publishable key at the browser's API", async () => {
   const { sandbox, stripe } = openTestSandbox();
   const { id, client_secret } = await stripe.paymentIntents.create(anIntent);
   const path = `/v1/payment_intents/${id}?client_secret=${client_secret}`;
@@ -114,14 +114,14 @@ test.each([
   ["POST", "/v1/refunds"],
   ["GET", "/v1/events"],
   ["GET", "/v1/charges"],
-])("answers 404 to %s %s at the browser's door", async (method, path) => {
+])("answers 404 to %s %s at the browser's API", async (method, path) => {
   const { sandbox } = openTestSandbox();
   expect((await browse(sandbox, path, method === "POST" ? {} : undefined)).status).toBe(404);
 });
 
-test("serves the browser's door where the shop mounts it", async () => {
+test("serves the browser's API where the shop mounts it", async () => {
   const { sandbox } = openTestSandbox();
-  const shop = new Hono().route("/stripe-sandbox", sandbox.browserDoor);
+  const shop = new Hono().route("/stripe-sandbox", sandbox.browserApi);
   const answer = await shop.request("/stripe-sandbox/v1/payment_methods", {
     method: "POST",
     headers: { Authorization: `Bearer ${sandbox.publishableKey}` },
@@ -131,7 +131,7 @@ test("serves the browser's door where the shop mounts it", async () => {
   expect((await shop.request("/stripe-sandbox/v1/nothing")).status).toBe(404);
 });
 
-test("refuses a form at the browser's door that is larger than a card form", async () => {
+test("refuses a form at the browser's API that is larger than a card form", async () => {
   const { sandbox } = openTestSandbox();
   const answer = await browse(sandbox, "/v1/payment_methods", { type: "x".repeat(20_000) });
   expect(answer).toMatchObject({ status: 413, body: { error: { type: "invalid_request_error" } } });
@@ -164,7 +164,7 @@ test("allows fifty tries for one payment, and saves no answer under a browser's 
   const { status } = await payInBrowser(sandbox, other, "4242424242424242");
   expect(status).toBe(200);
   const ask = () =>
-    sandbox.browserDoor.request("/v1/payment_methods", {
+    sandbox.browserApi.request("/v1/payment_methods", {
       method: "POST",
       headers: { Authorization: `Bearer ${sandbox.publishableKey}`, "Idempotency-Key": "mine" },
       body: new URLSearchParams(aCard("4242424242424242")),

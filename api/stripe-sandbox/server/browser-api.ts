@@ -24,12 +24,12 @@ const mostTries = 50;
 const tooLarge = { message: "The request is too large.", type: "invalid_request_error" };
 
 /** Makes the routes that a browser may call with the publishable key, for one intent with its client secret. */
-export function makeBrowserDoor(core: Core): Hono {
-  const door = new Hono();
-  door.use(bodyLimit({ maxSize: largestFormBytes, onError: (c) => c.json({ error: tooLarge }, 413) }));
+export function createBrowserApi(core: Core): Hono {
+  const api = new Hono();
+  api.use(bodyLimit({ maxSize: largestFormBytes, onError: (c) => c.json({ error: tooLarge }, 413) }));
   const methods = new Map<string, MethodRow>();
   const tries = new Map<string, number>();
-  mountEndpoints(door, { core, caller: "browser", showError: toBrowserError }, [
+  mountEndpoints(api, { core, caller: "browser", showError: toBrowserError }, [
     { method: "POST", path: "/v1/payment_methods", plan: (params) => planHoldMethod(methods, params) },
     { method: "GET", path: "/v1/payment_intents/:id", plan: planRetrieve },
     {
@@ -44,7 +44,7 @@ export function makeBrowserDoor(core: Core): Hono {
       plan: (params, id) => planAuthenticate(tries, params, id),
     },
   ]);
-  return door;
+  return api;
 }
 
 /** Keeps a typed card in memory; it is written only when an open checkout is paid with it. */
