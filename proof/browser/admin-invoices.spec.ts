@@ -59,6 +59,9 @@ test("shows the customer the invoice in their language, on the page of their quo
   await page.getByRole("link", { name: /^टैक्स इनवॉइस INV/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "टैक्स इनवॉइस" })).toBeVisible();
   await expect(page.getByText("Rupees Eleven Thousand Eight Hundred Only")).toHaveAttribute("lang", "en");
+  // The place of supply, the seller, and both addresses of the buyer.
+  await expect(page.getByRole("article").getByText("महाराष्ट्र")).toHaveCount(4);
+  await expect(page.getByRole("article").getByText("Maharashtra")).toHaveCount(0);
   await fitsEveryone(page, phoneLook);
   await page.getByRole("link", { name: "वापस जाएँ" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /^कोटेशन QT/ })).toBeVisible();
