@@ -50,6 +50,30 @@ test("issues an invoice and a credit note, prints them, and exports the month", 
   await expect(page.getByText("No invoices in this month")).toBeVisible();
 });
 
+test("asks before it issues an invoice at a rate that changed in the catalogue", async ({
+  desk,
+  admin,
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/409/);
+  const product = { title: "DC fast charger 60 kW", hsn: "850440", rate: "5" };
+  const line = { ...product, productId: await desk.productId(product.title) };
+  const orderId = await desk.receivesPaidQuotation(line);
+  await admin.isSignedIn();
+  await page.goto(`/admin/orders/${orderId}`);
+  const issue = page.getByRole("button", { name: "Issue invoice" });
+  await expect(issue).toBeVisible();
+  await desk.changesProduct(product.title, { gstRate: "18" });
+  await issue.click();
+  const question = "GST 5 % on the quotation, GST 18 % in the catalogue today.";
+  await expect(page.getByRole("status").filter({ hasText: question })).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await fitsEveryone(page, phoneLook);
+  await page.getByRole("button", { name: "Issue with the quotation's rates" }).click();
+  await expect(page.getByRole("link", { name: /^Tax invoice INV\// })).toBeVisible();
+});
+
 test("shows the customer the invoice in their language, on the page of their quotation", async ({ desk, page }) => {
   const orderId = await desk.receivesPaidQuotation();
   await desk.issuesInvoice(orderId);
@@ -59,6 +83,9 @@ test("shows the customer the invoice in their language, on the page of their quo
   await page.getByRole("link", { name: /^टैक्स इनवॉइस INV/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "टैक्स इनवॉइस" })).toBeVisible();
   await expect(page.getByText("Rupees Eleven Thousand Eight Hundred Only")).toHaveAttribute("lang", "en");
+  // The place of supply, the seller, and both addresses of the buyer.
+  await expect(page.getByRole("article").getByText("महाराष्ट्र")).toHaveCount(4);
+  await expect(page.getByRole("article").getByText("Maharashtra")).toHaveCount(0);
   await fitsEveryone(page, phoneLook);
   await page.getByRole("link", { name: "वापस जाएँ" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /^कोटेशन QT/ })).toBeVisible();

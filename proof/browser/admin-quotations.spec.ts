@@ -3,6 +3,7 @@ import { fitsEveryone, phoneLook } from "./fits-everyone.ts";
 import { expect, test } from "./test.ts";
 
 const charger = "DC fast charger 60 kW";
+const wallbox = "AC wallbox 7.4 kW with cable";
 const form = (page: Page) => page.getByRole("form", { name: "Quotation" });
 const total = (page: Page, term: string) =>
   page.getByLabel("Totals").getByRole("term").filter({ hasText: term }).locator("+ dd");
@@ -96,6 +97,34 @@ test("quotes an enquiry: corrects what is wrong, sends it, and changes it again"
   await page.getByRole("link", { name: "Open the enquiry" }).click();
   const quotations = page.getByRole("region", { name: "Quotations" });
   await expect(quotations.getByRole("listitem")).toHaveText(/^QT-\d{4}-00001Withdrawn₹2,96,800\.00$/);
+});
+
+test("names products in the language of the customer, and keeps a name that was typed", async ({
+  admin,
+  desk,
+  page,
+}) => {
+  await admin.isSignedIn();
+  const productIds = [await desk.productId(wallbox), await desk.productId(charger)];
+  const enquiry = await desk.receivesEnquiry({ productIds, quantities: [2, 1] });
+  await admin.opens(`/Enquiry/${enquiry}`, "Asha Rao");
+  await page.getByRole("button", { name: "Make quotation" }).click();
+  const names = form(page).getByLabel("Product", { exact: true });
+  await names.nth(1).fill("DC charger as agreed");
+  const language = form(page).getByLabel("Language of the customer");
+  await language.selectOption("hi");
+  await expect(names.first()).toHaveValue("AC वॉलबॉक्स 7.4 kW, केबल सहित");
+  await form(page).getByLabel("Add a product").fill("pedestal");
+  await page.keyboard.press("Enter");
+  await expect(names.last()).toHaveValue("AC पेडेस्टल चार्जर 22 kW, दो सॉकेट");
+  await isSaved(page);
+  await page.reload();
+  await language.selectOption("mr");
+  await expect(names.first()).toHaveValue("AC वॉलबॉक्स 7.4 kW, केबलसह");
+  await expect(names.nth(1)).toHaveValue("DC charger as agreed");
+  await expect(names.last()).toHaveValue("AC पेडेस्टल चार्जर 22 kW, दोन सॉकेट");
+  await language.selectOption("en");
+  await expect(names.first()).toHaveValue(wallbox);
 });
 
 test("lists quotations by state and words, and asks which of two windows counts", async ({

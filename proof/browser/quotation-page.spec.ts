@@ -153,6 +153,9 @@ test("is declined in Hindi after the network is back", async ({ desk, page, expe
   await page.unroute("**/api/quotation/*");
   await page.evaluate(() => window.dispatchEvent(new Event("offline")));
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  // The place of supply, the seller and the buyer.
+  await expect(page.getByRole("article").getByText("महाराष्ट्र")).toHaveCount(3);
+  await expect(page.getByRole("article").getByText("Maharashtra")).toHaveCount(0);
   await page.getByRole("button", { name: "अस्वीकार करें" }).click();
   const form = page.getByRole("form", { name: "यह कोटेशन अस्वीकार करें" });
   await form.getByRole("textbox").fill("महँगा है");

@@ -33,6 +33,7 @@ export const problemStatuses = {
   "erasing-not-possible": 409,
   "refund-not-possible": 409,
   "transfer-doubtful": 409,
+  "tax-changed": 409,
   "password-wrong": 403,
   "code-needed": 401,
   "code-wrong": 403,

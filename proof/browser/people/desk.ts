@@ -12,7 +12,7 @@ import { owner } from "./accounts.ts";
 import { deliveryAddress } from "./delivery-address.ts";
 
 type Placed = { readonly id: string; readonly number: string };
-type ProductWords = Partial<Record<"title" | "description" | "price" | "rating", string>>;
+type ProductWords = Partial<Record<"title" | "description" | "price" | "rating" | "gstRate", string>>;
 
 export type Desk = ReturnType<typeof createDesk>;
 

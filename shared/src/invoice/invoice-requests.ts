@@ -11,6 +11,10 @@ export const month = z
 
 export const registerQuery = z.strictObject({ month });
 
+/** Body of POST /api/admin/orders/{id}/invoice; older clients send none. `isSure` confirms that the invoice keeps the
+ *  quotation's HSN codes and GST rates where the catalogue has others by now. */
+export const invoiceRequest = z.strictObject({ isSure: z.boolean().default(false) }).prefault({});
+
 /** Body of POST /api/admin/orders/{id}/credit. The id is made once per credit note: repeated requests issue one. `amount`
  *  in rupees, of what the buyer paid. */
 export const creditRequest = z.strictObject({

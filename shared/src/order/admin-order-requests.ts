@@ -11,12 +11,14 @@ export const longestNote = 2000;
 
 /** Body of PATCH /api/admin/orders/{id}: the next step, the packing note, or both. `expectedNote` is the note that the
  *  new one was made from: where it is another by now, nothing is written. Absent, the new one counts whatever was
- *  there. */
+ *  there. `isSure` confirms that the invoice, which "ship" issues, keeps the quotation's HSN codes and GST rates where the
+ *  catalogue has others by now. */
 export const orderChange = z
   .strictObject({
     step: z.enum(directSteps, { error: `step must be one of ${directSteps.join(", ")}.` }).optional(),
     note: paragraphOf(longestNote).optional(),
     expectedNote: paragraphOf(longestNote).optional(),
+    isSure: z.boolean().optional(),
   })
   .refine(({ step, note }) => step !== undefined || note !== undefined, { error: "There is nothing to change." });
 

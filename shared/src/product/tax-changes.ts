@@ -30,6 +30,11 @@ export function describeTaxChanges(changes: readonly TaxChange[]): readonly stri
   return [...new Set(changes.map(describe))];
 }
 
+/** Says in one paragraph what changed and what the invoice says: the question to confirm before it is issued. */
+export function askAboutTaxChanges(changes: readonly TaxChange[]): string {
+  return [...describeTaxChanges(changes), "The invoice keeps what the quotation says."].join(" ");
+}
+
 function describe({ title, quoted, today }: TaxChange): string {
   const [before, now] = [quoted, today].map(({ hsn, rate }) =>
     [

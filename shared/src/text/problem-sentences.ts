@@ -57,6 +57,7 @@ export const deskProblems = {
   "step-not-allowed": "This order has been updated. Please reload the page.",
   "erasing-not-possible": "Nothing was deleted, because an order is still open.",
   "transfer-doubtful": "Please check this transfer again.",
+  "tax-changed": "The GST rate or HSN code of a product has changed since the quotation.",
   "refund-not-possible": "You cannot refund more than the amount left.",
   "password-wrong": "Wrong password.",
   "signature-invalid": "The signature of this event is not valid.",

@@ -124,8 +124,8 @@ test("credits parts of an invoice, never more than is left, and sums to the regi
   expect(await deps.readDb.selectFrom("invoice").select("number").execute()).toEqual([{ number: "CRN/26-27/00001" }]);
 });
 
-test("says where the catalogue differs from a quotation, whose rates the invoice keeps", async () => {
-  const { sells, asks, deps } = await aSeller();
+test("keeps the rates of a quotation, and asks where the catalogue has others by now", async () => {
+  const { sells, asks, register, deps } = await aSeller();
   const product = await aProduct(deps, { hsn: "8504", gstRate: 5 });
   const line = {
     ...typedCharge,
@@ -136,14 +136,30 @@ test("says where the catalogue differs from a quotation, whose rates the invoice
     unit: "9,999.00",
   };
   const { path } = await sells({ lines: [line, typedCharge] });
+  const other = await sells({ lines: [line] });
   await deps.db.updateTable("product").set({ hsn: null, gst_rate: 18 }).execute();
   const { taxChanges } = await jsonOf<AdminOrder>(await asks("PATCH", path, { step: "pack" }));
   expect(describeTaxChanges(taxChanges)).toEqual([
     `${product.title}: GST 5 % and HSN 8504 on the quotation, GST 18 % and no HSN code in the catalogue today.`,
   ]);
-  const issued = await jsonOf<Invoice>(await asks("POST", `${path}/invoice`));
+  const refusals = [
+    await asks("POST", `${path}/invoice`),
+    await asks("POST", `${path}/invoice`, {}),
+    await asks("PATCH", path, { step: "ship", isSure: false }),
+  ];
+  for (const refusal of refusals) {
+    expect(refusal.status).toBe(409);
+    const error = `${describeTaxChanges(taxChanges)[0]} The invoice keeps what the quotation says. Please confirm this.`;
+    expect(await jsonOf<ProblemBody>(refusal)).toMatchObject({ code: "tax-changed", error });
+  }
+  expect(await register()).toEqual([]);
+  const issued = await jsonOf<Invoice>(await asks("POST", `${path}/invoice`, { isSure: true }));
   expect(issued.content.lines).toMatchObject([{ hsn: "8504", rate: 5 }, { hsn: "9987" }]);
-  expect(await jsonOf<AdminOrder>(await asks("PATCH", path, { step: "ship" }))).toMatchObject({ taxChanges: [] });
+  const shipped = await jsonOf<AdminOrder>(await asks("PATCH", path, { step: "ship" }));
+  expect(shipped).toMatchObject({ fulfilment: "shipped", taxChanges: [] });
+  await asks("PATCH", other.path, { step: "pack" });
+  expect((await asks("PATCH", other.path, { step: "ship", isSure: true })).status).toBe(200);
+  expect((await register()).map(({ number }) => number)).toEqual(["INV/25-26/00002", "INV/25-26/00001"]);
 });
 
 test("issues and credits another invoice for a cancelled order that is paid after all", async () => {

@@ -1,4 +1,4 @@
-import { creditRequest, month } from "@chargefront/shared/invoice/invoice-requests";
+import { creditRequest, invoiceRequest, month } from "@chargefront/shared/invoice/invoice-requests";
 import { formatRupees, fromRupees, toRupees } from "@chargefront/shared/money/money";
 import { z } from "@chargefront/shared/zod";
 import { Hono } from "hono";
@@ -44,15 +44,16 @@ export function invoiceDeskRoutes(deps: Core & Pick<KeepsNumbers, "keepNumbers">
     .get(...accept("/api/admin/invoices/:id", { audience: "desk", right }), async (c) =>
       c.json(await readInvoice(deps.readDb, c.req.param("id")), 200),
     )
-    .post(...accept("/api/admin/orders/:id/invoice", { audience: "desk", right }), async (c) => {
+    .post(...accept("/api/admin/orders/:id/invoice", { audience: "desk", right, body: invoiceRequest }), async (c) => {
       const adminId = c.var.session.subjectId;
+      const { isSure } = c.req.valid("json");
       const now = deps.now();
       const invoice = await write(deps.db, async (trx) => {
         const order = await getOrderRecord(trx, c.req.param("id"));
         if (!invoiced.has(order.payment)) refuse("An invoice is issued once the order is paid.");
         const before = await findInvoiceOf(trx, order.id);
         if (before) return before;
-        const issued = await issueInvoice(trx, order, now);
+        const issued = await issueInvoice(trx, order, { isSure, now });
         if ("hindrance" in issued) return refuse(issued.hindrance);
         await recordActivity(trx, { kind: "invoice-issued", adminId, subjectId: order.id, label: issued.number, now });
         return issued;

@@ -17,16 +17,29 @@ import { type Money, readMoney } from "../../shop/payments/read-money.ts";
 import { issueInvoice } from "../invoices/issue-invoice.ts";
 import { explainBlock, isAcceptable } from "./next-steps.ts";
 
-type By = { readonly adminId: string; readonly now: number; readonly rules: Core["config"] };
+type By = {
+  readonly adminId: string;
+  /** Whether the user confirmed the codes and rates of the invoice. */
+  readonly isSure: boolean;
+  readonly now: number;
+  readonly rules: Core["config"];
+};
 
 /** Takes the next step of an order, writes its packing note, or both, in one transaction with the customer's mail and
  *  the activity record. @throws ProblemError `order-not-found`, `step-not-allowed`; `edit-conflict` with the present
- *  note. */
+ *  note; `tax-changed` as `issueInvoice`. */
 export async function changeOrder(
   deps: Core & WakesMailer & KeepsNumbers,
-  { id, adminId, step, note, expectedNote }: OrderChange & { readonly id: string; readonly adminId: string },
+  {
+    id,
+    adminId,
+    step,
+    note,
+    expectedNote,
+    isSure = false,
+  }: OrderChange & { readonly id: string; readonly adminId: string },
 ): Promise<void> {
-  const by = { adminId, now: deps.now(), rules: deps.config };
+  const by = { adminId, isSure, now: deps.now(), rules: deps.config };
   await write(deps.db, async (trx) => {
     const order = await getOrderRecord(trx, id);
     const changed = step === undefined ? order : await takeStep(trx, order, step, by);
@@ -49,7 +62,7 @@ async function takeStep(trx: Trx, order: OrderRecord, step: DirectStep, by: By):
   const moved = await move(trx, { order, money }, step, by);
   if (!moved) throw new ProblemError("step-not-allowed");
   // The invoice is issued when the goods leave at the latest; where there can be none, they leave without.
-  if (step === "ship") await issueInvoice(trx, moved, by.now);
+  if (step === "ship") await issueInvoice(trx, moved, by);
   const mail = isGoodsStep(step) ? toGoodsMove(step).mail : mailOf[step];
   if (mail) await queueOrderMail(trx, order.id, { kind: mail }, by.now);
   const kind = isGoodsStep(step) ? goodsMoves[step].activity.kind : kindOf[step];

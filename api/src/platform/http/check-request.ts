@@ -10,7 +10,10 @@ import { readText } from "./read-body.ts";
  *  @throws ProblemError `body-too-large`, `media-type`, `body-unreadable` or `fields-invalid`. */
 export async function checkBody(c: Context, schema: z.ZodType, limitBytes: number): Promise<object> {
   if (Number(c.req.header("Content-Length") ?? 0) > limitBytes) throw new ProblemError("body-too-large");
-  if (!isJson(c.req.header("Content-Type"))) {
+  const type = c.req.header("Content-Type");
+  // A request without a body has no content type.
+  if (type === undefined && schema.safeParse(undefined).success) return checked(schema, undefined);
+  if (!isJson(type)) {
     throw new ProblemError("media-type", { sentence: "Please send JSON, with the content type application/json." });
   }
   return checked(schema, parseJson(await readText(c.req.raw, limitBytes)));

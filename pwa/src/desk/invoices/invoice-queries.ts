@@ -25,9 +25,10 @@ export function invoiceQuery(id: string) {
   });
 }
 
-/** Issues the invoice of an order; one that was issued stays. */
-export function issueInvoice(orderId: string): Promise<Invoice> {
-  return asAdmin(async () => (await api.admin.orders[":id"].invoice.$post({ param: { id: orderId } })).json());
+/** Issues the invoice of an order; one that was issued stays. @throws ApiError `tax-changed` unless the user is sure. */
+export function issueInvoice(orderId: string, isSure: boolean): Promise<Invoice> {
+  const sent = { param: { id: orderId }, json: { isSure } };
+  return asAdmin(async () => (await api.admin.orders[":id"].invoice.$post(sent)).json());
 }
 
 /** Issues a credit note, once for each id however often it is called. */

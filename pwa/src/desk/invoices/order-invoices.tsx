@@ -6,7 +6,7 @@ import { formatDate } from "@chargefront/shared/time/dates";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { sentenceFor } from "../../device/api/api-error.ts";
+import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import layout from "../../ui/layout.module.css";
 import { Modal } from "../../ui/modal.tsx";
@@ -22,7 +22,7 @@ export function OrderInvoices({ order, onOutdated }: { order: AdminOrder; onOutd
   const { mayWrite } = useRights();
   const [isCrediting, setIsCrediting] = useState(false);
   const issuing = useMutation({
-    mutationFn: () => issueInvoice(order.id),
+    mutationFn: (isSure: boolean) => issueInvoice(order.id, isSure),
     onSuccess: ({ number }) => showToast(`Invoice ${number} is issued.`),
     onSettled: onOutdated,
   });
@@ -32,6 +32,9 @@ export function OrderInvoices({ order, onOutdated }: { order: AdminOrder; onOutd
   const isIssued = left > 0;
   const isPaid = invoiced.has(order.payment);
   const mayBeIssued = !isIssued && (isPaid || order.payment === "awaiting" || order.payment === "part_paid");
+  const hasTaxChanges = order.taxChanges.length > 0;
+  // The notice below asks what the server refused to do without.
+  const isAsked = hasTaxChanges && issuing.error instanceof ApiError && issuing.error.code === "tax-changed";
   return (
     <div className={layout.grid3}>
       {order.invoices.length > 0 ? (
@@ -52,7 +55,7 @@ export function OrderInvoices({ order, onOutdated }: { order: AdminOrder; onOutd
             : "It is issued when the goods leave, once the order is paid."}
         </p>
       )}
-      {mayBeIssued && order.taxChanges.length > 0 && (
+      {mayBeIssued && hasTaxChanges && (
         <Notice tone="attention">
           <ul>
             {describeTaxChanges(order.taxChanges).map((sentence) => (
@@ -65,12 +68,12 @@ export function OrderInvoices({ order, onOutdated }: { order: AdminOrder; onOutd
           </p>
         </Notice>
       )}
-      {issuing.isError && <Notice tone="problem">{sentenceFor(issuing.error)}</Notice>}
+      {issuing.isError && !isAsked && <Notice tone="problem">{sentenceFor(issuing.error)}</Notice>}
       {mayWrite("invoices") && (
         <div className={layout.row}>
           {mayBeIssued && isPaid && (
-            <Button onClick={() => issuing.mutate()} aria-disabled={issuing.isPending}>
-              {order.taxChanges.length > 0 ? "Issue with the quotation's rates" : "Issue invoice"}
+            <Button onClick={() => issuing.mutate(hasTaxChanges)} aria-disabled={issuing.isPending}>
+              {hasTaxChanges ? "Issue with the quotation's rates" : "Issue invoice"}
             </Button>
           )}
           {isIssued && <Button onClick={() => setIsCrediting(true)}>Issue credit note</Button>}

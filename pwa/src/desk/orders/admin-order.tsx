@@ -64,8 +64,9 @@ function Desk({ order }: { order: AdminOrder }) {
   };
   const onOutdated = () => void client.invalidateQueries({ queryKey: query.queryKey });
   const stepping = useMutation({
-    mutationFn: (step: DirectStep) => changeOrder(order.id, { step }),
-    onSuccess(changed, step) {
+    mutationFn: ({ step, isSure }: { readonly step: DirectStep; readonly isSure: boolean }) =>
+      changeOrder(order.id, { step, ...(isSure && { isSure }) }),
+    onSuccess(changed, { step }) {
       onChanged(changed);
       showToast(doneOf(changed, step));
     },
@@ -89,7 +90,7 @@ function Desk({ order }: { order: AdminOrder }) {
           order={order}
           isSending={stepping.isPending}
           problem={stepping.isError ? sentenceFor(stepping.error) : undefined}
-          onStep={(step) => stepping.mutate(step)}
+          onStep={(step, isSure) => stepping.mutate({ step, isSure })}
           onRefund={() => setIsRefunding(true)}
         />
         <Columns second="side">

@@ -6,12 +6,11 @@ import { NextStep } from "./next-step.tsx";
 
 let root: Root;
 
-async function shows(steps: readonly string[], taxChanges: AdminOrder["taxChanges"] = []) {
+async function shows(steps: readonly string[], taxChanges: AdminOrder["taxChanges"] = [], onStep = vi.fn()) {
   const states = { number: null, payment: "paid", fulfilment: "shipped", disputes: [] };
   const order = { ...states, steps, taxChanges } as unknown as AdminOrder;
-  const nothing = () => undefined;
   await act(async () =>
-    root.render(<NextStep order={order} isSending={false} problem={undefined} onStep={nothing} onRefund={nothing} />),
+    root.render(<NextStep order={order} isSending={false} problem={undefined} onStep={onStep} onRefund={vi.fn()} />),
   );
   return [...document.querySelectorAll("button")].map(({ textContent }) => textContent).filter((words) => words !== "");
 }
@@ -37,13 +36,16 @@ it("offers no step that only a newer server knows", async () => {
   expect(offered).not.toContain("Accept payment");
 });
 
-it("names a rate that changed since the quotation, before the goods leave with an invoice", async () => {
+it("asks about a rate that changed since the quotation, before the goods leave with an invoice", async () => {
+  const onStep = vi.fn();
   const change = { title: "Charger", quoted: { hsn: "8504", rate: 5 }, today: { hsn: "8504", rate: 18 } };
-  await shows(["ship"], [change]);
+  await shows(["ship"], [change], onStep);
   await act(async () => [...document.querySelectorAll("button")].find(isShipping)?.click());
   expect(document.querySelector("dialog")?.textContent).toContain(
     "Charger: GST 5 % on the quotation, GST 18 % in the catalogue today. The invoice keeps what the quotation says.",
   );
+  await act(async () => [...document.querySelectorAll("button")].findLast(isShipping)?.click());
+  expect(onStep).toHaveBeenCalledWith("ship", true);
 });
 
 function isShipping({ textContent }: Element): boolean {

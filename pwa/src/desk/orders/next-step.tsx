@@ -1,6 +1,6 @@
 import type { AdminOrder } from "@chargefront/shared/order/admin-order";
 import { type DirectStep, isGoodsStep, toGoodsMove } from "@chargefront/shared/order/order-steps";
-import { describeTaxChanges } from "@chargefront/shared/product/tax-changes";
+import { askAboutTaxChanges } from "@chargefront/shared/product/tax-changes";
 import { Printer, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
@@ -31,7 +31,8 @@ type NextStepProps = {
   isSending: boolean;
   /** The problem with the last step, as a sentence. */
   problem: string | undefined;
-  onStep: (step: DirectStep) => void;
+  /** `isSure`: the user confirmed that the invoice keeps what the quotation says. */
+  onStep: (step: DirectStep, isSure: boolean) => void;
   onRefund: () => void;
 };
 
@@ -43,14 +44,17 @@ export function NextStep({ order, isSending, problem, onStep, onRefund }: NextSt
   const mayCancel = order.steps.includes("cancel");
   const mayRefund = order.steps.includes("refund");
 
+  // The invoice is issued with this step at the latest.
+  const asksAboutTax = asked === "ship" && order.taxChanges.length > 0;
+
   function onPress(step: DirectStep) {
     if (isSending) return;
     if (wordsOf(step).question) setAsked(step);
-    else onStep(step);
+    else onStep(step, false);
   }
 
   function onConfirm() {
-    if (asked !== undefined) onStep(asked);
+    if (asked !== undefined) onStep(asked, asksAboutTax);
     setAsked(undefined);
   }
 
@@ -86,7 +90,7 @@ export function NextStep({ order, isSending, problem, onStep, onRefund }: NextSt
       <ConfirmDialog
         isOpen={asked !== undefined}
         question={question}
-        about={asked === "ship" && order.taxChanges.length > 0 ? sayTaxChanges(order) : undefined}
+        about={asksAboutTax ? askAboutTaxChanges(order.taxChanges) : undefined}
         confirm={button}
         cancel={asked === "cancel" ? "Keep order" : "Cancel"}
         variant="primary"
@@ -95,9 +99,4 @@ export function NextStep({ order, isSending, problem, onStep, onRefund }: NextSt
       />
     </section>
   );
-}
-
-/** The invoice is issued with this step at the latest. */
-function sayTaxChanges({ taxChanges }: AdminOrder): string {
-  return [...describeTaxChanges(taxChanges), "The invoice keeps what the quotation says."].join(" ");
 }

@@ -1,5 +1,5 @@
 import { formatRupees } from "@chargefront/shared/money/money";
-import type { Product } from "@chargefront/shared/product/product";
+import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { inOrderOf } from "../../parts/product/in-order-of.ts";
@@ -12,9 +12,9 @@ import styles from "./quotation.module.css";
 const mostShown = 6;
 
 type AddProductProps = {
-  products: readonly Product[];
+  products: readonly LocalizedProduct[];
   error: string | undefined;
-  onAdd: (product: Product) => void;
+  onAdd: (product: LocalizedProduct) => void;
 };
 
 /** Field that searches the catalogue as customers do; a result, or Enter for the first one, adds the product. */
@@ -27,7 +27,7 @@ export function AddProduct({ products, error, onAdd }: AddProductProps) {
   const isAdding = useRef(false);
   const found = query === "" || !answer ? [] : shownOf(answer, products);
 
-  function add(product: Product | undefined) {
+  function add(product: LocalizedProduct | undefined) {
     if (!product) return;
     onAdd(product);
     setSought("");
@@ -85,6 +85,6 @@ export function AddProduct({ products, error, onAdd }: AddProductProps) {
 }
 
 /** The products with all words, or those nearest to them. */
-function shownOf({ exact, closest }: Found, products: readonly Product[]): readonly Product[] {
+function shownOf({ exact, closest }: Found, products: readonly LocalizedProduct[]): readonly LocalizedProduct[] {
   return inOrderOf(exact.length > 0 ? exact : closest, products).slice(0, mostShown);
 }

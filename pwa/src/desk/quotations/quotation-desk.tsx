@@ -3,7 +3,7 @@ import type { IndianState } from "@chargefront/shared/person/indian-states";
 import type { FieldSentences } from "@chargefront/shared/problem";
 import { describeTaxChanges, findTaxChanges } from "@chargefront/shared/product/tax-changes";
 import { type DeskQuotation, moveQuotation } from "@chargefront/shared/quotation/quotation";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -39,12 +39,13 @@ type QuotationDeskProps = {
 export function QuotationDesk({ quotation, isOpen, seller }: QuotationDeskProps) {
   const { id, state, revision } = quotation;
   const editor = useQuotationEditor(quotation, isOpen);
-  const products = useQuery(productsQuery("en")).data ?? [];
   const form = useRef<HTMLFormElement>(null);
   const [isChecked, setIsChecked] = useState(false);
   const [refused, setRefused] = useState<{ readonly of: unknown; readonly fields: FieldSentences }>();
   const [asked, setAsked] = useState<"send" | "withdraw">();
   const { typed, draft, isDirty } = editor;
+  const catalogue = { ...productsQuery(typed.language), placeholderData: keepPreviousData };
+  const products = useQuery(catalogue).data ?? [];
   const priced = priceDraft(typed, seller);
   const taxChanges = findTaxChanges(
     quotation.sent?.content.lines ?? [],

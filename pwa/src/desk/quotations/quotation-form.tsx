@@ -1,21 +1,24 @@
 import { stateNames } from "@chargefront/shared/person/indian-states";
 import type { FieldSentences } from "@chargefront/shared/problem";
-import type { Product } from "@chargefront/shared/product/product";
+import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
 import { quotationLimits } from "@chargefront/shared/quotation/quotation-draft";
-import { languageNames, languages } from "@chargefront/shared/text/language";
+import { isLanguage, languageNames, languages } from "@chargefront/shared/text/language";
+import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, type Ref, useId } from "react";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { Field } from "../../ui/field.tsx";
 import layout from "../../ui/layout.module.css";
 import { SelectField } from "../../ui/select-field.tsx";
+import { showToast } from "../../ui/toast.tsx";
 import { type Content, valueAt, withValue } from "../editing/content-tree.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { bindTo } from "./bind.ts";
 import type { priceDraft } from "./price-draft.ts";
+import { linesIn, readProductNames } from "./product-names.ts";
 import styles from "./quotation.module.css";
 import { QuotationLines } from "./quotation-lines.tsx";
 import { basisWords, draftLabels } from "./quotation-words.ts";
-import type { QuotationEditor } from "./use-quotation-editor.ts";
+import { type QuotationEditor, toDraft } from "./use-quotation-editor.ts";
 
 const emptyAddress = { flat: "", area: "", landmark: "", city: "", state: "", pin: "" };
 const languageOptions = languages.map((value) => ({ value, label: languageNames[value] }));
@@ -29,7 +32,7 @@ type QuotationFormProps = {
   /** A sentence for each invalid field, by its path. */
   faults: FieldSentences;
   priced: ReturnType<typeof priceDraft>;
-  products: readonly Product[];
+  products: readonly LocalizedProduct[];
   isOpen: boolean;
   ref: Ref<HTMLFormElement>;
 };
@@ -37,7 +40,24 @@ type QuotationFormProps = {
 /** Form of a quotation's draft. */
 export function QuotationForm({ editor, faults, priced, products, isOpen, ref }: QuotationFormProps) {
   const bind = bindTo(editor, faults);
+  const client = useQueryClient();
   const { shipping, basis } = editor.typed;
+
+  /** The names of products follow as soon as they are loaded, unless another language was chosen by then. */
+  async function onLanguage(language: string) {
+    if (!isLanguage(language)) return;
+    editor.change("language", language);
+    try {
+      const names = await readProductNames(client);
+      editor.update((content) =>
+        content.language === language
+          ? withValue(content, "lines", linesIn(language, toDraft(content).lines, names))
+          : content,
+      );
+    } catch {
+      showToast("The names of the products could not be loaded in this language.");
+    }
+  }
 
   return (
     <form ref={ref} aria-label="Quotation" autoComplete="off" noValidate onSubmit={(event) => event.preventDefault()}>
@@ -54,7 +74,13 @@ export function QuotationForm({ editor, faults, priced, products, isOpen, ref }:
               {...bind("phone")}
             />
             <Field label={draftLabels.email} type="email" inputMode="email" optional="unsaid" {...bind("email")} />
-            <SelectField label={draftLabels.language} options={languageOptions} {...bind("language")} />
+            <SelectField
+              label={draftLabels.language}
+              hint="Names of products follow, unless you changed them"
+              options={languageOptions}
+              {...bind("language")}
+              onChange={({ target }) => void onLanguage(target.value)}
+            />
             <Field label={draftLabels.company} maxCharacters={120} optional {...bind("company")} />
             <Field label={draftLabels.gstin} optional autoCapitalize="characters" {...bind("gstin")} />
           </div>

@@ -1,10 +1,11 @@
 import { gstRates } from "@chargefront/shared/money/gst-rates";
 import { formatRupees, type Paise, toRupees } from "@chargefront/shared/money/money";
-import type { Product } from "@chargefront/shared/product/product";
+import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
 import { type QuotationDraft, quotationLimits, type TypedLine } from "@chargefront/shared/quotation/quotation-draft";
 import { Plus } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { flushSync } from "react-dom";
+import { titleIn } from "../../parts/product/localized.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import layout from "../../ui/layout.module.css";
@@ -24,7 +25,7 @@ type QuotationLinesProps = {
   editor: QuotationEditor;
   bind: Bind;
   priced: ReturnType<typeof priceDraft>;
-  products: readonly Product[];
+  products: readonly LocalizedProduct[];
 };
 
 /** The products and charges of a quotation, which can be added, removed and moved; the focus follows the line. */
@@ -145,13 +146,14 @@ function Line({ at, line, bind, amount, children }: LineProps) {
   );
 }
 
-/** Returns the line of a product at its price in the catalogue, which contains the tax. */
-export function lineOfProduct(product: Product, basis: QuotationDraft["basis"]): TypedLine {
-  const { _id, title, hsn = "", gstRate, price } = product;
+/** Returns the line of a product under its name in the quotation's language, at its price in the catalogue, which contains
+ *  the tax. */
+export function lineOfProduct(product: LocalizedProduct, basis: QuotationDraft["basis"]): TypedLine {
+  const { _id, hsn = "", gstRate, price } = product;
   const unit = basis === "inclusive" ? price : (price * 100) / (100 + (gstRate ?? 0));
   return {
     productId: _id,
-    title,
+    title: titleIn(product).text,
     hsn,
     rate: gstRate === undefined ? "" : String(gstRate),
     quantity: "1",

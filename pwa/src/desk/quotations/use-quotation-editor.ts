@@ -116,7 +116,7 @@ function toStored({ version, draft }: DeskQuotation): Stored {
   return { revision: version, content: draft };
 }
 
-function toDraft(content: Content): QuotationDraft {
+export function toDraft(content: Content): QuotationDraft {
   return content as unknown as QuotationDraft;
 }
 

@@ -43,7 +43,7 @@ export function InvoiceDocument({ invoice: { number, day, kind, content } }: { i
         </div>
         <address>
           <strong>{seller.name}</strong>
-          <span>{[...seller.addressLines, seller.city, `${seller.state} ${seller.pin}`].join(", ")}</span>
+          <span>{[...seller.addressLines, seller.city, `${stateName(seller.state)} ${seller.pin}`].join(", ")}</span>
           <span>GSTIN {seller.gstin}</span>
           <span>{seller.email}</span>
         </address>
@@ -68,8 +68,10 @@ export function InvoiceDocument({ invoice: { number, day, kind, content } }: { i
 type PartyProps = { title: string; buyer: InvoiceBuyer; place: InvoiceBuyer["billing"]; gstin: string };
 
 function Party({ title, buyer, place, gstin }: PartyProps) {
+  const stateName = useStateName();
   const names = [buyer.company, buyer.name].filter(Boolean);
-  const lines = [place.flat, place.area, place.landmark, `${place.city}, ${place.state} ${place.pin}`].filter(Boolean);
+  const { flat, area, landmark, city, state, pin } = place;
+  const lines = [flat, area, landmark, `${city}, ${stateName(state)} ${pin}`].filter(Boolean);
   return (
     <section>
       <h2>{title}</h2>

@@ -9,13 +9,14 @@ import { quotationWords } from "./quotation-words.ts";
 
 export function SellerLines({ seller }: { seller: Seller }) {
   const t = useWords(quotationWords);
+  const stateName = useStateName();
   const { name, addressLines, city, state, pin, gstin, phone, email } = seller;
   return (
     <Party title={t("seller")}>
       {[
         <strong key="name">{name}</strong>,
         ...addressLines,
-        `${city}, ${state} ${pin}`,
+        `${city}, ${stateName(state)} ${pin}`,
         `GSTIN ${gstin}`,
         t("phone", { number: grouped(phone) }),
         email,
