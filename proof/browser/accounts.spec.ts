@@ -144,6 +144,9 @@ test("replaces a forgotten password by an emailed link", async ({ shopper, page,
   const choosesPassword = async (password: string) => {
     await shopper.opens("/");
     await shopper.opens(link);
+    // The token stays behind the # of the address.
+    await page.getByRole("link", { name: "Skip to the content" }).press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
     await shopper.form("New password").getByLabel("New password").fill(password);
     await shopper.form("New password").getByRole("button", { name: "Change password" }).click();
   };

@@ -137,6 +137,9 @@ test("lists quotations by state and words, and asks which of two windows counts"
   await admin.begins("/admin/quotations", "Quotations");
   await expect(page.getByRole("heading", { name: "No quotations yet" })).toBeVisible();
   await page.getByRole("button", { name: "New quotation" }).click();
+  await form(page).getByRole("button", { name: "Installation" }).click();
+  await form(page).getByRole("button", { name: "Remove Installation" }).click();
+  await expect(form(page).getByLabel("Add a product")).toBeFocused();
   await form(page).getByLabel("Company").fill("Konkan Fleet");
   await isSaved(page);
   const other = await context.newPage();

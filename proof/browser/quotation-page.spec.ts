@@ -61,6 +61,10 @@ test("is accepted with two presses, and shows what is due and how to pay", async
   await fitsEveryone(page, allLooks);
   await page.getByRole("link", { name: "Skip to the content" }).press("Enter");
   await page.reload();
+  const footer = page.getByRole("contentinfo");
+  await footer.getByRole("link", { name: "हिन्दी" }).click();
+  await expect(page.getByRole("button", { name: "स्वीकार करें", exact: true })).toBeVisible();
+  await footer.getByRole("link", { name: "English" }).click();
   await page.getByRole("button", { name: "Accept" }).click();
   const form = page.getByRole("form", { name: "Accept this quotation" });
   await expect(form).toContainText("for ₹63,500.00. Next, we show you how to pay ₹31,750.00.");

@@ -2,7 +2,8 @@
 export const dashboardSpans = [7, 30, 90] as const;
 export type DashboardSpan = (typeof dashboardSpans)[number];
 
-/** The figures of one day in India. `orders` counts paid ones; `revenue` is money received less refunds, in rupees. */
+/** The figures of one day in India. `orders` counts the payments received, of which an order may have several;
+ *  `revenue` is money received less refunds, in rupees. */
 export type DayFigures = {
   /** ISO date. */
   readonly day: string;

@@ -64,7 +64,12 @@ async function dayFigures(
   const money = await moneyPerDay(db, first, config);
   return Array.from({ length: span }, (_, at): DayFigures => {
     const day = first + at;
-    const { orders = 0, paise = 0 } = money.get(day) ?? {};
-    return { day: isoDateOf(day), enquiries: received.get(day) ?? 0, orders, revenue: toRupees(toPaise(paise)) };
+    const { payments = 0, paise = 0 } = money.get(day) ?? {};
+    return {
+      day: isoDateOf(day),
+      enquiries: received.get(day) ?? 0,
+      orders: payments,
+      revenue: toRupees(toPaise(paise)),
+    };
   });
 }

@@ -1,9 +1,11 @@
+import { newId } from "@chargefront/shared/text/id";
 import { expect, test } from "vitest";
 import { createApp } from "../../app.ts";
 import { loadSamplePages } from "../../shop/content/load-sample-pages.ts";
 import { settle } from "../../shop/payments/settle.ts";
 import { anAdmin, signedInAdmin } from "../../testing/makers.ts";
 import { anOrderDesk, refusingRefunds } from "../../testing/order-desk.ts";
+import { aQuotationTo } from "../../testing/quotation.ts";
 import { jsonOf, send } from "../../testing/requests.ts";
 import { queueMorningMails } from "../enquiries/morning-mail.ts";
 import { findTraces } from "../privacy/find-person.ts";
@@ -58,6 +60,17 @@ test("mails a paid order once to those who pack, and to others who want it", asy
   await wants("dispatch", { paid: "none" });
   await paid();
   expect(await to("Paid: order CF-2025-00002")).toEqual(["asha", "sales"]);
+});
+
+test("names no phone number in a notice about a customer who gave none", async () => {
+  const { app, deps, cookie, mails } = await aTeam();
+  const quotation = await aQuotationTo(app, cookie, { phone: "", email: "asha@fleet.example" });
+  await quotation.sends();
+  await quotation.answers("accept");
+  const { id } = await deps.readDb.selectFrom("shop_order").select("id").executeTakeFirstOrThrow();
+  const receipt = { id: newId(), day: "2026-03-03", amount: 11_800, reference: "UTR 7", way: "bank" };
+  await send(app, "POST", `/api/admin/orders/${id}/transfers`, cookie, receipt);
+  expect(await mails()).toMatchObject([{ body: expect.stringMatching(/Customer: Asha Patil.*\n\nOpen it: \S+$/) }]);
 });
 
 test("mails a failed refund and a dispute to the owner and accounts", async () => {

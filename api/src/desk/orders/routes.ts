@@ -92,6 +92,7 @@ export function orderDeskRoutes(deps: PeopleDeps & PaymentDeps) {
         const { role, subjectId: adminId } = c.var.session;
         const receipt = { ...c.req.valid("json"), orderId };
         await write(deps.db, (trx) => recordTransfer(trx, receipt, { ...deps, adminId, now: deps.now() }));
+        await deps.keepNumbers();
         deps.wakeMailer();
         return c.json(await readDeskOrder(deps, { id: orderId, role }), 200);
       },
@@ -107,6 +108,7 @@ export function orderDeskRoutes(deps: PeopleDeps & PaymentDeps) {
         const { role, subjectId: adminId } = c.var.session;
         const mistake = { ...c.req.valid("json"), orderId, transferId };
         await write(deps.db, (trx) => takeBackTransfer(trx, mistake, { ...deps, adminId, now: deps.now() }));
+        await deps.keepNumbers();
         deps.wakeMailer();
         return c.json(await readDeskOrder(deps, { id: orderId, role }), 200);
       },

@@ -4,6 +4,7 @@ import type { ProblemBody } from "@chargefront/shared/problem";
 import type { CustomerQuotation } from "@chargefront/shared/quotation/quotation";
 import { newId } from "@chargefront/shared/text/id";
 import { expect, test } from "vitest";
+import { readMark } from "../../platform/high-water/mark.ts";
 import { loadSamplePages } from "../../shop/content/load-sample-pages.ts";
 import { checkBooks } from "../../shop/payments/books.ts";
 import { freshApp } from "../../testing/fresh-deps.ts";
@@ -249,6 +250,7 @@ test("credits what a paid order gets back, and not what was beyond its total", a
   await records({ amount: 10_000, reference: "BACK 3", isSentBack: true });
   const { payment, invoices } = await order();
   expect([payment, invoices.map(({ amount }) => amount)]).toEqual(["refunded", [11_800, 1_800, 10_000]]);
+  expect((await readMark(deps)).orderNumbers).toMatchObject({ "CRN/25-26/": 2 });
   expect(await checkBooks(deps.readDb)).toEqual([]);
 });
 
@@ -350,6 +352,7 @@ test("cancels an order again when the money that took it up was a mistake", asyn
       received: 0,
       invoices: [{ kind: "invoice" }, { kind: "credit", amount: 11_800 }],
     });
+    expect((await readMark(deps)).orderNumbers).toMatchObject({ "CRN/25-26/": 1 });
     expect(await checkBooks(deps.readDb)).toEqual([]);
     await records({ amount: 5_000, isSure: true });
   }

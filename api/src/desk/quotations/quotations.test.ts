@@ -148,7 +148,8 @@ test("lets only an owner give a discount above the limit", async () => {
   await quotation.saves({
     lines: [
       { ...line, discount: "10.01 %" },
-      { ...typedCharge, discount: "1,180" },
+      // 10 % of it is ₹84.746, rounded up.
+      { ...typedCharge, unit: "847.46", discount: "10 %" },
     ],
   });
   const limit = "/api/admin/quotations/discount-limit";

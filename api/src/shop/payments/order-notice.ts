@@ -70,13 +70,11 @@ function bodyOf(order: Order, { said, publicUrl }: { readonly said: string; read
   const { address, products, price } = order;
   const lines = products.map(({ title, quantity }) => `${quantity} × ${title}`);
   const isKnown = !isErased(address);
+  const calls = [`Call: tel:+91${address.phone}`, `WhatsApp: ${chatAddress(address.phone, "")}`];
   return [
     `${said}.`,
     [...lines, `Total: ${formatRupees(price)}`].join("\n"),
     ...(isKnown ? [`Customer: ${address.fullName}, ${address.city}`] : []),
-    [
-      `Open it: ${publicUrl}${pathTo("adminOrder", order.id)}`,
-      ...(isKnown ? [`Call: tel:+91${address.phone}`, `WhatsApp: ${chatAddress(address.phone, "")}`] : []),
-    ].join("\n"),
+    [`Open it: ${publicUrl}${pathTo("adminOrder", order.id)}`, ...(address.phone === "" ? [] : calls)].join("\n"),
   ].join("\n\n");
 }

@@ -35,7 +35,7 @@ export async function sumHeld(db: Db | Trx, orderId: string): Promise<Paise> {
 
 /** The money of one day: the number of payments received, and the amount received less the amount returned, in
  *  paise. */
-type DayOfMoney = { readonly orders: number; readonly paise: number };
+type DayOfMoney = { readonly payments: number; readonly paise: number };
 
 /** Sums the money of each day in India from a day on, by the day's number. Leaves out test orders once the shop sells
  *  for real. */
@@ -47,10 +47,10 @@ export async function moneyPerDay(
   const days = new Map<number, DayOfMoney>();
   for (const { kind, amount_paise, at } of await listEntriesSince(db, startOfIndianDay(from), rules)) {
     const day = indianDay(at);
-    const { orders, paise } = days.get(day) ?? { orders: 0, paise: 0 };
+    const { payments, paise } = days.get(day) ?? { payments: 0, paise: 0 };
     const isReceived = kind === "received";
     days.set(day, {
-      orders: orders + (isReceived ? 1 : 0),
+      payments: payments + (isReceived ? 1 : 0),
       paise: paise + (isReceived ? amount_paise : -amount_paise),
     });
   }

@@ -1,4 +1,5 @@
-import type { Paise } from "@chargefront/shared/money/money";
+import { shareOf } from "@chargefront/shared/money/gst";
+import { type Paise, toPaise } from "@chargefront/shared/money/money";
 import type { FieldSentences } from "@chargefront/shared/problem";
 import type { QuotationPrice } from "@chargefront/shared/quotation/price-quotation";
 import type { QuotationContent, QuotationLine } from "@chargefront/shared/quotation/quotation-content";
@@ -52,7 +53,8 @@ function isAbove(
   // The tax of each piece and of the line was rounded.
   const rounding = quantity + 2;
   if (product) return (total + rounding) * 100 < product.pricePaise * quantity * (100 - mostDiscount);
-  return discount * 100 > unit * quantity * mostDiscount;
+  // The discount was rounded alike.
+  return discount > shareOf(toPaise(unit * quantity), mostDiscount * 100);
 }
 
 function tooCheap(mostDiscount: number): [field: string, sentence: string] {

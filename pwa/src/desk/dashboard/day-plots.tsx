@@ -43,18 +43,14 @@ export function DayPlots({ days }: { days: readonly DayFigures[] }) {
       />
       <DayPlot
         title="Revenue (net of refunds)"
-        days={days.map(({ day, orders, revenue }) => ({
+        days={days.map(({ day, orders: payments, revenue }) => ({
           day,
           value: revenue,
-          ...(orders > 0 && { note: paid(orders) }),
+          ...(payments > 0 && { note: `${counted(payments, "payment")} received` }),
         }))}
         format={formatRupees}
         formatShort={(value) => shortRupees.format(value)}
       />
     </div>
   );
-}
-
-function paid(orders: number): string {
-  return `${counted(orders, "order")} paid`;
 }

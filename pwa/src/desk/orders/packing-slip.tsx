@@ -8,7 +8,7 @@ import styles from "./packing-slip.module.css";
 /** Lists the contents of the box, without prices; printed only. */
 export function PackingSlip({ order, company }: { order: AdminOrder; company: CompanyData | undefined }) {
   const { fullName, flat, area, landmark, city, state, pin, phone } = order.address;
-  const lines = [flat, area, landmark, `${city}, ${state} ${pin}`, `Phone ${phone}`].filter(Boolean);
+  const lines = [flat, area, landmark, `${city}, ${state} ${pin}`, phone && `Phone ${phone}`].filter(Boolean);
   return (
     <div className={styles.slip}>
       {isStopped(order) && <p className={styles.stopped}>STOPPED – DO NOT SHIP</p>}

@@ -25,6 +25,7 @@ type ListFieldProps = {
 export function ListField({ spec, path, items, editor }: ListFieldProps) {
   const id = useId();
   const list = useRef<HTMLOListElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
   const sentence = editor?.errors[path];
   const describedBy = classes(spec.hint !== undefined && `${id}-hint`, sentence !== undefined && `${id}-error`);
 
@@ -54,7 +55,8 @@ export function ListField({ spec, path, items, editor }: ListFieldProps) {
     const item = items[at];
     if (item === undefined) return;
     change((current) => withoutItem(current, at));
-    focus(Math.min(at, items.length - 2), "[data-remove]");
+    if (items.length > 1) focus(Math.min(at, items.length - 2), "[data-remove]");
+    else add.current?.focus();
     showToast(`${spec.one} ${at + 1} of “${spec.label}” is removed.`, {
       label: "Undo",
       run: () => change((current) => withItem(current, at, item)),
@@ -114,7 +116,7 @@ export function ListField({ spec, path, items, editor }: ListFieldProps) {
         ))}
       </ol>
       {editor && items.length < spec.most && (
-        <Button onClick={onAdd}>
+        <Button ref={add} onClick={onAdd}>
           <Plus aria-hidden size={20} />
           {`Add ${spec.one.toLowerCase()}`}
         </Button>

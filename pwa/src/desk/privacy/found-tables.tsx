@@ -96,7 +96,11 @@ export function FoundOrders({ orders, taken, onTake }: Taking & { orders: readon
       cell: (order) => <Link to={pathTo("adminOrder", order.id)}>{nameOf(order)}</Link>,
     },
     { name: "name", heading: "Name", cell: ({ name }) => <bdi>{name}</bdi> },
-    { name: "contact", heading: "Email and phone", cell: ({ email, phone }) => `${email}, ${phone}` },
+    {
+      name: "contact",
+      heading: "Email and phone",
+      cell: ({ email, phone }) => [email, phone].filter(Boolean).join(", "),
+    },
     { name: "price", heading: "Total", variant: "figure", cell: ({ price }) => formatRupees(price) },
     { name: "match", heading: "Found by", cell: ({ match }) => matchWords[match] },
   ];

@@ -1,7 +1,7 @@
 import { formatRupees } from "@chargefront/shared/money/money";
 import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
 import { inOrderOf } from "../../parts/product/in-order-of.ts";
 import type { Found } from "../../parts/search/search-products.ts";
 import { searchQuery } from "../../parts/search/search-queries.ts";
@@ -12,13 +12,14 @@ import styles from "./quotation.module.css";
 const mostShown = 6;
 
 type AddProductProps = {
+  field: RefObject<HTMLInputElement | null>;
   products: readonly LocalizedProduct[];
   error: string | undefined;
   onAdd: (product: LocalizedProduct) => void;
 };
 
 /** Field that searches the catalogue as customers do; a result, or Enter for the first one, adds the product. */
-export function AddProduct({ products, error, onAdd }: AddProductProps) {
+export function AddProduct({ field, products, error, onAdd }: AddProductProps) {
   const client = useQueryClient();
   const [sought, setSought] = useState("");
   const query = sought.trim();
@@ -54,6 +55,7 @@ export function AddProduct({ products, error, onAdd }: AddProductProps) {
   return (
     <div className={layout.grid2}>
       <Field
+        ref={field}
         label="Add a product"
         placeholder="Search the catalogue"
         type="search"

@@ -31,6 +31,7 @@ type QuotationLinesProps = {
 /** The products and charges of a quotation, which can be added, removed and moved; the focus follows the line. */
 export function QuotationLines({ editor, bind, priced, products }: QuotationLinesProps) {
   const list = useRef<HTMLOListElement>(null);
+  const search = useRef<HTMLInputElement>(null);
   const { lines, basis } = editor.typed;
 
   function change(to: (items: readonly Value[]) => readonly Value[]) {
@@ -57,7 +58,8 @@ export function QuotationLines({ editor, bind, priced, products }: QuotationLine
     const line = lines[at];
     if (!line) return;
     change((current) => withoutItem(current, at));
-    focus(Math.min(at, lines.length - 2), "[data-remove]");
+    if (lines.length > 1) focus(Math.min(at, lines.length - 2), "[data-remove]");
+    else search.current?.focus();
     showToast(`${line.title || "The line"} is removed.`, {
       label: "Undo",
       run: () => change((current) => withItem(current, at, line)),
@@ -85,6 +87,7 @@ export function QuotationLines({ editor, bind, priced, products }: QuotationLine
       {lines.length < quotationLimits.lines ? (
         <>
           <AddProduct
+            field={search}
             products={products}
             error={bind("lines").error}
             onAdd={(product) => onAdd(lineOfProduct(product, basis))}

@@ -1,6 +1,5 @@
 import type { CustomerQuotation } from "@chargefront/shared/quotation/quotation";
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { api } from "../../device/api/api.ts";
 import { usePathId } from "../../parts/screen/use-path-id.ts";
@@ -32,16 +31,7 @@ export function useAnswered(link: QuotationLink): (answer: CustomerQuotation) =>
   return (answer) => client.setQueryData(quotationQuery(link).queryKey, answer);
 }
 
-/** Reads the id from the path and the key from behind the `#`, where no server sees it. The link that skips to the
- *  content replaces the key in the address: it is put back, so that the page can be loaded again. */
+/** Reads the id from the path and the key from behind the `#`, where no server sees it. */
 export function useQuotationLink(): QuotationLink {
-  const id = usePathId();
-  const { hash } = useLocation();
-  const last = useRef("");
-  const isSkipped = hash === "#main";
-  useEffect(() => {
-    if (!isSkipped) last.current = hash;
-    else window.history.replaceState(window.history.state, "", last.current);
-  }, [hash, isSkipped]);
-  return { id, key: (isSkipped ? last.current : hash).slice(1) };
+  return { id: usePathId(), key: useLocation().hash.slice(1) };
 }

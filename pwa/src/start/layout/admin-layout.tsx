@@ -21,6 +21,7 @@ import { StateMessage } from "../../ui/state-message.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { AdminBar } from "./admin-bar.tsx";
 import styles from "./admin-layout.module.css";
+import { SkipLink } from "./skip-link.tsx";
 import { useMenu } from "./use-menu.ts";
 import { WarningBar } from "./warning-bar.tsx";
 
@@ -70,6 +71,7 @@ function Desk({ pathname }: { pathname: string }) {
 
   return (
     <div className={styles.site}>
+      <SkipLink>Skip to the content</SkipLink>
       <AdminBar deskRole={role} menu={menu} waiting={waiting} onLogout={() => void onLogout()} />
       <WarningBar />
       <FactorBar />

@@ -37,9 +37,9 @@ afterEach(() => {
   load.mockClear();
 });
 
-it("leads to the same screen in each language, with its query", () => {
-  show("hi", "/hi/Product?q=wallbox");
-  expect(addresses()).toEqual(["/Product?q=wallbox", "/hi/Product?q=wallbox", "/mr/Product?q=wallbox"]);
+it("leads to the same screen in each language, with its query and fragment", () => {
+  show("hi", "/hi/Product?q=wallbox#key");
+  expect(addresses()).toEqual(["/Product?q=wallbox#key", "/hi/Product?q=wallbox#key", "/mr/Product?q=wallbox#key"]);
 });
 
 it("leads from the home page to the home page", () => {

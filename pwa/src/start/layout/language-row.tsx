@@ -30,13 +30,14 @@ export function LanguageRow(props: LanguageRowProps) {
 export function LanguageList({ load = (address) => window.location.assign(address) }: LanguageRowProps) {
   const user = useUser();
   const spoken = useLanguage();
-  const { pathname, search } = useLocation();
-  // The server's rendering is shared by all queries that change nothing on the screen.
-  const query = useHydrated() ? search : "";
+  const { pathname, search, hash } = useLocation();
+  // The server's rendering is shared by all queries that change nothing on the screen. The fragment may be the secret of
+  // an emailed link.
+  const rest = useHydrated() ? search + hash : "";
 
   async function choose(event: MouseEvent<HTMLAnchorElement>, language: Language) {
     const isForHere = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    const address = addressIn(language, pathname + query);
+    const address = addressIn(language, pathname + rest);
     if (isForHere) event.preventDefault();
     // Kept first: the worker opens the home page in the language that it finds.
     await chooseLanguage(language);
@@ -51,7 +52,7 @@ export function LanguageList({ load = (address) => window.location.assign(addres
       {languages.map((language) => (
         <li key={language}>
           <a
-            href={addressIn(language, pathname + query)}
+            href={addressIn(language, pathname + rest)}
             lang={languageTags[language]}
             hrefLang={languageTags[language]}
             aria-current={language === spoken ? "true" : undefined}

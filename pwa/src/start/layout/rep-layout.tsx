@@ -13,6 +13,7 @@ import { LanguageRow } from "./language-row.tsx";
 import { Logo } from "./logo.tsx";
 import styles from "./rep-layout.module.css";
 import site from "./site-layout.module.css";
+import { SkipLink } from "./skip-link.tsx";
 
 const links = [
   { to: paths.field, key: "title" },
@@ -31,9 +32,7 @@ export function RepLayout() {
   const hasNav = useHydrated() && isLoggedIn;
   return (
     <div className={site.site}>
-      <a className={site.skip} href="#main">
-        {t("skip")}
-      </a>
+      <SkipLink>{t("skip")}</SkipLink>
       <header className={styles.header}>
         <div className={styles.inner}>
           <Logo text={company?.logoText ?? ""} to={paths.field} label={t("title")} />

@@ -17,6 +17,7 @@ import { frameWords } from "./frame-words.ts";
 import { Header } from "./header.tsx";
 import { MainNav } from "./main-nav.tsx";
 import styles from "./site-layout.module.css";
+import { SkipLink } from "./skip-link.tsx";
 import { useMenu } from "./use-menu.ts";
 
 const RepWork = lazy(() =>
@@ -39,9 +40,7 @@ export function SiteLayout() {
 
   return (
     <div className={styles.site}>
-      <a className={styles.skip} href="#main">
-        {t("skip")}
-      </a>
+      <SkipLink>{t("skip")}</SkipLink>
       <Header
         logoText={company?.logoText ?? ""}
         search={<SearchBox />}
