@@ -16,11 +16,11 @@ const outcomes = {
 export function useProductCommands() {
   const client = useQueryClient();
   const [busyId, setBusyId] = useState<string>();
-  const isUnderWay = useRef(false);
+  const moving = useRef(new Set<string>());
 
   async function perform(move: ProductMove, product: AdminProduct) {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (moving.current.has(product._id)) return;
+    moving.current.add(product._id);
     setBusyId(product._id);
     try {
       const state = await moveProduct(move, product._id);
@@ -28,12 +28,13 @@ export function useProductCommands() {
       const isNowHidden = move === "restore" && state === "hidden" && product.state !== "hidden";
       const why = isNowHidden ? ", and hidden until someone who sets prices shows it" : "";
       showToast(`${product.title} is ${said}${why}.`, { label: "Undo", run: () => void perform(undo, product) });
-      await followProductChange(client);
+      // Not awaited: the user may press Undo before the lists are up to date.
+      void followProductChange(client);
     } catch (error) {
       showToast(sentenceFor(error));
     } finally {
-      isUnderWay.current = false;
-      setBusyId(undefined);
+      moving.current.delete(product._id);
+      setBusyId((current) => (current === product._id ? undefined : current));
     }
   }
 
