@@ -51,3 +51,15 @@ it("undoes a change before the lists are up to date", async () => {
   await act(async () => document.querySelector<HTMLButtonElement>("[data-toast] button")?.click());
   expect(called).toEqual(["/api/products/hide/p", "/api/products/show/p"]);
 });
+
+it.each([
+  ["content", "hide", "AC wallbox is hidden from the shop until someone who sets prices shows it."],
+  ["content", "delete", "AC wallbox is deleted.Undo"],
+  ["content", "restore", "AC wallbox is restored, and hidden until someone who sets prices shows it.Undo"],
+  ["accounts", "show", "AC wallbox is on sale again."],
+  ["owner", "show", "AC wallbox is on sale again.Undo"],
+] as const)("offers %s the Undo of %s only with the right to it", async (role, move, sentence) => {
+  await opens(role);
+  await act(async () => commands.perform(move, wallbox));
+  await act(() => expect.poll(toast).toBe(sentence));
+});
