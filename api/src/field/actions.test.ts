@@ -176,7 +176,7 @@ const wrong: readonly [string, object, string[]][] = [
   ["a time that is none", { ...note(id), at: "yesterday" }, ["at"]],
   ["a day that does not exist", followUp(id, "2026-02-30"), ["day"]],
   ["a day in the past", followUp(id, "2026-03-01"), ["day"]],
-  ["a day in more than three years", followUp(id, "2029-03-05"), ["day"]],
+  ["a day in more than 23 months", followUp(id, "2028-02-05"), ["day"]],
 ];
 
 test.each(wrong)("refuses %s with a sentence, and takes the actions beside it", async (_, action, fields) => {

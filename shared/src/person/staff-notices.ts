@@ -29,6 +29,11 @@ export function canBeNotified(role: Role, kind: NoticeKind): boolean {
   return mayWrite(role, kind === "assigned" || kind === "due" ? "enquiries" : "orders.refund");
 }
 
+/** Returns whether a person whose role changes can no longer be notified of some occasion. */
+export function losesNotices(from: Role, to: Role): boolean {
+  return staffNotices.keyof().options.some((kind) => canBeNotified(from, kind) && !canBeNotified(to, kind));
+}
+
 /** Returns the choices of a person who has made none. Of paid orders only those are notified who pack them. */
 export function usualNotices(role: Role): StaffNotices {
   const paid = mayWrite(role, "orders.pack") ? "at-once" : "none";

@@ -54,7 +54,7 @@ export const shopMessages = {
 export const fieldMessages = {
   noSuchDate: "This date does not exist.",
   followUpPast: "Please choose today or a later day.",
-  followUpFar: "Please choose a day within the next 3 years.",
+  followUpFar: "Please choose a day within the next 23 months.",
   repStatus: "Please choose New, Contacted, Quoted, Won or Lost.",
   photoFile: "This is not a photo. Please send a WebP or JPEG picture.",
   photoEmpty: "This photo is empty. Please take it again.",

@@ -17,6 +17,7 @@ import type { PeopleDeps } from "../../people/credentials/people-deps.ts";
 import { listLastSeen, listLastSeenInField } from "../../people/sessions/open-sessions.ts";
 import { closeAllSessions } from "../../people/sessions/sessions.ts";
 import type { KeepsNumbers } from "../../platform/core.ts";
+import { removeStaffMails } from "../../platform/db/remove-staff-mails.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
 import { countRankChange } from "../../platform/high-water/keep-numbers.ts";
@@ -70,7 +71,7 @@ export function peopleRoutes(deps: PeopleDeps & Pick<KeepsNumbers, "keepOwnersSo
     });
 }
 
-/** Removes an admin, ends their sessions and revokes their invitations. Runs in one transaction, so that one of two
+/** Removes an admin, ends their sessions, revokes their invitations and deletes the mails that wait for them. Runs in one transaction, so that one of two
  *  admins who remove each other stays. @throws ProblemError `admin-not-found`, `one-owner-needed`, `session-ended` when
  *  the removing admin was removed in the meantime. */
 async function removeAdmin(
@@ -85,6 +86,7 @@ async function removeAdmin(
   await closeAllSessions(trx, { audience: "admin", subjectId: id });
   await deletePasswordLinks(trx, { audience: "admin", id });
   await forgetDevices(trx, id, now);
+  await removeStaffMails(trx, [admin]);
   await deleteAdmin(trx, id);
   await countRankChange(trx);
 }

@@ -97,19 +97,22 @@ test("plans a follow-up, lists it on its day and as overdue afterwards, and remo
 });
 
 test("refuses a follow-up on a day that is over, is far away or does not exist", async () => {
-  const { patch, detail } = await aDesk();
+  const { deps, patch, detail } = await aDesk();
   const refusals = [];
-  for (const day of ["2026-03-02", "2029-06-01", "2026-02-30", null]) {
+  for (const day of ["2026-03-02", "2028-02-05", "2026-02-30", null]) {
     const answer = await patch({ followUp: { day, what: "" }, note: "Not added" });
     refusals.push([answer.status, (await jsonOf<ProblemBody>(answer)).fields?.followUp]);
   }
   expect(refusals).toEqual([
     [400, "Please choose today or a later day."],
-    [400, "Please choose a day within the next 3 years."],
+    [400, "Please choose a day within the next 23 months."],
     [400, "This date does not exist."],
     [400, expect.any(String)],
   ]);
   expect((await detail()).history).toEqual([]);
+  // An earlier release took days up to 3 years ahead.
+  await deps.db.updateTable("enquiry").set({ follow_up_at: "2028-02-05" }).execute();
+  expect((await patch({ followUp: { day: "2028-02-05", what: "Call" }, note: "Added" })).status).toBe(200);
 });
 
 test("refuses a change over a colleague's, and says who made it", async () => {

@@ -7,7 +7,7 @@ import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
 import { createYield } from "../../platform/db/yield.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
-import { listIntentIds } from "../../shop/orders/personal-orders.ts";
+import { listIntentIds, listQuotationsInUse } from "../../shop/orders/personal-orders.ts";
 import { type Chosen, choose } from "./choose.ts";
 import { eraseRows } from "./erase-rows.ts";
 import { addToErasureList, removeFromErasureList } from "./erasure-list.ts";
@@ -27,7 +27,7 @@ type Wanted = { readonly asked: Asked; readonly chosen: Chosen; readonly adminId
  *  found. */
 export async function erasePerson(deps: PrivacyDeps, { asked, chosen, adminId }: Wanted): Promise<PersonErased> {
   const seen = choose(await findHoldings(deps.readDb, asked), chosen);
-  refuseWhileOpen(seen, deps.config);
+  await refuseWhileOpen(deps.readDb, seen, deps.config);
   const first = await eraseSurplus(deps, seen, adminId);
   const left = { ...chosen, enquiries: chosen.enquiries.filter((id) => !first.ids.has(id)) };
   const last = await listAndErase(deps, {
@@ -35,7 +35,7 @@ export async function erasePerson(deps: PrivacyDeps, { asked, chosen, adminId }:
     adminId,
     async hold(db) {
       const held = choose(await findHoldings(db, asked), left);
-      refuseWhileOpen(held, deps.config);
+      await refuseWhileOpen(db, held, deps.config);
       return held;
     },
   });
@@ -119,13 +119,11 @@ async function rowsOf(
   };
 }
 
-function refuseWhileOpen({ orders, quotations }: Holdings, rules: Core["config"]): void {
-  // The order refers to it for what is still to be paid.
-  const orphaning = quotations.flatMap(({ id, number, state }) =>
-    state === "accepted" && orders.every(({ quotation_id }) => quotation_id !== id)
-      ? [`${number} (its order is not included)`]
-      : [],
-  );
+async function refuseWhileOpen(db: Db | Trx, { orders, quotations }: Holdings, rules: Core["config"]): Promise<void> {
+  const left = quotations.filter(({ id }) => orders.every(({ quotation_id }) => quotation_id !== id));
+  // The order refers to it for what is still to be paid, until it is erased itself.
+  const kept = await listQuotationsInUse(db, idsOf(left));
+  const orphaning = left.flatMap(({ id, number }) => (kept.has(id) ? [`${number} (its order is not included)`] : []));
   const reasons = orders.flatMap((order) => {
     const reason = obstacleToErasure(order, rules);
     const name = order.number ?? `the one of ${formatDateTime(new Date(order.created_at).toISOString())}`;

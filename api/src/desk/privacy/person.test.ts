@@ -181,7 +181,7 @@ test("logs the person out at once and refuses their erased enquiry, and leaves t
   expect((await get(app, "/api/enquiry/get?q=vexbronze", cookie)).headers.get("X-Total-Count")).toBe("2");
 });
 
-test("exports and erases a customer without an account, with the order of their accepted quotation", async () => {
+test("exports and erases a customer without an account, with the order and its accepted quotation", async () => {
   const { app, asks, find, cookie, deps } = await aPrivacyDesk();
   const { email, fullName: name, phone } = asha;
   const quotation = await aQuotationTo(app, cookie, { name, email, phone });
@@ -191,10 +191,23 @@ test("exports and erases a customer without an account, with the order of their 
   await send(app, "PATCH", `/api/admin/orders/${id}`, cookie, { step: "cancel" });
   const found = await find({ email });
   expect(found).toMatchObject({ account: null, orders: [{ id, match: "email", hindrance: null }] });
-  const chosen = { email, ...everythingOf(found) };
-  expect(await (await asks("export", chosen)).json()).toMatchObject({ orders: [{ id }] });
+  const refused = await asks("erase", { email, ...everythingOf(found), orders: [] });
+  expect(await jsonOf(refused)).toMatchObject({ error: expect.stringContaining("its order is not included") });
+  const chosen = { email, ...everythingOf(found), quotations: [] };
+  expect(await (await asks("export", chosen)).json()).toMatchObject({ orders: [{ id }], quotations: [{}] });
   expect(await (await asks("erase", chosen)).json()).toMatchObject({ erased: { orders: 1, quotations: 1 } });
   expect(await find({ email })).toMatchObject({ orders: [], quotations: [] });
+});
+
+test("erases an accepted quotation that was left behind when its order was erased", async () => {
+  const { app, asks, find, cookie, deps } = await aPrivacyDesk();
+  const { email, fullName: name, phone } = asha;
+  const quotation = await aQuotationTo(app, cookie, { name, email, phone });
+  await quotation.sends();
+  await quotation.answers("accept");
+  await deps.db.updateTable("shop_order").set({ keeps: "tax" }).execute();
+  const answer = await asks("erase", { email, ...everythingOf(await find({ email })) });
+  expect(await answer.json()).toMatchObject({ erased: { orders: 0, quotations: 1 } });
 });
 
 test("keeps in an order what tax law requires, findable by its number and refundable", async () => {

@@ -1,7 +1,9 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { lastFollowUpDay } from "@chargefront/shared/enquiry/follow-up";
 import type { RetentionState } from "@chargefront/shared/privacy/personal-data";
 import { newId } from "@chargefront/shared/text/id";
+import { dayOfIsoDate, indianDay } from "@chargefront/shared/time/indian-day";
 import fc from "fast-check";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -43,6 +45,19 @@ test.each([
   await removeOutdated(deps);
   expect(await countEnquiries(deps.readDb)).toBe(isKept ? 1 : 0);
   expect((await readLastRun(deps.readDb))?.removed.enquiries).toBe(isKept ? 0 : 1);
+});
+
+test("keeps an enquiry until the last day that its follow-up can have", async () => {
+  const fresh = await freshApp();
+  const { app, deps, clock } = fresh;
+  const enquiry = anEnquiry();
+  await post(app, "/api/enquiry/post", enquiry);
+  const desk = await signedInAdmin(fresh, "asha@urjavahan.example");
+  const followUp = { day: lastFollowUpDay(clock.now()), what: "" };
+  expect((await send(app, "PATCH", `/api/enquiry/${enquiry.id}`, desk, { followUp })).status).toBe(200);
+  clock.advance((dayOfIsoDate(followUp.day) + 1 - indianDay(clock.now())) * day);
+  await removeOutdated(deps);
+  expect(await countEnquiries(deps.readDb)).toBe(1);
 });
 
 test("removes enquiries exactly when their retention period ends, after any history", async () => {

@@ -1,4 +1,6 @@
 import { mayWrite, type Role } from "@chargefront/shared/person/rights";
+import { losesNotices } from "@chargefront/shared/person/staff-notices";
+import { removeStaffMails } from "../../platform/db/remove-staff-mails.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { countRankChange } from "../../platform/high-water/keep-numbers.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
@@ -16,8 +18,8 @@ type Change = {
 };
 
 /** Changes an admin's role, or suspends or reactivates them, with effect from the next transaction. Revokes their
- *  invitations when they lose the right to invite, and logs a suspended admin out everywhere. Returns the previous and
- *  the new role. @throws ProblemError `admin-not-found`, `one-owner-needed`. */
+ *  invitations when they lose the right to invite, deletes the mails that wait for them when they can no longer get one
+ *  of their kind, and logs a suspended admin out everywhere. Returns the previous and the new role. @throws ProblemError `admin-not-found`, `one-owner-needed`. */
 export async function changeRank(
   trx: Trx,
   { id, by, change, now }: Change,
@@ -40,6 +42,7 @@ export async function changeRank(
   await updateAdminRank(trx, id, rank);
   await countRankChange(trx);
   if (rank.status !== "active" || !mayWrite(rank.role, "staff")) await deleteInvitesOf(trx, id);
+  if (rank.status !== "active" || losesNotices(admin.role, rank.role)) await removeStaffMails(trx, [admin]);
   // Also on reactivation: an older process that suspended this person may have left links.
   if (rank.status === "active" && admin.status === "active") return roles;
   await closeAllSessions(trx, { audience: "admin", subjectId: id });

@@ -3,8 +3,10 @@ import type { DeskRole } from "@chargefront/shared/person/rights";
 import { expect, test } from "vitest";
 import { createApp, type Deps } from "../../app.ts";
 import { write } from "../../platform/db/write.ts";
+import { findCompany } from "../../shop/content/company.ts";
+import { loadSamplePages } from "../../shop/content/load-sample-pages.ts";
 import { freshApp } from "../../testing/fresh-deps.ts";
-import { adminPassword, anAdmin, signedInAdmin } from "../../testing/makers.ts";
+import { adminPassword, anAdmin, anEnquiry, signedInAdmin } from "../../testing/makers.ts";
 import { jsonOf, ownOrigin, post, send } from "../../testing/requests.ts";
 import { changeRank } from "./change-rank.ts";
 
@@ -40,6 +42,32 @@ test("keeps an owner's invitation when another owner is suspended", async () => 
   await changes({ status: "suspended" });
   const signup = { email: invited, password: "voltage241", userName: "Meera", code };
   expect((await post(app, "/api/admins/adminsignup", signup)).status).toBe(201);
+});
+
+test.each([
+  ["is suspended", "PATCH", { status: "suspended" }],
+  ["may no longer work on enquiries", "PATCH", { role: "content" }],
+  ["is removed", "DELETE", {}],
+] as const)("mails no enquiry to a person who %s, though a try has failed", async (_, method, change) => {
+  const fresh = await freshApp();
+  const { app, deps } = fresh;
+  await loadSamplePages(deps, () => null);
+  // The company's own notices, to the same address, stay.
+  const email = (await findCompany(deps.readDb))?.email ?? "";
+  const owner = await signedInAdmin(fresh, "asha@urjavahan.example");
+  const [sales, enquiry] = [await anAdmin(deps, email, "sales"), anEnquiry()];
+  await post(app, "/api/enquiry/post", enquiry);
+  await send(app, "PATCH", `/api/enquiry/${enquiry.id}`, owner, { assignee: sales.id });
+  await deps.db.updateTable("mail").set({ attempts: 1 }).execute();
+  const mails = async () =>
+    (await deps.readDb.selectFrom("mail").select(["reference", "recipient"]).execute()).flatMap((mail) =>
+      mail.recipient === email ? mail.reference.replace(/:.*/, "") : [],
+    );
+  expect(await mails()).toEqual(expect.arrayContaining(["enquiry", "assigned"]));
+  const answer = await send(app, method, `/api/admins/${sales.id}`, owner, { ...change, password: adminPassword });
+  expect(answer.status).toBe(200);
+  expect(await mails()).toContain("enquiry");
+  expect(await mails()).not.toContain("assigned");
 });
 
 /** Creates the app on a database in which something happens just before the next transaction of a request. */

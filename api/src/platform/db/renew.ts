@@ -1,12 +1,14 @@
 import { getCatalogueState, renewEpoch } from "./catalogue-revision.ts";
+import { removeStaffMails } from "./remove-staff-mails.ts";
 import { copyKey, readShopKey, setShopKey } from "./shop-key.ts";
 import type { Db, Trx } from "./tables/tables.ts";
 
 /** Renews a database that was restored to an earlier state, so that the shop can continue. Devices compare the epoch
  *  and download everything again when it differs. Sessions and links are deleted, as they may have ended since; and
  *  since the database does not show who was suspended, demoted or removed since, all staff are suspended except
- *  those owners who are in `lastOwners`, until an owner reactivates them. Where the last owners are unknown,
- *  `npm run admin:reset` reactivates one of them. Returns whether an owner may log in. */
+ *  those owners who are in `lastOwners`, until an owner reactivates them, and mails that wait for them are
+ *  deleted. Where the last owners are unknown, `npm run admin:reset` reactivates one of them. Returns whether an owner
+ *  may log in. */
 export async function renew(trx: Trx, lastOwners: readonly string[] | undefined): Promise<boolean> {
   await renewEpoch(trx);
   for (const table of ["session", "password_link", "admin_invite"] as const) await trx.deleteFrom(table).execute();
@@ -16,6 +18,8 @@ export async function renew(trx: Trx, lastOwners: readonly string[] | undefined)
     .set({ status: "suspended" })
     .$if(kept.length > 0, (query) => query.where("id", "not in", kept))
     .execute();
+  const suspended = trx.selectFrom("admin").select(["id", "email"]).where("status", "=", "suspended");
+  await removeStaffMails(trx, await suspended.execute());
   return kept.length > 0;
 }
 

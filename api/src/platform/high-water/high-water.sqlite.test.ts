@@ -1,4 +1,5 @@
 // Only on SQLite: restores a backup.
+
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { AttentionItem } from "@chargefront/shared/desk/attention";
@@ -11,6 +12,7 @@ import { parseConfig } from "../../config.ts";
 import { defaultLimits } from "../../limits.ts";
 import { givePasswordLink } from "../../people/admins/give-password-link.ts";
 import { freshFolder, freshShopFolder } from "../../testing/fresh-database.ts";
+import { aMail } from "../../testing/mail.ts";
 import { adminPassword, anAdmin, anEnquiry, aProduct, signedInAdmin } from "../../testing/makers.ts";
 import { get, jsonOf, post, send } from "../../testing/requests.ts";
 import { aCheckout, aCustomer, createBrowser } from "../../testing/shopper.ts";
@@ -147,6 +149,7 @@ test("suspends staff after a restore who were suspended, demoted or removed sinc
     await anAdmin(before.deps, "rep@shop.example", "sales"),
     await anAdmin(before.deps, "gone@shop.example", "accounts"),
   ];
+  await aMail(before.deps, { reference: `assigned:e:${others[1]?.id}:from::1`, to: "rep@shop.example" });
   const { folder } = await makeBackup({ dataDir, folder: join(dataDir, "backups"), now });
   await write(before.deps.db, async (trx) => {
     await trx.updateTable("admin").set({ role: "sales" }).where("email", "=", "second@shop.example").execute();
@@ -156,6 +159,9 @@ test("suspends staff after a restore who were suspended, demoted or removed sinc
   await before.close();
   await restoreBackup({ dataDir, backup: folder, now });
   const { app, deps } = await open(dataDir);
+  expect(
+    await deps.readDb.selectFrom("mail").select("reference").where("reference", "like", "assigned%").execute(),
+  ).toEqual([]);
   const logsIn = async (email: string) =>
     (await post(app, "/api/admins/adminslogin", { email, password: adminPassword })).status;
   expect(await Promise.all(others.map(({ email }) => logsIn(email)))).toEqual([401, 401, 401]);

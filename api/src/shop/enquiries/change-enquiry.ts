@@ -102,7 +102,9 @@ export async function changeRow(trx: Trx, deps: Changing, { row, patch, by }: Ro
   };
   const isMoved = to.status !== row.status || to.assignee_id !== row.assignee_id;
   if (isMoved || deal.changes.length > 0) await moveEnquiry(trx, row, to);
-  if (row.status === "spam" && to.status === "new") await releaseHeld(trx, row, { ...deps, now: by.now });
+  if (row.status === "spam" && to.status !== "spam" && to.status !== "lost") {
+    await releaseHeld(trx, row, { ...deps, to: to.status, now: by.now });
+  }
   if (to.status !== row.status) {
     await recordChange(trx, row, by, { kind: "status", from: row.status, to: to.status }, by.eventId);
   }

@@ -71,6 +71,21 @@ test("mails the company once about a held enquiry when a person says that it is 
   expect(await mails()).toHaveLength(1);
 });
 
+test.each([
+  ["contacted", 1],
+  ["quoted", 1],
+  ["won", 1],
+  ["lost", 0],
+])("answers a held enquiry that becomes %s with %i acknowledgements, and notifies no one", async (status, count) => {
+  const { app, deps, mails } = await withCompany();
+  const held = anEnquiry(likeSpam);
+  await post(app, "/api/enquiry/post", held);
+  const changes = [{ id: held.id, from: { status: "spam" }, to: { status } }];
+  await send(app, "POST", "/api/enquiry/bulk", await signedInAdmin({ deps }), { changes });
+  const toSender = deps.readDb.selectFrom("mail").select("id").where("recipient", "=", "priya@fleet.example");
+  expect([await mails(), (await toSender.execute()).length]).toEqual([[], count]);
+});
+
 test("keeps the limits of mails when 20 held enquiries of one address are released at once", async () => {
   const { app, deps, clock, mails } = await withCompany();
   const ids = Array.from({ length: 20 }, () => newId());

@@ -12,6 +12,8 @@ type Rules = Pick<Core, "config" | "limits" | "readDb"> & {
   readonly countIn: Db | Trx;
   /** Undefined until the company page is filled in: then there are no mails. */
   readonly company: CompanyData | undefined;
+  /** Whether the company gets a notice, as by default. */
+  readonly isNoticed?: boolean;
 };
 
 /** Queues the mails about new enquiries, in the transaction that stores these: notices to the company, and
@@ -19,10 +21,10 @@ type Rules = Pick<Core, "config" | "limits" | "readDb"> & {
 export async function queueEnquiryMails(
   trx: Trx,
   news: readonly EnquiryNews[],
-  { company, ...rules }: Rules,
+  { company, isNoticed = true, ...rules }: Rules,
 ): Promise<void> {
   if (!company || news.length === 0) return;
-  const notices = await writeNotices(news, { ...rules, company });
+  const notices = isNoticed ? await writeNotices(news, { ...rules, company }) : [];
   await queueMails(trx, [...notices, ...(await writeAcknowledgements(news, { ...rules, company }))]);
 }
 

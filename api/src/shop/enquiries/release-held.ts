@@ -1,3 +1,4 @@
+import type { EnquiryStatus } from "@chargefront/shared/enquiry/enquiry";
 import { fromEnquiryColumns } from "@chargefront/shared/enquiry/enquiry-fields";
 import { languageOfNotice } from "@chargefront/shared/person/language-of-notice";
 import { callBy, defaultWorkingTime } from "@chargefront/shared/time/working-time";
@@ -18,11 +19,16 @@ async function isHeld(trx: Trx, id: string): Promise<boolean> {
 }
 
 /** Treats an enquiry that was held as possibly spam like one that has just arrived: queues the mails about it, counts it for
- *  the day and sets the time to call. One that a person marked as spam was announced when it arrived. */
+ *  the day and sets the time to call. Where its status becomes another than new, staff are working on it and are not
+ *  notified. One that a person marked as spam was announced when it arrived. */
 export async function releaseHeld(
   trx: Trx,
   row: EnquiryRow,
-  { now, ...deps }: Pick<Core, "config" | "limits" | "readDb"> & { readonly now: number },
+  {
+    to,
+    now,
+    ...deps
+  }: Pick<Core, "config" | "limits" | "readDb"> & { readonly to: EnquiryStatus; readonly now: number },
 ): Promise<void> {
   if (!(await isHeld(trx, row.id))) return;
   const company = await findCompany(deps.readDb);
@@ -34,6 +40,6 @@ export async function releaseHeld(
   const content = { ...fromEnquiryColumns(row), ...chosenProducts(row) };
   const language = languageOfNotice(row.consent_notice ?? undefined);
   const news = [{ id: row.id, content, language, reference, callBy: calledBy }];
-  await queueEnquiryMails(trx, news, { ...deps, now, company, countIn: trx });
+  await queueEnquiryMails(trx, news, { ...deps, now, company, countIn: trx, isNoticed: to === "new" });
   await assignInTurn(trx, { ...deps, now }, [row.id]);
 }

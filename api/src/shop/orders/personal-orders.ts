@@ -144,6 +144,18 @@ export async function listIntentIds(db: Db | Trx, orderIds: readonly string[]): 
   return rows.flatMap(({ intent_id }) => intent_id ?? []);
 }
 
+/** Returns those of the quotations whose order is not erased. */
+export async function listQuotationsInUse(db: Db | Trx, quotationIds: readonly string[]): Promise<Set<string>> {
+  if (quotationIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("shop_order")
+    .select("quotation_id")
+    .where("quotation_id", "in", quotationIds)
+    .where("keeps", "=", "all")
+    .execute();
+  return new Set(rows.flatMap(({ quotation_id }) => quotation_id ?? []));
+}
+
 /** Lists the ids of orders whose retention period for tax has ended, which for a numbered order begins with the
  *  financial year of its payment, and of those that ended unpaid before a time. */
 export async function listOutdatedOrders(

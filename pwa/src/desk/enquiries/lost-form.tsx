@@ -1,5 +1,6 @@
 import type { LostReason } from "@chargefront/shared/enquiry/deal";
 import type { Enquiry } from "@chargefront/shared/enquiry/enquiry";
+import { lastFollowUpDay } from "@chargefront/shared/enquiry/follow-up";
 import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
 import { useId, useState } from "react";
 import { useCallForm } from "../../parts/form/use-call-form.ts";
@@ -63,6 +64,7 @@ export function LostForm({ enquiry, onDone }: { enquiry: Enquiry; onDone: () => 
           type="date"
           name="askAgain"
           min={isoDateOf(indianDay(Date.now()))}
+          max={lastFollowUpDay(Date.now())}
           optional
           hint="Kept as the follow-up, which is listed as due on that day."
           error={errors.askAgain}

@@ -47,7 +47,9 @@ export function EraseForm({ found, taken, onCancel, onErased }: EraseFormProps) 
         <ul className={styles.points}>
           {found.account && <li>The account; the person is logged out everywhere at once.</li>}
           {taken.enquiries.length > 0 && <li>Enquiries with their notes: {taken.enquiries.length}.</li>}
-          {orders > 0 && <li>Name, email, phone number, street and note of orders: {orders}.</li>}
+          {orders > 0 && (
+            <li>Name, email, phone number, street and note of orders, with their quotations: {orders}.</li>
+          )}
           {taken.quotations.length > 0 && <li>Quotations with all that was sent: {taken.quotations.length}.</li>}
           {invitations > 0 && <li>Invitations to this desk: {invitations}.</li>}
           <li>Emails to and about the person, and payment gateway events of the orders.</li>

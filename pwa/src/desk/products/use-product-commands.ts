@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { sentenceFor } from "../../device/api/api-error.ts";
 import { showToast } from "../../ui/toast.tsx";
+import { useRights } from "../access/use-rights.ts";
 import { followProductChange, moveProduct, type ProductMove } from "./save-product.ts";
 
 const outcomes = {
@@ -12,28 +13,33 @@ const outcomes = {
   show: { said: "on sale again", undo: "hide" },
 } as const satisfies Record<ProductMove, { said: string; undo: ProductMove }>;
 
-/** Returns the actions of the product list. Each can be undone from its toast. */
+/** Returns the actions of the product list. Each can be undone from its toast by those who may do the reverse. */
 export function useProductCommands() {
   const client = useQueryClient();
+  const { mayWrite } = useRights();
   const [busyId, setBusyId] = useState<string>();
-  const isUnderWay = useRef(false);
+  const moving = useRef(new Set<string>());
 
   async function perform(move: ProductMove, product: AdminProduct) {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (moving.current.has(product._id)) return;
+    moving.current.add(product._id);
     setBusyId(product._id);
     try {
       const state = await moveProduct(move, product._id);
       const { said, undo } = outcomes[move];
+      const canUndo = mayWrite(undo === "show" ? "products.price" : "products");
       const isNowHidden = move === "restore" && state === "hidden" && product.state !== "hidden";
-      const why = isNowHidden ? ", and hidden until someone who sets prices shows it" : "";
-      showToast(`${product.title} is ${said}${why}.`, { label: "Undo", run: () => void perform(undo, product) });
-      await followProductChange(client);
+      const also = isNowHidden ? ", and hidden" : "";
+      const until = isNowHidden || (move === "hide" && !canUndo) ? " until someone who sets prices shows it" : "";
+      const undoing = { label: "Undo", run: () => void perform(undo, product) };
+      showToast(`${product.title} is ${said}${also}${until}.`, canUndo ? undoing : undefined);
+      // Not awaited: the user may press Undo before the lists are up to date.
+      void followProductChange(client);
     } catch (error) {
       showToast(sentenceFor(error));
     } finally {
-      isUnderWay.current = false;
-      setBusyId(undefined);
+      moving.current.delete(product._id);
+      setBusyId((current) => (current === product._id ? undefined : current));
     }
   }
 

@@ -1,4 +1,4 @@
-import type { FollowUp } from "@chargefront/shared/enquiry/follow-up";
+import { type FollowUp, lastFollowUpDay } from "@chargefront/shared/enquiry/follow-up";
 import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
 import { useRef, useState } from "react";
 import type { DraftKind } from "../../device/local/tab-draft.ts";
@@ -79,6 +79,7 @@ export function FollowUpForm({ planned, draft: { name, kind }, hasQuickDays = tr
         type="date"
         name="day"
         min={isoDateOf(today)}
+        max={lastFollowUpDay(Date.now())}
         value={day}
         ref={dayField}
         onChange={({ target }) => onDay(target.value)}
