@@ -54,8 +54,8 @@ it.each([
 });
 
 it("offers a shared link's screen in the language that was chosen here, English too", async () => {
-  const [take] = await opens("/hi/Product?q=wallbox", { chosen: "en" });
+  const [take] = await opens("/hi/Product?q=wallbox#main", { chosen: "en" });
   expect(take?.textContent).toBe("Read in English");
   flushSync(() => take?.click());
-  await expect.poll(() => load).toHaveBeenCalledWith("/Product?q=wallbox");
+  await expect.poll(() => load).toHaveBeenCalledWith("/Product?q=wallbox#main");
 });

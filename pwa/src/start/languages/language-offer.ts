@@ -12,7 +12,7 @@ import { showToast } from "../../ui/toast.tsx";
 /** Offers this screen in the language that was chosen on this device; where none was, the English home page in the first
  *  of the others that the browser names. A "no" keeps the language of the page. */
 export async function offerLanguage(load = (address: string) => window.location.assign(address)): Promise<void> {
-  const { pathname, search } = window.location;
+  const { pathname, search, hash } = window.location;
   const spoken = languageOf(pathname);
   const chosen = await readChosenLanguage();
   const wanted = chosen ?? (pathname === paths.home ? preferred() : undefined);
@@ -25,7 +25,7 @@ export async function offerLanguage(load = (address: string) => window.location.
     label: languageOffers[wanted],
     lang: languageTags[wanted],
     isOffer: true,
-    run: () => void chooseLanguage(wanted).then(() => load(address + search)),
+    run: () => void chooseLanguage(wanted).then(() => load(address + search + hash)),
     onDismiss: () => void chooseLanguage(spoken),
   });
 }
