@@ -77,6 +77,15 @@ test.each(["chademo", "tesla"])("finds nothing for %s", (query) => {
   expect(search(query)).toMatchObject({ exact: [], closest: [] });
 });
 
+test.each(["5 kw charger", "15 kw charger", "0.5 kw charger"])(
+  "finds chargers for “%s”, with and without its space",
+  (query) => {
+    const { closest } = search(query);
+    expect(familiesOf(closest)).toContain("DC chargers");
+    expect(closest).toEqual(search(query.replace(" kw", "kw")).closest);
+  },
+);
+
 test("never finds a solar panel", () => {
   expect(search("solar panel").exact).toEqual([]);
 });

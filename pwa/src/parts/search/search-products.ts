@@ -67,8 +67,11 @@ function splitParts(index: SearchIndex, words: readonly string[]): readonly Part
     for (let length = Math.min(longestPhrase, to - from); length > 0; length -= 1) {
       for (let at = from; at + length <= to; at += 1) {
         const phrase = words.slice(at, at + length);
-        const scores = scoreMeasure(index, phrase) ?? scorePhrase(index, phrase, own.slice(at, at + length));
-        if (scores) return [...split(from, at), { words: length, scores }, ...split(at + length, to)];
+        const measured = scoreMeasure(index, phrase);
+        const scores = measured ?? scorePhrase(index, phrase, own.slice(at, at + length));
+        // A power is one word, with or without a space.
+        const count = measured ? 1 : length;
+        if (scores) return [...split(from, at), { words: count, scores }, ...split(at + length, to)];
       }
     }
     return own.slice(from, to).map(({ scores }) => ({ words: 1, scores }));
