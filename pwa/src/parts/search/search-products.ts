@@ -1,3 +1,4 @@
+import { writePowers } from "@chargefront/shared/product/power";
 import { splitWords } from "@chargefront/shared/text/split-words";
 import { findNearWords } from "./near-words.ts";
 import { bestFirst, bestOf, type ProductScores, sumWhereAll } from "./product-scores.ts";
@@ -33,7 +34,9 @@ const familyScore = 3;
 const perWord = 100;
 
 export function searchProducts(index: SearchIndex, query: string): Found {
-  const typed = query.split(spaces).flatMap((chunk) => splitChunk(index, chunk));
+  const typed = writePowers(query)
+    .split(spaces)
+    .flatMap((chunk) => splitChunk(index, chunk));
   const words = typed.filter((word) => !isStopWord(word));
   if (words.length === 0) return { exact: typed.length > 0 ? index.ids : [], closest: [], didYouMean: [] };
   const parts = splitParts(index, words);
