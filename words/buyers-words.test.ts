@@ -77,6 +77,29 @@ test.each(["chademo", "tesla"])("finds nothing for %s", (query) => {
   expect(search(query)).toMatchObject({ exact: [], closest: [] });
 });
 
+test.each(["5 kw charger", "15 kw charger", "0.5 kw charger"])(
+  "finds chargers for “%s”, with and without its space",
+  (query) => {
+    const { closest } = search(query);
+    expect(familiesOf(closest)).toContain("DC chargers");
+    expect(closest).toEqual(search(query.replace(" kw", "kw")).closest);
+  },
+);
+
+test.each([
+  ["7,4 kw", "7.4 kw"],
+  ["7,4kw", "7.4kw"],
+  ["12,5 kw charger", "12.5 kw charger"],
+  ["60,000 w", "60 kw"],
+  ["7.400 W", "7.4 kw"],
+  ["60 kws", "60 kw"],
+  ["60 kilo watt charger", "60 kw charger"],
+  ["६० कि.वा.", "60 kw"],
+  ["2 x 60 kw", "120 kw"],
+])("reads the power of “%s” as “%s”", (query, plain) => {
+  expect(search(query)).toEqual(search(plain));
+});
+
 test("never finds a solar panel", () => {
   expect(search("solar panel").exact).toEqual([]);
 });

@@ -63,3 +63,22 @@ test("leaves out what cannot be compared, with a sentence", async ({ visitor, pa
   await visitor.opens(`/compare?ids=${motor}`);
   await expect(page.getByRole("heading", { name: "Choose two to four products of one family" })).toBeVisible();
 });
+
+test("unticks a product that left the catalogue, and undoes nothing that was ticked since", async ({
+  visitor,
+  page,
+  desk,
+}) => {
+  const tick = (title: string) =>
+    page.getByRole("article", { name: title, exact: true }).getByRole("button", { name: "Compare" });
+  await visitor.opens("/Product");
+  await tick("DC fast charger 60 kW").click();
+  await tick("Hub motor 3 kW").click();
+  await tick("Mid-drive motor 10 kW").click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("link", { name: "Compare (2)" })).toBeVisible();
+
+  await desk.calls.delete(`/api/products/delete/${await desk.productId("Hub motor 3 kW")}`);
+  await page.reload();
+  await expect(page.getByText("Choose one more to compare")).toBeVisible();
+});

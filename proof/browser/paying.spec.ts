@@ -73,15 +73,18 @@ test("pays with the card typed after an interrupted bank check", async ({ buyer,
 });
 
 test("confirms a payment whose answer was lost", async ({ buyer, page, expectedFaults }) => {
-  expectedFaults.push(noNetwork);
+  expectedFaults.push(noNetwork, /500/);
   await buyer.startsAtPayment(reader);
   // The card is charged, and from then on no answer arrives.
-  let isCut = true;
+  let [isCut, isBroken] = [true, false];
   await page.route("**/stripe-sandbox/v1/payment_intents/*/confirm", async (route) => {
     await route.fetch();
     await route.abort();
   });
-  await page.route("**/api/orders/add", (route) => (isCut ? route.abort() : route.continue()));
+  await page.route("**/api/orders/add", (route) => {
+    if (isBroken) return route.fulfill({ status: 500, json: { error: "It broke.", code: "internal" } });
+    return isCut ? route.abort() : route.continue();
+  });
   await buyer.paysWith(cards.good);
   await expect(page.getByText("Confirming your payment…")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Place Order/ })).toHaveCount(0);
@@ -93,11 +96,12 @@ test("confirms a payment whose answer was lost", async ({ buyer, page, expectedF
     await buyer.opens(path);
     await expect(page.getByText("Confirming your payment…")).toBeVisible();
   }
-  const asked = page.waitForRequest("**/api/orders/add");
+  isBroken = true;
+  const answered = page.waitForResponse("**/api/orders/add");
   await page.getByRole("button", { name: "Check now" }).click();
-  await asked;
-  // The page goes on asking by itself.
-  isCut = false;
+  await answered;
+  // The page goes on asking by itself, also after an error of the server.
+  [isCut, isBroken] = [false, false];
   await buyer.isThanked();
   await expect(await buyer.ordersListed()).toHaveCount(1);
 });

@@ -20,6 +20,13 @@ test("filters and sorts products, and keeps that in the address", async ({ visit
   await expect(visitor.productCards().first()).toContainText("22 kW");
   await page.getByLabel("Sort by").selectOption("Price, low to high");
   await expect(visitor.productCards().first()).toContainText("3.3 kW");
+
+  await page.getByRole("combobox", { name: "Search products" }).fill("hub motor");
+  await expect(page.getByRole("heading", { name: "No products match" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Wallboxes", pressed: true })).toBeVisible();
+  await page.getByRole("button", { name: /^Show [1-9]\d* products?$/ }).click();
+  await expect(page).toHaveURL(/\/Product\?q=hub\+motor&sort=price-up$/);
+  await expect(visitor.productCards().filter({ hasText: "Hub motor 3 kW" })).toBeVisible();
 });
 
 test("leads from Home to what is sold for a place, and to popular products", async ({ visitor, page }) => {

@@ -71,6 +71,16 @@ test("sends an enquiry about two products from Contact, or a chat", async ({ vis
   await find.fill("kiosk");
   await expect(page.getByRole("checkbox", { name: /kiosk/i })).toHaveCount(2);
   await fitsEveryone(page, phoneLook);
+  for (const [typed, title] of [
+    ["60kw", "DC fast charger 60 kW"],
+    ["wall-box", "AC wallbox 7.4 kW"],
+    ["fast chargers", "DC fast charger 30 kW"],
+  ] as const) {
+    await find.fill(typed);
+    await expect(page.getByRole("checkbox", { name: title })).toBeVisible();
+    await expect(page.getByRole("checkbox", { name: "Hub motor 3 kW" })).toBeHidden();
+  }
+  await find.fill("");
   await page.keyboard.press("Escape");
   await expect(find).toBeHidden();
   await visitor.picksProduct("DC fast charger 60 kW");

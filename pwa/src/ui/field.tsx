@@ -3,7 +3,6 @@ import type { CharacterCountProps } from "./character-count.tsx";
 import { classes } from "./classes.ts";
 import styles from "./field.module.css";
 import layout from "./layout.module.css";
-import { loadCount } from "./load-later.ts";
 import { uiWords } from "./ui-words.ts";
 import hidden from "./visually-hidden.module.css";
 import { Said } from "./words/said.tsx";
@@ -48,7 +47,7 @@ export function Field({
    *  is too long. */
   const onInput = ({ target }: FormEvent) => {
     if (maxCharacters && (target as HTMLInputElement).value.length >= maxCharacters * 0.9)
-      void loadCount().then(
+      void import("./character-count.tsx").then(
         (count) => setCount(() => count.CharacterCount),
         () => undefined,
       );

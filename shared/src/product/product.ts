@@ -1,6 +1,6 @@
-import { tidyNumber } from "../text/tidy-number.ts";
 import { foldChoice } from "./fold-choice.ts";
 import type { ProductImage } from "./image.ts";
+import { parseKilowatts } from "./power.ts";
 import type { ProductDocument } from "./product-document.ts";
 import type { ProductJson } from "./product-fields.ts";
 import type { ProductPicture } from "./product-picture.ts";
@@ -43,26 +43,6 @@ export function familyOf(specifications: readonly Specification[]): ProductFamil
     powerKw: parseKilowatts(named("power") ?? ""),
     connectors: splitList(named("connector") ?? ""),
   };
-}
-
-const times = "(?:(\\d{1,2}) ?[x×*] ?)?";
-const watt = "(?:w(?:att)?s?|व[ाॅॉै]ट)(?![\\p{L}\\p{M}])";
-/** Digits before kilowatts are grouped by commas alone: a space or a dot there has another meaning. */
-const inKilowatts = new RegExp(
-  `${times}(\\d{1,3}(?:,\\d{2,3})*,\\d{3}|\\d+)(?:[.,·](\\d+))?[ -]*(k|m|kilo|mega|किलो|मेगा|कि\\.?) ?(?:${watt}|व[ाॅॉै](?![\\p{L}\\p{M}]))`,
-  "iu",
-);
-const inWatts = new RegExp(`${times}(\\d{1,3}(?:[ .,]\\d{2,3})*[ .,]\\d{3}|\\d+)(?:[.,·](\\d+))? *()${watt}`, "iu");
-
-/** `7.4` from "7.4 kW", "7,4 kW" and "7.400 W", `120` from "2 x 60 kW"; undefined where no power is named. */
-function parseKilowatts(text: string): number | undefined {
-  // A unit may be one character: ㎾.
-  const tidy = tidyNumber(text.normalize("NFKC"));
-  const [, count = "1", whole, fraction = "0", unit = ""] = inKilowatts.exec(tidy) ?? inWatts.exec(tidy) ?? [];
-  if (whole === undefined) return undefined;
-  const figure = Number(count) * Number(`${whole.replace(/\D/g, "")}.${fraction}`);
-  if (/^[mम]/i.test(unit)) return figure * 1000;
-  return unit === "" ? figure / 1000 : figure;
 }
 
 function splitList(value: string): readonly string[] {

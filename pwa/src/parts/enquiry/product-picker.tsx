@@ -1,15 +1,17 @@
 import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
+import { useQuery } from "@tanstack/react-query";
 import { ChevronDown, X } from "lucide-react";
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 import type { ChosenProduct } from "../../device/outbox/outbox-row.ts";
 import { FieldError } from "../../ui/field.tsx";
 import layout from "../../ui/layout.module.css";
-import { loadFold } from "../../ui/load-later.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { QuantityStepper } from "../../ui/quantity-stepper.tsx";
 import { useRelease } from "../../ui/use-release.ts";
-import { useWords } from "../../ui/words/use-words.ts";
+import { useLanguage, useWords } from "../../ui/words/use-words.ts";
+import { inOrderOf } from "../product/in-order-of.ts";
 import { titleIn } from "../product/localized.ts";
+import { searchQuery } from "../search/search-queries.ts";
 import styles from "./product-picker.module.css";
 import { pickerWords } from "./product-picker-words.ts";
 
@@ -25,7 +27,7 @@ type ProductPickerProps = {
   error: string | undefined;
 };
 
-/** Drop-down of checkboxes with a search field inside; ticked products are listed below it as chips.
+/** Drop-down of checkboxes with the shop's search inside; ticked products are listed below it as chips.
  *  docs/product/specification.md#contact-page. */
 export function ProductPicker({ products, chosen, gone, listedAbove, onChange, error }: ProductPickerProps) {
   const t = useWords(pickerWords);
@@ -34,17 +36,13 @@ export function ProductPicker({ products, chosen, gone, listedAbove, onChange, e
   const toggle = useRef<HTMLButtonElement>(null);
   const whenReleased = useRelease();
   const id = useId();
-  const [fold, setFold] = useState(() => (text: string) => text.toLowerCase());
   const chips = chosen.filter((product) => !listedAbove.includes(product.id));
-  const listed = products.filter((product) => fold(namesOf(product)).includes(fold(sought.trim())));
-
-  function search(typed: string) {
-    setSought(typed);
-    void loadFold().then(
-      (loaded) => setFold(() => loaded.foldSearched),
-      () => undefined,
-    );
-  }
+  const query = sought.trim();
+  const found = useQuery(searchQuery(products, useLanguage(), query)).data;
+  const listed =
+    query !== "" && found
+      ? inOrderOf(found.exact.length > 0 ? found.exact : found.closest, products)
+      : products.filter((product) => namesOf(product).includes(query.toLowerCase()));
 
   /** A chosen product carries its English title, which is sent; this returns the title in the page's language. */
   function shownTitle({ id, title }: ChosenProduct): string {
@@ -118,7 +116,7 @@ export function ProductPicker({ products, chosen, gone, listedAbove, onChange, e
           aria-label={t("find")}
           autoComplete="off"
           value={sought}
-          onChange={(event) => search(event.target.value)}
+          onChange={(event) => setSought(event.target.value)}
         />
         <div className={styles.choices}>
           {listed.map((product) => (
@@ -166,7 +164,8 @@ export function ProductPicker({ products, chosen, gone, listedAbove, onChange, e
   );
 }
 
-/** Returns the texts that a search for the product matches: its title in English and in the page's language. */
+/** Returns the product's title in English and in the page's language, in small letters. They are searched where the
+ *  shop's search is not loaded. */
 function namesOf(product: LocalizedProduct): string {
-  return `${product.title} ${titleIn(product).text}`;
+  return `${product.title} ${titleIn(product).text}`.toLowerCase();
 }

@@ -2,7 +2,7 @@ import "fake-indexeddb/auto";
 import { homeEnquiry } from "@chargefront/shared/enquiry/visitor-enquiry";
 import { messages } from "@chargefront/shared/text/messages";
 import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { OutboxDatabase } from "../../device/outbox/outbox-db.ts";
 import type { ChosenProduct } from "../../device/outbox/outbox-row.ts";
 import { ToastRegion } from "../../ui/toast.tsx";
@@ -63,6 +63,8 @@ beforeEach(async () => {
   root = createRoot(document.body.appendChild(document.createElement("div")));
 });
 afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   root.unmount();
   document.body.replaceChildren();
 });
@@ -92,4 +94,25 @@ it("says that the enquiry was kept, and shows no errors, at a second tap however
   form?.querySelector("input")?.dispatchEvent(new Event("input", { bubbles: true }));
   form?.requestSubmit();
   await expect.poll(said).toContain("message");
+});
+
+it("keeps what is typed while an enquiry is sent past the outbox, and says that it was sent", async () => {
+  vi.spyOn(IDBObjectStore.prototype, "add").mockImplementation(() => {
+    throw new DOMException("Full", "QuotaExceededError");
+  });
+  let answer: (() => void) | undefined;
+  vi.stubGlobal("fetch", (_: unknown, { body }: RequestInit) => {
+    const [{ id }] = JSON.parse(String(body)).enquiries;
+    return new Promise((resolve) => {
+      answer = () => resolve(Response.json({ results: [{ id, outcome: "stored" }] }));
+    });
+  });
+  await send(async () => ({ EnquiryOutcome: NoWords }));
+  await expect.poll(() => answer).toBeDefined();
+  const message = document.querySelector("textarea") as HTMLTextAreaElement;
+  message.value = "three chargers";
+  message.dispatchEvent(new Event("input", { bubbles: true }));
+  answer?.();
+  await expect.poll(() => document.body.textContent).toContain(messages.enquirySent);
+  expect(message.value).toBe("three chargers");
 });

@@ -67,6 +67,8 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
   const tried = useRef<Try>(undefined);
   /** The enquiry was sent, and there has been no input since. */
   const isDone = useRef(false);
+  /** The user has typed since the enquiry began to be sent. */
+  const isEdited = useRef(false);
   const draft = useDraft({ kind, draftId, form: element, chosen, onRestore: restore, onForget: clear });
 
   function restore(found: Draft) {
@@ -86,6 +88,7 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
   }
 
   async function send(values: Enquiry): Promise<FieldSentences | undefined> {
+    isEdited.current = false;
     // Already loaded with the schema that checked the input.
     const { newId } = await import("@chargefront/shared/text/id");
     tried.current = toTry(values, tried.current, newId);
@@ -93,13 +96,11 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
     draft.finish();
     try {
       await inTime(async () => (await device()).outbox.submit(body, draft.id()), longestWaitMs);
-      clear();
-      isDone.current = true;
-      await tell({ kind: "saved", body }, own("enquirySaved"));
-      return undefined;
     } catch {
       return sendPastTheOutbox(body);
     }
+    await finish({ kind: "saved", body }, own("enquirySaved"));
+    return undefined;
   }
 
   async function sendPastTheOutbox(body: OutboxBody): Promise<FieldSentences | undefined> {
@@ -111,9 +112,7 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
     if (answer && "promise" in answer) {
       const id = draft.id();
       if (id !== undefined) void fromDevice(({ drafts }) => drafts.remove(id));
-      clear();
-      isDone.current = true;
-      await tell({ kind: "sent", body, promise: answer.promise }, own("enquirySent"));
+      await finish({ kind: "sent", body, promise: answer.promise }, own("enquirySent"));
       return undefined;
     }
     draft.resume(body.startedAt);
@@ -123,6 +122,18 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
     }
     const fields = sayFields(say, answer);
     return Object.keys(fields).length > 0 ? fields : { enquiry: own("failed") };
+  }
+
+  /** Clears the fields and shows the outcome. After input in the meantime the fields stay, and a toast is the outcome. */
+  async function finish(next: SendOutcome, sentence: string) {
+    if (isEdited.current) {
+      tried.current = undefined;
+      draft.touch("typed");
+      return showToast(sentence);
+    }
+    clear();
+    isDone.current = true;
+    return tell(next, sentence);
   }
 
   /** `sentence`: the toast where the notice itself cannot be loaded. */
@@ -163,6 +174,7 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
 
   function onInput() {
     isDone.current = false;
+    isEdited.current = true;
     draft.touch("typed");
   }
 

@@ -30,7 +30,10 @@ export function useCompared() {
       untick(product._id);
     } else if (ids.length > 0 && own !== family) {
       stored.set({ family: own, ids: [product._id] });
-      showToast(t("begun"), { label: t("undo"), run: () => stored.set({ family, ids }) });
+      const begun = stored.current();
+      // A tick that was made since is newer.
+      const undo = () => stored.current() === begun && stored.set({ family, ids });
+      showToast(t("begun"), { label: t("undo"), run: undo });
     } else if (ids.length >= mostCompared) {
       showToast(t("full", { n: mostCompared }));
     } else {
@@ -39,6 +42,13 @@ export function useCompared() {
   }
 
   return { ids, toggle, untick, clear: stored.clear };
+}
+
+/** Unticks the products that have left the catalogue: no card is left to untick them at. */
+export function untickGone(catalogue: readonly LocalizedProduct[]) {
+  const { family, ids } = stored.current();
+  const offered = ids.filter((id) => catalogue.some(({ _id }) => _id === id));
+  if (offered.length < ids.length) stored.set({ family, ids: offered });
 }
 
 function readCompared(text: string): Compared {

@@ -1,3 +1,4 @@
+import { writePowers } from "@chargefront/shared/product/power";
 import { splitWords } from "@chargefront/shared/text/split-words";
 import { findNearWords } from "./near-words.ts";
 import { bestFirst, bestOf, type ProductScores, sumWhereAll } from "./product-scores.ts";
@@ -33,7 +34,9 @@ const familyScore = 3;
 const perWord = 100;
 
 export function searchProducts(index: SearchIndex, query: string): Found {
-  const typed = query.split(spaces).flatMap((chunk) => splitChunk(index, chunk));
+  const typed = writePowers(query)
+    .split(spaces)
+    .flatMap((chunk) => splitChunk(index, chunk));
   const words = typed.filter((word) => !isStopWord(word));
   if (words.length === 0) return { exact: typed.length > 0 ? index.ids : [], closest: [], didYouMean: [] };
   const parts = splitParts(index, words);
@@ -67,8 +70,11 @@ function splitParts(index: SearchIndex, words: readonly string[]): readonly Part
     for (let length = Math.min(longestPhrase, to - from); length > 0; length -= 1) {
       for (let at = from; at + length <= to; at += 1) {
         const phrase = words.slice(at, at + length);
-        const scores = scoreMeasure(index, phrase) ?? scorePhrase(index, phrase, own.slice(at, at + length));
-        if (scores) return [...split(from, at), { words: length, scores }, ...split(at + length, to)];
+        const measured = scoreMeasure(index, phrase);
+        const scores = measured ?? scorePhrase(index, phrase, own.slice(at, at + length));
+        // A power is one word, with or without a space.
+        const count = measured ? 1 : length;
+        if (scores) return [...split(from, at), { words: count, scores }, ...split(at + length, to)];
       }
     }
     return own.slice(from, to).map(({ scores }) => ({ words: 1, scores }));

@@ -1,6 +1,6 @@
 import type { Order } from "@chargefront/shared/order/order";
 import { useEffect, useRef } from "react";
-import { ApiError } from "../../device/api/api-error.ts";
+import { ApiError, isSignedOut } from "../../device/api/api-error.ts";
 import { checkoutLock } from "../../device/basket/checkout-store.ts";
 import { withLock } from "../../ui/browser/stores.ts";
 import { settleOrder } from "./payment-calls.ts";
@@ -8,7 +8,7 @@ import { settleOrder } from "./payment-calls.ts";
 type Ends = {
   /** The server knows what became of the order. */
   readonly onKnown: (order: Order) => void;
-  /** The server refused to say: the session is over, or the order is not this account's. */
+  /** The session is over, or the order is not this account's. After any other error the next question follows. */
   readonly onError: (error: ApiError) => void;
 };
 
@@ -40,7 +40,7 @@ export function useSettling(orderId: string, ends: Ends): () => void {
       );
       isAsking = false;
       if (isOver) return;
-      if (answer instanceof ApiError && answer.code !== "provider-unavailable" && answer.code !== "busy") {
+      if (answer instanceof ApiError && (isSignedOut(answer) || answer.code === "order-not-found")) {
         return latest.current.onError(answer);
       }
       if (!(answer instanceof Error)) return latest.current.onKnown(answer as Order);

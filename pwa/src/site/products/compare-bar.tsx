@@ -1,14 +1,21 @@
 import { paths } from "@chargefront/shared/paths";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { productsQuery } from "../../parts/product/catalogue-queries.ts";
 import { compareWords } from "../../parts/product/compare-words.ts";
-import { useCompared } from "../../parts/product/compared.ts";
+import { untickGone, useCompared } from "../../parts/product/compared.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { useWords } from "../../ui/words/use-words.ts";
+import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import styles from "./products.module.css";
 
 /** Leads from the ticked products to their comparison. */
 export function CompareBar() {
   const t = useWords(compareWords);
   const { ids, clear } = useCompared();
+  const catalogue = useQuery(productsQuery(useLanguage())).data;
+  useEffect(() => {
+    if (catalogue) untickGone(catalogue);
+  }, [catalogue]);
   if (ids.length === 0) return null;
 
   function onClear() {

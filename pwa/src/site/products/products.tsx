@@ -65,11 +65,14 @@ export function ProductsScreen() {
   // The filters' counts are of the search's results.
   const facets = listFacets(search.data && found ? ofIds(products, found) : products, asked);
   const filter = asListed(asked, facets);
+  const labelOf = (key: string) => termOf(products, key);
+  const categories = facets.category.map(({ key }) => key);
+  // The chosen family is offered too where the search found nothing of it: it hides what was found.
+  if (filter.category !== undefined && !categories.includes(filter.category)) categories.unshift(filter.category);
   const families = [
     { value: undefined, label: t("all") },
-    ...facets.category.map(({ key }) => ({ value: key, label: termOf(products, key) })),
+    ...categories.map((key) => ({ value: key, label: labelOf(key) })),
   ];
-  const labelOf = (key: string) => termOf(products, key);
   const setInSheet = filter.power.length + filter.connector.length;
 
   function onChange(changed: ProductFilter) {
@@ -152,8 +155,11 @@ export function ProductsScreen() {
                 title={t(products.length === 0 ? "none" : "noMatch")}
                 text={t(products.length === 0 ? "noneText" : "noMatchText")}
               >
-                <Button variant="primary" onClick={() => setParameters({}, { replace: true })}>
-                  {t("showAll")}
+                <Button
+                  variant="primary"
+                  onClick={() => onChange({ ...filter, category: undefined, power: [], connector: [] })}
+                >
+                  {found ? t("show", { n: found.length }) : t("showAll")}
                 </Button>
               </StateMessage>
             )
