@@ -141,14 +141,16 @@ test("skips files in the pictures folder that are not the shop's", async () => {
   expect(readdirSync(join(elsewhere, "images"))).toEqual([picture]);
 });
 
-test("ignores an interrupted backup, and removes it at the next one", async () => {
+test("ignores an interrupted backup, and removes it at the next one, without an operator's own files", async () => {
   const { dataDir, folder } = await aShop();
-  mkdirSync(join(folder, "2026-03-02T08-35-00.000Z.part"), { recursive: true });
+  for (const left of ["2026-03-02T08-35-00.000Z.part", "moving.part"])
+    mkdirSync(join(folder, left), { recursive: true });
+  writeFileSync(join(folder, "holiday.mp4.part"), "half a download");
   mkdirSync(join(folder, "2026-03-01T08-35-00.000Z"));
   expect(await listBackups(folder)).toEqual([]);
   const made = await makeBackup({ dataDir, folder, now });
   expect(await listBackups(folder)).toEqual([made]);
-  expect(readdirSync(folder).filter((name) => name.endsWith(".part"))).toEqual([]);
+  expect(readdirSync(folder).filter((name) => name.endsWith(".part"))).toEqual(["holiday.mp4.part"]);
 });
 
 test("leaves no files of a failed backup", async () => {
