@@ -13,6 +13,9 @@ import { runCommand } from "../platform/process/run-command.ts";
 const noOwnerMessage =
   "The backup does not show who the owners were last, so all owners are suspended, too. Start the shop, then reactivate one of them: npm run admin:reset -- EMAIL\n";
 
+const restoredElsewhere =
+  "Nothing was restored. This shop is on PostgreSQL: restore its database and files by their own means, docs/several-processes.md.";
+
 const {
   values,
   positionals: [given],
@@ -20,7 +23,8 @@ const {
 
 await runCommand(
   async (config) => {
-    const { dataDir, backups } = config;
+    const { dataDir, backups, database } = config;
+    if (database) throw new BackupError(restoredElsewhere);
     const chosen = await choose(given, backups.folder);
     refuseWrongFolder(dataDir);
     const { backup, before, hasOwner } = await restoreBackup({

@@ -19,6 +19,7 @@ import { parseConfig } from "../../config.ts";
 import { freshFolder, freshShopFolder } from "../../testing/fresh-database.ts";
 import { anEnquiry, signedInAdmin } from "../../testing/makers.ts";
 import { get, jsonOf, post } from "../../testing/requests.ts";
+import { markMovedFolder } from "../db/moved.ts";
 import { createLog } from "../http/log.ts";
 import { claimDataFolder } from "../process/claim-data-folder.ts";
 import { listBackups } from "./backup-list.ts";
@@ -207,6 +208,17 @@ test("refuses to restore under a running server", async () => {
   await expect(restoreBackup({ dataDir, backup: made.folder, now })).rejects.toThrow(/is using .* Stop it first/);
   server.release();
   await restoreBackup({ dataDir, backup: made.folder, now });
+});
+
+test("refuses to restore over a shop that was moved away, whose pictures may still be used", async () => {
+  const { shop, dataDir, folder } = await aShop();
+  const picture = addsPicture(dataDir, "one picture");
+  const made = await makeBackup({ dataDir, folder, now });
+  await shop.close();
+  markMovedFolder(dataDir, { to: "PostgreSQL at db.example, shop", at: new Date(now).toISOString() });
+  const restored = restoreBackup({ dataDir, backup: made.folder, now });
+  await expect(restored).rejects.toThrow(/^This shop was moved to PostgreSQL at db\.example, shop/);
+  expect(existsSync(join(dataDir, "images", picture))).toBe(true);
 });
 
 test("refuses to start after an interrupted restore until it is repeated", async () => {
