@@ -9,7 +9,7 @@ export const unfinishedRestore = "restore-unfinished";
 const marks = ["shop.db", "server.lock", unfinishedRestore];
 /** Files that may exist before the first start, left by a disk, a desktop or an operator, who brings some of them from
  *  another machine before a restore. */
-const harmless = /^(\.|lost\+found$|backups$|before-restore-|high-water\.json$|erasures(\.jsonl)?$)/;
+const harmless = /^(\.|lost\+found$|backups$|before-restore-|high-water\.json$|erasures(\.jsonl)?$|address\.key$)/;
 
 /** Makes the data folder when it is missing. @throws DatabaseError with a sentence for the operator when it is a
  *  file, cannot be made, or belongs to something else; such a folder stays unchanged. */

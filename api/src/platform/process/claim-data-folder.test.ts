@@ -47,7 +47,7 @@ test("refuses a folder with other files in one sentence and leaves it unchanged"
 test("accepts a folder with a shop, or with only harmless files", () => {
   const folder = freshFolder();
   for (const name of ["lost+found", ".snapshots", "backups", "erasures"]) mkdirSync(join(folder, name));
-  for (const name of ["erasures.jsonl", "high-water.json"]) writeFileSync(join(folder, name), "");
+  for (const name of ["erasures.jsonl", "high-water.json", "address.key"]) writeFileSync(join(folder, name), "");
   claimDataFolder(folder).release();
   writeFileSync(join(folder, "notes.txt"), "of the operator");
   claimDataFolder(folder).release();
