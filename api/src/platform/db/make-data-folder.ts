@@ -23,7 +23,7 @@ export function makeDataFolder(dataDir: string): void {
 }
 
 export function unusableFolder(dataDir: string, cause: unknown): DatabaseError {
-  return new DatabaseError(`DATA_DIR ${dataDir} is not a folder that can be made or used.`, { cause });
+  return new DatabaseError(`The data folder ${dataDir} is not a folder that can be made or used.`, { cause });
 }
 
 /** Refuses a folder with other files, for example /etc, which the shop would make private. @throws DatabaseError. */
@@ -31,5 +31,7 @@ function refuseForeign(dataDir: string): void {
   if (!existsSync(dataDir)) return;
   const names = readdirSync(dataDir);
   if (names.every((name) => harmless.test(name)) || marks.some((mark) => names.includes(mark))) return;
-  throw new DatabaseError(`DATA_DIR ${dataDir} holds other files and no shop. Name a folder that is new or empty.`);
+  throw new DatabaseError(
+    `The data folder ${dataDir} holds other files and no shop. Name a folder that is new or empty.`,
+  );
 }
