@@ -3,7 +3,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { listBackups } from "../platform/backup/backup-list.ts";
+import { type Backup, listBackups, upToNow } from "../platform/backup/backup-list.ts";
 import { BackupError, databaseFile } from "../platform/backup/make-backup.ts";
 import { restoreBackup } from "../platform/backup/restore-backup.ts";
 import { unfinishedRestore } from "../platform/db/make-data-folder.ts";
@@ -44,10 +44,12 @@ await runCommand(
 
 async function choose(name: string | undefined, folder: string): Promise<string> {
   const backups = await listBackups(folder);
+  const past = upToNow(backups, Date.now());
   // The newest is first.
-  if (name === "latest" && backups[0]) return backups[0].folder;
+  if (name === "latest" && past[0]) return past[0].folder;
   if (name !== undefined && name !== "latest") return name;
-  const listing = backups.map((backup) => `  ${backup.folder}\n`).join("");
+  const marked = (backup: Backup) => (past.includes(backup) ? "" : " (made under a wrong clock, and not the latest)");
+  const listing = backups.map((backup) => `  ${backup.folder}${marked(backup)}\n`).join("");
   throw new BackupError(
     `Name the backup: npm run restore -- FOLDER, or latest. In ${folder}:\n${listing || "  none\n"}`,
   );

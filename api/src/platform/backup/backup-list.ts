@@ -39,6 +39,12 @@ export async function listBackups(folder: string): Promise<Backup[]> {
   return found.filter((backup) => backup !== undefined);
 }
 
+/** Returns the backups made up to now. One with a time in the future was made under a wrong clock and must not count
+ *  as the last: it could hide missing backups for years. */
+export function upToNow<One extends Pick<Backup, "madeAt">>(backups: readonly One[], now: number): One[] {
+  return backups.filter(({ madeAt }) => Date.parse(madeAt) <= now);
+}
+
 /** Reads a backup's note. Returns undefined when there is none or it is invalid. */
 export async function readBackup(folder: string): Promise<Backup | undefined> {
   const text = await readFile(join(folder, noteFile), "utf8").catch(() => undefined);
