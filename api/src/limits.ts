@@ -248,7 +248,9 @@ export const defaultLimits = {
   /** Full disk: the free bytes below which it is reported, how often they are checked, and when clients may retry
    *  after a failed write. */
   disk: { lowBytes: 200 * 1024 * 1024, checkEveryMs: minute, retryAfterMs: minute },
+  /** At a stop, how long requests in progress may take, and then how long background jobs may. */
   shutdownMs: 10 * second,
+  stopJobsMs: 3 * second,
   /** Releases whose assets are served, including the present one. */
   keptReleases: 3,
   /** Smaller answers are not compressed. */
