@@ -4,6 +4,7 @@ import { retentionSchedule } from "./desk/privacy/retention.ts";
 import { backupSchedule, type MakeOne } from "./platform/backup/backup-schedule.ts";
 import { createDiskWatch } from "./platform/jobs/disk-watch.ts";
 import { type Repeated, repeat } from "./platform/jobs/repeat.ts";
+import { comparePayments } from "./shop/payments/compare-payments.ts";
 import { reconcile } from "./shop/payments/reconcile.ts";
 import { watchBooks } from "./shop/payments/watch-books.ts";
 import { paymentReminders } from "./shop/quotations/remind.ts";
@@ -23,11 +24,8 @@ export function listJobs(
     () => (deps.leases.isHeld("reconciler") ? reconcile(deps) : Promise.resolve()),
     (cause) => log.error({ err: cause }, "orders could not be settled"),
   );
-  const comparer = repeat(limits.payments.compareEveryMs, deps.unknownMoney.check, (cause) =>
-    log.error({ err: cause }, "the orders could not be compared with the provider's payments"),
-  );
   return [
-    comparer,
+    comparePayments(deps),
     createDiskWatch(deps),
     keeper,
     ...(config.role === "web"

@@ -1,9 +1,10 @@
 import { once } from "node:events";
 import { request, type Server } from "node:http";
 import { connect } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { composeShop, type Shop } from "./compose.ts";
 import { parseConfig } from "./config.ts";
+import { defaultLimits } from "./limits.ts";
 import { listen, tryAddress } from "./platform/http/listen.ts";
 import { createLog } from "./platform/http/log.ts";
 import { drain } from "./platform/process/shutdown.ts";
@@ -48,6 +49,15 @@ test("keeps the data of a shop that is opened again", async () => {
 test("does no harm when it is closed twice", async () => {
   const shop = await aShop();
   await shop.close();
+  await shop.close();
+});
+
+test("stops although a job waits for a payment provider that does not answer", async () => {
+  const config = parseConfig({ ...(await freshEnv()), PORT: "0", SAMPLE_CATALOGUE: "0" });
+  const shop = await composeShop(config, { log, limits: { ...defaultLimits, stopJobsMs: 100 } });
+  const compare = vi.spyOn(shop.deps.unknownMoney, "check").mockReturnValue(new Promise(() => undefined));
+  shop.start();
+  await expect.poll(() => compare.mock.calls.length).toBe(1);
   await shop.close();
 });
 

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Hono } from "hono";
 import { collectDefaultMetrics, type Registry } from "prom-client";
@@ -105,7 +106,9 @@ export async function composeShop(config: Config, options: ShopOptions): Promise
       },
       announceStop: () => stopping.abort(),
       async close() {
-        await Promise.all(jobs.map((job) => job.stop()));
+        const stopped = Promise.all(jobs.map((job) => job.stop()));
+        // One may wait for a payment provider or a bucket that is away; what it leaves undone, the next start does.
+        await Promise.race([stopped, wait(limits.stopJobsMs, undefined, { ref: false })]);
         await close();
       },
     };

@@ -141,8 +141,9 @@ export const defaultLimits = {
     /** How long an event about an unknown intent waits for its order. */
     unknownIntentMs: day,
     /** How often, and for how long back, the provider's payments are checked for unknown orders: a little more than
-     *  the maximum age of a backup. */
+     *  the maximum age of a backup. After a failure, or when the database was restored, it looks again sooner. */
     compareEveryMs: day,
+    lookToCompareEveryMs: 5 * minute,
     comparedMs: 40 * day,
     /** docs/security.md#T36: how many unpaid orders a customer may have, where a new one replaces the oldest, and
      *  how many may be started without payment in `spanMs`, including replaced ones. */
@@ -247,7 +248,9 @@ export const defaultLimits = {
   /** Full disk: the free bytes below which it is reported, how often they are checked, and when clients may retry
    *  after a failed write. */
   disk: { lowBytes: 200 * 1024 * 1024, checkEveryMs: minute, retryAfterMs: minute },
+  /** At a stop, how long requests in progress may take, and then how long background jobs may. */
   shutdownMs: 10 * second,
+  stopJobsMs: 3 * second,
   /** Releases whose assets are served, including the present one. */
   keptReleases: 3,
   /** Smaller answers are not compressed. */

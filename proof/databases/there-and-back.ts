@@ -35,6 +35,10 @@ export async function goesThereAndBack(_: number, size: Size): Promise<Result> {
     const refused = await refusalOf({ DATA_DIR: dataDir });
     const there = await answersOf(env);
     const backup = await runBuilt("backup.js", { env });
+    const restore = await runBuilt("restore.js", { args: ["latest"], env });
+    // Its variables name no folder where the unit sets one for each process.
+    const { DATA_DIR: _, ...shared } = env;
+    const upgrade = await runBuilt("try-upgrade.js", { env: shared });
     await move([`sqlite:${home}`], env);
     const refusedThere = await refusalOf(env);
     const back = await answersOf({ DATA_DIR: home });
@@ -46,6 +50,8 @@ export async function goesThereAndBack(_: number, size: Size): Promise<Result> {
       ...differences("at home again", before, back),
       ...unless(/was moved to PostgreSQL/.test(refused), "the old folder may be started"),
       ...unless(backup.code === 1 && backup.said.startsWith("Nothing was copied."), `a backup said: ${backup.said}`),
+      ...unless(restore.code === 1 && restore.said.startsWith("Nothing was restored."), `a restore: ${restore.said}`),
+      ...unless(upgrade.code === 0 && /^This release can read/.test(upgrade.said), `an upgrade: ${upgrade.said}`),
       ...unless(refusedThere.includes(`was moved to ${home}`), `the old database may be started: ${refusedThere}`),
       ...unless(changed.length === 0, `${changed} are others at home`),
     ];

@@ -61,6 +61,9 @@ async function toPostgres(config: Config, env: Environment, moving: Moving): Pro
   if (!there.objectStore)
     say(`Its pictures and documents are still in ${config.dataDir}: set SINGLE_PROCESS=1 and this DATA_DIR.`);
   say(`Set SHOP_SECRET=${asBase64} for each of its processes; it is not shown again.`);
+  say(
+    `When it runs there, within five weeks, delete what erasures no longer reach: shop.db* and before-restore-* in ${config.dataDir}, and the backups in ${config.backups.folder}`,
+  );
 }
 
 async function toFolder(config: Config, folder: string, moving: Moving): Promise<void> {

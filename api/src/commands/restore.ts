@@ -3,7 +3,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { listBackups } from "../platform/backup/backup-list.ts";
+import { type Backup, listBackups, upToNow } from "../platform/backup/backup-list.ts";
 import { BackupError, databaseFile } from "../platform/backup/make-backup.ts";
 import { restoreBackup } from "../platform/backup/restore-backup.ts";
 import { unfinishedRestore } from "../platform/db/make-data-folder.ts";
@@ -13,6 +13,9 @@ import { runCommand } from "../platform/process/run-command.ts";
 const noOwnerMessage =
   "The backup does not show who the owners were last, so all owners are suspended, too. Start the shop, then reactivate one of them: npm run admin:reset -- EMAIL\n";
 
+const restoredElsewhere =
+  "Nothing was restored. This shop is on PostgreSQL: restore its database and files by their own means, docs/several-processes.md.";
+
 const {
   values,
   positionals: [given],
@@ -20,7 +23,8 @@ const {
 
 await runCommand(
   async (config) => {
-    const { dataDir, backups } = config;
+    const { dataDir, backups, database } = config;
+    if (database) throw new BackupError(restoredElsewhere);
     const chosen = await choose(given, backups.folder);
     refuseWrongFolder(dataDir);
     const { backup, before, hasOwner } = await restoreBackup({
@@ -40,10 +44,12 @@ await runCommand(
 
 async function choose(name: string | undefined, folder: string): Promise<string> {
   const backups = await listBackups(folder);
+  const past = upToNow(backups, Date.now());
   // The newest is first.
-  if (name === "latest" && backups[0]) return backups[0].folder;
+  if (name === "latest" && past[0]) return past[0].folder;
   if (name !== undefined && name !== "latest") return name;
-  const listing = backups.map((backup) => `  ${backup.folder}\n`).join("");
+  const marked = (backup: Backup) => (past.includes(backup) ? "" : " (made under a wrong clock, and not the latest)");
+  const listing = backups.map((backup) => `  ${backup.folder}${marked(backup)}\n`).join("");
   throw new BackupError(
     `Name the backup: npm run restore -- FOLDER, or latest. In ${folder}:\n${listing || "  none\n"}`,
   );

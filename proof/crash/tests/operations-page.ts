@@ -73,8 +73,13 @@ export async function operationsPage(seed: number): Promise<Result> {
     const [stop = "", list = "", latest = "", start = ""] = linesOf("Restore");
     wrong.push(...unless(/ stop /.test(stop) && / start /.test(start), "the service is not stopped and started"));
     await server.stop();
+    // Made while the clock was wrong; only its note is inside.
+    const wrongClock = path("/mnt/backup/chargefront/2099-01-01T00-00-00.000Z");
+    mkdirSync(wrongClock);
+    const note = { format: 1, madeAt: "2099-01-01T00:00:00.000Z", files: 1, bytes: 1 };
+    writeFileSync(join(wrongClock, "backup.json"), JSON.stringify(note));
     // Without a backup named, it lists them and fails.
-    types(list, /\/mnt\/backup\/chargefront\//, { code: 1 });
+    types(list, /\/mnt\/backup\/chargefront\/2099.* \(made under a wrong clock/, { code: 1 });
     types(latest, / into \/var\/lib\/chargefront\./);
     await server.start();
     const ids = readStored(dataDir).enquiries.map(({ id }) => id);

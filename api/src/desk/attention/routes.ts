@@ -241,7 +241,7 @@ async function restoredBackup({
   const suspended = admins.filter(({ status }) => status === "suspended");
   const owners = admins.filter(({ role, status }) => role === "owner" && status === "active");
   const detail = [
-    ...(suspended.length > 0 ? [`Suspended until you reactivate them under People: ${named(suspended)}.`] : []),
+    ...(suspended.length > 0 ? [`Suspended until you reactivate them under Team: ${named(suspended)}.`] : []),
     ...(owners.length > 1 ? [`Check that these are still owners: ${named(owners)}.`] : []),
   ].join(" ");
   const at = new Date(renewal.at).toISOString();

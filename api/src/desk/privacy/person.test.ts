@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { EnquiryReceipt } from "@chargefront/shared/enquiry/enquiry";
 import { checkoutSchema } from "@chargefront/shared/order/basket";
 import type { PersonFound } from "@chargefront/shared/privacy/personal-data";
@@ -28,11 +29,13 @@ test("knows for every column of the database whether it can hold personal data",
   expect(present.toSorted()).toEqual(known.toSorted());
 });
 
-test("clears dead rows of every table with personal data after an erasure", () => {
+test("clears dead rows of every table with personal data after an erasure, as the nightly vacuum of the docs", () => {
   const holding = Object.entries(personalColumns).flatMap(([table, { personal }]) =>
     personal.length > 0 ? table : [],
   );
   expect(holding.filter((table) => !clearedTables.some((cleared) => cleared === table))).toEqual([]);
+  const page = readFileSync(new URL("../../../../docs/several-processes.md", import.meta.url), "utf8");
+  expect(page).toContain(`\nvacuum ${clearedTables.join(", ")};\n`);
 });
 
 test("finds personal data in every table that can hold it before the erasure", async () => {

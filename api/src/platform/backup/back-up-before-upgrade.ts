@@ -3,7 +3,7 @@ import type { Core } from "../core.ts";
 import { DatabaseError } from "../db/database-error.ts";
 import { readSchemaState } from "../db/migrate.ts";
 import type { Db } from "../db/tables/tables.ts";
-import { listBackups, noteFile } from "./backup-list.ts";
+import { listBackups, noteFile, upToNow } from "./backup-list.ts";
 import type { MakeOne } from "./backup-schedule.ts";
 import type { Checksums } from "./checksums.ts";
 import { readSums } from "./make-backup.ts";
@@ -30,7 +30,7 @@ export async function backUpBeforeUpgrade(db: Db, { config, log, makeOne, signal
 /** Removes the new backup when the previous one has the same content. A start that fails may be retried every few
  *  seconds, and the identical backups would fill the disk. */
 async function removeIfTwin(folder: string): Promise<void> {
-  const [made, before] = await listBackups(folder);
+  const [made, before] = upToNow(await listBackups(folder), Date.now());
   if (!made || !before) return;
   const sums = await readSums(made.folder);
   const sumsBefore = await readSums(before.folder);

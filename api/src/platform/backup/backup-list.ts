@@ -18,6 +18,14 @@ export const noteFile = "backup.json";
 /** A backup's folder is named by its time, so that names sort by time. An unfinished backup has a suffix. */
 const wholeName = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/;
 export const unfinishedSuffix = ".part";
+/** The copy from which a move reads. */
+export const movingCopy = `moving${unfinishedSuffix}`;
+
+/** Returns whether this is what an interrupted backup or move left: the folder may hold an operator's own files. */
+export function isUnfinished(name: string): boolean {
+  if (!name.endsWith(unfinishedSuffix)) return false;
+  return name === movingCopy || wholeName.test(name.slice(0, -unfinishedSuffix.length));
+}
 
 export function nameOfBackup(now: number): string {
   return new Date(now).toISOString().replaceAll(":", "-");
@@ -29,6 +37,12 @@ export async function listBackups(folder: string): Promise<Backup[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => wholeName.test(name)).toSorted();
   const found = await Promise.all(names.toReversed().map((name) => readBackup(join(folder, name))));
   return found.filter((backup) => backup !== undefined);
+}
+
+/** Returns the backups made up to now. One with a time in the future was made under a wrong clock and must not count
+ *  as the last: it could hide missing backups for years. */
+export function upToNow<One extends Pick<Backup, "madeAt">>(backups: readonly One[], now: number): One[] {
+  return backups.filter(({ madeAt }) => Date.parse(madeAt) <= now);
 }
 
 /** Reads a backup's note. Returns undefined when there is none or it is invalid. */

@@ -72,6 +72,21 @@ test("ignores a backup that was made by a clock years ahead", async () => {
   expect(await desk()).toMatchObject({ backup: { kind: "made", madeAt: "2026-03-03T08:35:00.000Z" }, attention: [] });
 });
 
+test("keeps the backups of the last days beside those of a clock that was ahead for weeks", async () => {
+  const { clock, looks, made } = await aShop();
+  const daily = async (days: number) => {
+    for (let at = 0; at < days; at += 1) {
+      await looks();
+      clock.advance(day);
+    }
+  };
+  clock.advance(1000 * day);
+  await daily(50);
+  clock.advance(-1050 * day);
+  await daily(5);
+  expect((await made()).filter(({ madeAt }) => madeAt.startsWith("2026-03"))).toHaveLength(5);
+});
+
 test("reports a missing first backup", async () => {
   const { clock, desk } = await aShop();
   await desk();

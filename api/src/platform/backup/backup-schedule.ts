@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import type { Core } from "../core.ts";
 import { type Repeated, repeat } from "../jobs/repeat.ts";
-import { type Backup, listBackups } from "./backup-list.ts";
+import { listBackups, upToNow } from "./backup-list.ts";
 import { removeOldBackups } from "./retention.ts";
 
 /** Makes one backup into the configured folder; rejects when that fails. When aborted, it stops and leaves no
@@ -35,16 +35,10 @@ export async function backUpIfDue(
 ): Promise<void> {
   const { folder, everyHours } = config.backups;
   if (everyHours === 0) return;
-  const last = lastOf(await listBackups(folder), now());
+  const [last] = upToNow(await listBackups(folder), now());
   if (!isDue(last?.madeAt, { everyHours, now: now() })) return;
   await makeOne();
-  await removeOldBackups(folder, limits.backups.kept);
-}
-
-/** Returns the last backup made up to now; `backups` is sorted newest first. A backup with a time in the future was
- *  made under a wrong clock and must not count, as it could hide missing backups for years. */
-export function lastOf(backups: readonly Backup[], now: number): Backup | undefined {
-  return backups.find(({ madeAt }) => Date.parse(madeAt) <= now);
+  await removeOldBackups(folder, limits.backups.kept, now());
 }
 
 export function isDue(

@@ -1,7 +1,7 @@
 import type { BackupState } from "@chargefront/shared/desk/dashboard";
 import type { Core } from "../core.ts";
-import { listBackups } from "./backup-list.ts";
-import { isDue, lastOf } from "./backup-schedule.ts";
+import { listBackups, upToNow } from "./backup-list.ts";
+import { isDue } from "./backup-schedule.ts";
 
 /** How many intervals may pass without a backup before it counts as overdue. */
 const patience = 2;
@@ -17,7 +17,7 @@ export async function readBackupState(
   if (everyHours === 0) return { kind: "off" };
   const isOverdue = (since: string) => isDue(since, { everyHours: patience * everyHours, now: now() });
   const backups = await listBackups(folder);
-  const last = lastOf(backups, now());
+  const [last] = upToNow(backups, now());
   if (last === undefined) {
     const since = await openedAt();
     return since !== undefined && isOverdue(since) ? { kind: "missing", since } : { kind: "none" };

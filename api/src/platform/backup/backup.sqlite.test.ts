@@ -19,6 +19,7 @@ import { parseConfig } from "../../config.ts";
 import { freshFolder, freshShopFolder } from "../../testing/fresh-database.ts";
 import { anEnquiry, signedInAdmin } from "../../testing/makers.ts";
 import { get, jsonOf, post } from "../../testing/requests.ts";
+import { markMovedFolder } from "../db/moved.ts";
 import { createLog } from "../http/log.ts";
 import { claimDataFolder } from "../process/claim-data-folder.ts";
 import { listBackups } from "./backup-list.ts";
@@ -141,14 +142,16 @@ test("skips files in the pictures folder that are not the shop's", async () => {
   expect(readdirSync(join(elsewhere, "images"))).toEqual([picture]);
 });
 
-test("ignores an interrupted backup, and removes it at the next one", async () => {
+test("ignores an interrupted backup, and removes it at the next one, without an operator's own files", async () => {
   const { dataDir, folder } = await aShop();
-  mkdirSync(join(folder, "2026-03-02T08-35-00.000Z.part"), { recursive: true });
+  for (const left of ["2026-03-02T08-35-00.000Z.part", "moving.part"])
+    mkdirSync(join(folder, left), { recursive: true });
+  writeFileSync(join(folder, "holiday.mp4.part"), "half a download");
   mkdirSync(join(folder, "2026-03-01T08-35-00.000Z"));
   expect(await listBackups(folder)).toEqual([]);
   const made = await makeBackup({ dataDir, folder, now });
   expect(await listBackups(folder)).toEqual([made]);
-  expect(readdirSync(folder).filter((name) => name.endsWith(".part"))).toEqual([]);
+  expect(readdirSync(folder).filter((name) => name.endsWith(".part"))).toEqual(["holiday.mp4.part"]);
 });
 
 test("leaves no files of a failed backup", async () => {
@@ -205,6 +208,17 @@ test("refuses to restore under a running server", async () => {
   await expect(restoreBackup({ dataDir, backup: made.folder, now })).rejects.toThrow(/is using .* Stop it first/);
   server.release();
   await restoreBackup({ dataDir, backup: made.folder, now });
+});
+
+test("refuses to restore over a shop that was moved away, whose pictures may still be used", async () => {
+  const { shop, dataDir, folder } = await aShop();
+  const picture = addsPicture(dataDir, "one picture");
+  const made = await makeBackup({ dataDir, folder, now });
+  await shop.close();
+  markMovedFolder(dataDir, { to: "PostgreSQL at db.example, shop", at: new Date(now).toISOString() });
+  const restored = restoreBackup({ dataDir, backup: made.folder, now });
+  await expect(restored).rejects.toThrow(/^This shop was moved to PostgreSQL at db\.example, shop/);
+  expect(existsSync(join(dataDir, "images", picture))).toBe(true);
 });
 
 test("refuses to start after an interrupted restore until it is repeated", async () => {

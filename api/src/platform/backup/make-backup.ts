@@ -7,7 +7,15 @@ import { type FolderLock, lockFolder } from "../db/sqlite/lock-folder.ts";
 import type { FileKind } from "../files/file-store.ts";
 import { makePrivate } from "../files/private-files.ts";
 import { copySynced, filesBelow, hashOf, sync } from "./backup-files.ts";
-import { type Backup, type BackupNote, listBackups, nameOfBackup, noteFile, unfinishedSuffix } from "./backup-list.ts";
+import {
+  type Backup,
+  type BackupNote,
+  isUnfinished,
+  listBackups,
+  nameOfBackup,
+  noteFile,
+  unfinishedSuffix,
+} from "./backup-list.ts";
 import { type Checksums, checksumsFile, readChecksums, writeChecksums } from "./checksums.ts";
 
 /** Thrown when a backup cannot be made or used; the message is a sentence for the operator. */
@@ -82,7 +90,7 @@ function tryLock(folder: string): FolderLock | undefined {
 /** Removes what interrupted or failed backups left behind. */
 async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
-    if (name.endsWith(unfinishedSuffix)) await rm(join(folder, name), { recursive: true, force: true });
+    if (isUnfinished(name)) await rm(join(folder, name), { recursive: true, force: true });
   }
 }
 

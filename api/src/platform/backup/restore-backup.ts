@@ -3,6 +3,7 @@ import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { unfinishedRestore } from "../db/make-data-folder.ts";
 import { migrate } from "../db/migrate.ts";
+import { refuseMovedFolder } from "../db/moved.ts";
 import { askToRenew, renew } from "../db/renew.ts";
 import { openSqlite } from "../db/sqlite/open-sqlite.ts";
 import { write } from "../db/write.ts";
@@ -33,8 +34,11 @@ export type Restored = {
 
 /** Replaces the data of a stopped shop with a backup, and keeps the previous data in another folder. Everyone has to
  *  log in again, and devices download the whole catalogue again: both may hold data that is newer than the backup.
- *  @throws BackupError when a server uses the folder or the backup is incomplete; nothing is changed then. */
+ *  @throws BackupError or DatabaseError when the shop was moved away, a server uses the folder or the backup is
+ *  incomplete; nothing is changed then. */
 export async function restoreBackup({ dataDir, backup: folder, now, mark }: Task): Promise<Restored> {
+  // Its files may still be those of the shop, which answers elsewhere.
+  refuseMovedFolder(dataDir);
   const { backup, sums } = await wholeBackup(folder);
   const claim = claimDataFolder(dataDir, { evenHalfRestored: true });
   try {

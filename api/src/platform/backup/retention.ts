@@ -1,15 +1,18 @@
 import { rm } from "node:fs/promises";
-import { type Backup, listBackups } from "./backup-list.ts";
+import { type Backup, listBackups, upToNow } from "./backup-list.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
 /** The number of days and of weeks whose last backup is kept. */
 export type Retention = { readonly days: number; readonly weeks: number };
 
-/** Removes the backups that the retention no longer needs. The newest always remains. */
-export async function removeOldBackups(folder: string, retention: Retention): Promise<void> {
+/** Removes the backups that the retention no longer needs. The newest always remains. Those with a time in the future
+ *  are counted apart, so that they push out no others, which may be the right ones. */
+export async function removeOldBackups(folder: string, retention: Retention, now: number): Promise<void> {
   const backups = await listBackups(folder);
-  const kept = new Set(keptOf(backups, retention));
+  const past = upToNow(backups, now);
+  const future = backups.filter((backup) => !past.includes(backup));
+  const kept = new Set([...keptOf(past, retention), ...keptOf(future, retention)]);
   for (const backup of backups) if (!kept.has(backup)) await rm(backup.folder, { recursive: true, force: true });
 }
 

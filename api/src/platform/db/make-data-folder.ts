@@ -9,7 +9,7 @@ export const unfinishedRestore = "restore-unfinished";
 const marks = ["shop.db", "server.lock", unfinishedRestore];
 /** Files that may exist before the first start, left by a disk, a desktop or an operator, who brings some of them from
  *  another machine before a restore. */
-const harmless = /^(\.|lost\+found$|backups$|before-restore-|high-water\.json$|erasures(\.jsonl)?$)/;
+const harmless = /^(\.|lost\+found$|backups$|before-restore-|high-water\.json$|erasures(\.jsonl)?$|address\.key$)/;
 
 /** Makes the data folder when it is missing. @throws DatabaseError with a sentence for the operator when it is a
  *  file, cannot be made, or belongs to something else; such a folder stays unchanged. */
@@ -23,7 +23,7 @@ export function makeDataFolder(dataDir: string): void {
 }
 
 export function unusableFolder(dataDir: string, cause: unknown): DatabaseError {
-  return new DatabaseError(`DATA_DIR ${dataDir} is not a folder that can be made or used.`, { cause });
+  return new DatabaseError(`The data folder ${dataDir} is not a folder that can be made or used.`, { cause });
 }
 
 /** Refuses a folder with other files, for example /etc, which the shop would make private. @throws DatabaseError. */
@@ -31,5 +31,7 @@ function refuseForeign(dataDir: string): void {
   if (!existsSync(dataDir)) return;
   const names = readdirSync(dataDir);
   if (names.every((name) => harmless.test(name)) || marks.some((mark) => names.includes(mark))) return;
-  throw new DatabaseError(`DATA_DIR ${dataDir} holds other files and no shop. Name a folder that is new or empty.`);
+  throw new DatabaseError(
+    `The data folder ${dataDir} holds other files and no shop. Name a folder that is new or empty.`,
+  );
 }

@@ -170,7 +170,7 @@ test("suspends staff after a restore who were suspended, demoted or removed sinc
     await get(app, "/api/admin/attention", await signedInAdmin({ deps }, owner.email)),
   );
   expect(items).toMatchObject([
-    { kind: "put-back", detail: "Suspended until you reactivate them under People: Asha, Asha, Asha." },
+    { kind: "put-back", detail: "Suspended until you reactivate them under Team: Asha, Asha, Asha." },
   ]);
 });
 

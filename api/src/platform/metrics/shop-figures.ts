@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from "prom-client";
-import { listBackups } from "../backup/backup-list.ts";
+import { listBackups, upToNow } from "../backup/backup-list.ts";
 import type { Core, WatchesDisk } from "../core.ts";
 import type { Db } from "../db/tables/tables.ts";
 import type { Load } from "../http/load.ts";
@@ -57,7 +57,7 @@ async function inTime(ask: () => number | Promise<number>): Promise<number> {
 
 /** Returns the age of the last backup in seconds. */
 async function backupAge({ config, now }: FigureDeps["deps"]): Promise<number> {
-  const [last] = await listBackups(config.backups.folder);
+  const [last] = upToNow(await listBackups(config.backups.folder), now());
   return last === undefined ? Number.NaN : (now() - Date.parse(last.madeAt)) / 1000;
 }
 

@@ -2,7 +2,7 @@ import { copyFile, mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "pino";
 import type { Config } from "../../config.ts";
-import { unfinishedSuffix } from "../backup/backup-list.ts";
+import { movingCopy } from "../backup/backup-list.ts";
 import { databaseFile, makeBackup } from "../backup/make-backup.ts";
 import { hasTable, migrate } from "../db/migrate.ts";
 import { markMovedFolder, readArriving, readMovedFolder, sayMovedFolder } from "../db/moved.ts";
@@ -51,7 +51,7 @@ async function moveInto(opened: OpenDatabase, { from, to, moving }: Way): Promis
   const task = { dataDir: from.dataDir, folder: from.backups.folder, now: moving.now };
   const { folder } = await makeBackup({ ...task, isToMove: true });
   // When a kill leaves it behind, the next backup removes it.
-  const copy = join(from.backups.folder, `moving${unfinishedSuffix}`);
+  const copy = join(from.backups.folder, movingCopy);
   try {
     await mkdir(copy, { recursive: true, mode: 0o700 });
     await copyFile(join(folder, databaseFile), join(copy, databaseFile));

@@ -23,7 +23,7 @@ test("names a folder that cannot be made or used in one sentence", () => {
   ];
   for (const folder of unusable) {
     for (const open of [claimDataFolder, openSqlite]) {
-      expect(() => open(folder)).toThrow(`DATA_DIR ${folder} is not a folder that can be made or used.`);
+      expect(() => open(folder)).toThrow(`The data folder ${folder} is not a folder that can be made or used.`);
     }
   }
 });
@@ -35,7 +35,7 @@ test("refuses a folder with other files in one sentence and leaves it unchanged"
   chmodSync(folder, 0o755);
   for (const open of [claimDataFolder, openSqlite]) {
     expect(() => open(folder)).toThrow(
-      `DATA_DIR ${folder} holds other files and no shop. Name a folder that is new or empty.`,
+      `The data folder ${folder} holds other files and no shop. Name a folder that is new or empty.`,
     );
   }
   expect([readdirSync(folder).toSorted(), statSync(folder).mode & 0o777]).toEqual([
@@ -47,7 +47,7 @@ test("refuses a folder with other files in one sentence and leaves it unchanged"
 test("accepts a folder with a shop, or with only harmless files", () => {
   const folder = freshFolder();
   for (const name of ["lost+found", ".snapshots", "backups", "erasures"]) mkdirSync(join(folder, name));
-  for (const name of ["erasures.jsonl", "high-water.json"]) writeFileSync(join(folder, name), "");
+  for (const name of ["erasures.jsonl", "high-water.json", "address.key"]) writeFileSync(join(folder, name), "");
   claimDataFolder(folder).release();
   writeFileSync(join(folder, "notes.txt"), "of the operator");
   claimDataFolder(folder).release();

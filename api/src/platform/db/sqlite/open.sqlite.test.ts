@@ -122,7 +122,7 @@ test("refuses a database with damaged pages and leaves it unchanged", async () =
 test("names a data folder that cannot be made", () => {
   const folder = freshFolder();
   writeFileSync(join(folder, "file"), "");
-  expect(() => openSqlite(join(folder, "file"))).toThrow(/^DATA_DIR .*file is not a folder/);
+  expect(() => openSqlite(join(folder, "file"))).toThrow(/^The data folder .*file is not a folder/);
 });
 
 test("lets a reader see committed rows but not write", async () => {
