@@ -3,14 +3,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { sentenceFor } from "../../device/api/api-error.ts";
 import { showToast } from "../../ui/toast.tsx";
-import { followProductChange, moveProduct, type ProductMove } from "./save-product.ts";
+import { changeProductState, followProductChange, type ProductAction } from "./save-product.ts";
 
 const outcomes = {
   delete: { said: "deleted", undo: "restore" },
   restore: { said: "restored", undo: "delete" },
   hide: { said: "hidden from the shop", undo: "show" },
   show: { said: "on sale again", undo: "hide" },
-} as const satisfies Record<ProductMove, { said: string; undo: ProductMove }>;
+} as const satisfies Record<ProductAction, { said: string; undo: ProductAction }>;
 
 /** Returns the actions of the product list. Each can be undone from its toast. */
 export function useProductCommands() {
@@ -18,14 +18,14 @@ export function useProductCommands() {
   const [busyId, setBusyId] = useState<string>();
   const isUnderWay = useRef(false);
 
-  async function perform(move: ProductMove, product: AdminProduct) {
+  async function perform(action: ProductAction, product: AdminProduct) {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setBusyId(product._id);
     try {
-      const state = await moveProduct(move, product._id);
-      const { said, undo } = outcomes[move];
-      const isNowHidden = move === "restore" && state === "hidden" && product.state !== "hidden";
+      const state = await changeProductState(action, product._id);
+      const { said, undo } = outcomes[action];
+      const isNowHidden = action === "restore" && state === "hidden" && product.state !== "hidden";
       const why = isNowHidden ? ", and hidden until someone who sets prices shows it" : "";
       showToast(`${product.title} is ${said}${why}.`, { label: "Undo", run: () => void perform(undo, product) });
       await followProductChange(client);
@@ -37,5 +37,5 @@ export function useProductCommands() {
     }
   }
 
-  return { busyId, perform: (move: ProductMove, product: AdminProduct) => void perform(move, product) };
+  return { busyId, perform: (action: ProductAction, product: AdminProduct) => void perform(action, product) };
 }
