@@ -3,7 +3,7 @@ import { Modal } from "../../ui/modal.tsx";
 import { LostForm } from "./lost-form.tsx";
 import { ValueForm } from "./value-form.tsx";
 
-/** What the dialog asks for: the value, with the status Won or alone, or the reason for a loss. */
+/** The question of the dialog: the value, with the status Won or alone, or the reason for a loss. */
 export type DealQuestion = "won" | "lost" | "value";
 
 type DealDialogProps = {
