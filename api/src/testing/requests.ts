@@ -50,3 +50,11 @@ export async function send(
 export async function jsonOf<Value>(answer: Response): Promise<Value> {
   return JSON.parse(await answer.text());
 }
+
+/** Returns all cookies that an answer sets, as a `Cookie` header. */
+export function cookiesOf({ headers }: Response): string {
+  return headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+}

@@ -83,7 +83,7 @@ function PhoneList({ id }: { id: string }) {
       </ul>
       <ConfirmDialog
         isOpen={toRevoke !== undefined}
-        question={`Revoke ${toRevoke?.label ?? ""}? It is logged out at once and cannot be used again without a new log-in.`}
+        question={`Revoke ${toRevoke?.label ?? ""}? It is logged out at once and cannot be used again without a new login.`}
         confirm="Revoke"
         cancel="Cancel"
         onConfirm={onConfirm}
