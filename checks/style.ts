@@ -14,7 +14,10 @@ const everywhere: readonly (readonly [pattern: RegExp, better: string])[] = [
   [/\bwhoever\b/i, "the user who"],
   [/\bsomebody\b/i, "the person, the user"],
   [/\bnobody\b/i, "no one"],
-  [/\b(is|are|was|were|be|been) told\b|\bTold (of|how|what|when|after|once|whether)\b/, "shows, returns, receives"],
+  [
+    /\b(is|are|was|were|be|been) (not )?told\b|\bTold (of|how|what|when|after|once|whether)\b/,
+    "shows, returns, receives",
+  ],
   [/\breckon/i, "calculate"],
   [/\banew\b/i, "again"],
   [/\bmeanwhile\b/i, "in the meantime, since"],
@@ -25,6 +28,7 @@ const everywhere: readonly (readonly [pattern: RegExp, better: string])[] = [
     "refund, factory, internet",
   ],
   [/\b(veils?|veiled|untaken)\b/i, "the field's word"],
+  [/\blog-(in|out)s?\b(?!\.tsx?)/i, "login, logout (nouns); log in, log out (verbs)"],
 ];
 
 /** Not in sentences, where they are good English. */
@@ -37,7 +41,7 @@ const inComments: typeof everywhere = [
   ],
   [/^(What|Who|Of) [^?]*$/, "the noun itself, or a verb"],
   [/\b(came|comes)\b(?! (from|with|before|after|first|last)\b)/i, "arrives, was received"],
-  [/\b(is|are|was|were|be|been) asked\b/, "requests, prompts"],
+  [/\b(is|are|was|were|be|been) (not )?asked\b/, "requests, prompts"],
   [/\bdeeds?\b/i, "action"],
 ];
 /** Pages draw diagrams with spaces. */

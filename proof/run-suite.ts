@@ -1,6 +1,6 @@
-/** `npm run test:faults`, `test:crash`, `test:attack`, `test:databases`, `test:engines [-- --cut] [-- --only kills,backups]
- *  [-- --seed N] [-- --engine postgres]`: long tests, played one after another, each told as it ends. `--cut`: the short form, part of
- *  `npm run prove`. */
+/** `npm run test:faults`, `test:crash`, `test:attack`, `test:databases`, `test:engines [-- --short]
+ *  [-- --only kills,backups] [-- --seed N] [-- --engine postgres]`: runs long tests one after another and reports each
+ *  when it ends. `--short`: the short form, part of `npm run prove`. */
 import { parseArgs } from "node:util";
 import { stopAllLoops } from "./rig/loops.ts";
 import { broken, hasPassed, type Run, toFailure, toLine } from "./rig/result.ts";
@@ -18,7 +18,7 @@ const suites: Readonly<Record<string, () => Promise<Suite>>> = {
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    cut: { type: "boolean", default: false },
+    short: { type: "boolean", default: false },
     engine: { type: "string", default: "sqlite" },
     only: { type: "string" },
     seed: { type: "string" },
@@ -47,24 +47,24 @@ console.log(`${passed} passed, ${runs.length - passed} failed`);
 process.exitCode = runs.length > 0 && passed === runs.length ? 0 : 1;
 
 /** Returns whether a test is selected, by its name or the first word of it. */
-function isAsked({ name, cut, engine }: Test): boolean {
+function isAsked({ name, short, engine }: Test): boolean {
   if (engine !== undefined && engine !== values.engine) return false;
   if (only) return only.includes(name) || only.includes(name.split(" ")[0] ?? "");
-  return !values.cut || cut !== undefined;
+  return !values.short || short !== undefined;
 }
 
 /** Returns the seeds of a test: in the short form the fixed ones, so that no first run fails for an unknown reason; in
  *  the full form random ones; or the one from the command line. */
 function seedsOf({ seeds = 1, failedOnce = [] }: Test): readonly number[] {
   if (values.seed !== undefined) return [Number(values.seed)];
-  if (values.cut) return [20261122, ...failedOnce];
+  if (values.short) return [20261122, ...failedOnce];
   const drawn = Date.now() % 1_000_000;
   return Array.from({ length: seeds }, (_, at) => drawn + at);
 }
 
-async function play({ name, full, cut = full }: Test, seed: number): Promise<Run> {
+async function play({ name, full, short = full }: Test, seed: number): Promise<Run> {
   const startedAt = performance.now();
-  const result = await (values.cut ? cut : full)(seed).catch((cause: unknown) => broken(name, cause));
+  const result = await (values.short ? short : full)(seed).catch((cause: unknown) => broken(name, cause));
   await stopAllLoops();
   const run = { result, seed, seconds: (performance.now() - startedAt) / 1000 };
   console.log(toLine(run));

@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { isLanguage, type OtherLanguage } from "@chargefront/shared/text/language";
+import { isOtherLanguage, type OtherLanguage } from "@chargefront/shared/text/language";
 import type { Translation, Words } from "@chargefront/shared/text/words";
 import { fromPo, type Sentence, toPo } from "./po.ts";
 import { englishOf, sourcesIn, tablesOf } from "./tables.ts";
@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { draft: { type: "boolean" } } });
 const [command, language, file] = positionals;
 
-if (!isLanguage(language) || language === "en" || (command === "import" && file === undefined)) stop(usage());
+if (!isOtherLanguage(language) || (command === "import" && file === undefined)) stop(usage());
 else if (command === "export") process.stdout.write(toPo(await sentencesOf(language), language));
 else if (command === "import" && file !== undefined) await take(language, file);
 else stop(usage());

@@ -31,7 +31,7 @@ export type Config = FleetConfig & {
   /** Whether no real card is charged: the stand-in takes the payments, or Stripe with test keys. */
   readonly isTestMode: boolean;
   /** Whether it sells in test mode where others can reach it. */
-  readonly warnsOfTest: boolean;
+  readonly warnsOfTestMode: boolean;
 };
 
 export type StripeKeys = {
@@ -169,7 +169,7 @@ function payments(given: KeyVariables & { PAYMENTS?: "sandbox" | undefined }, ad
   }
   const isTestMode = !stripe || testKey.test(stripe.secretKey);
   // Test keys are set on purpose, so they lead to a warning and not to a refusal.
-  return { stripe, isTestMode, warnsOfTest: isSandboxMeant || (isTestMode && reachable !== undefined) };
+  return { stripe, isTestMode, warnsOfTestMode: isSandboxMeant || (isTestMode && reachable !== undefined) };
 }
 
 type Addresses = { readonly HOST: string; readonly PUBLIC_URL: string | undefined };

@@ -12,14 +12,14 @@ const sqlite = { engine: "sqlite" } as const;
 
 /** Hostile input, by tools and lists that others wrote. docs/security.md. */
 export const tests: readonly Test[] = [
-  { ...sqlite, name: "policy", full: policy, cut: policy },
-  { ...sqlite, name: "strangers", full: strangers, cut: strangers },
+  { ...sqlite, name: "policy", full: policy, short: policy },
+  { ...sqlite, name: "strangers", full: strangers, short: strangers },
   { ...sqlite, name: "errors", ...sized(errors, true, false) },
-  { ...sqlite, name: "mutations", full: mutations, cut: mutations },
+  { ...sqlite, name: "mutations", full: mutations, short: mutations },
   { ...sqlite, name: "injection", ...sized(injection, true, false) },
-  { ...sqlite, name: "secrets", full: secrets, cut: secrets },
+  { ...sqlite, name: "secrets", full: secrets, short: secrets },
   { ...sqlite, name: "naughty-strings", ...sized(naughtyStrings, true, false) },
   { ...sqlite, name: "shown", ...sized(shown, true, false), failedOnce: [163669, 500956] },
   { engine: "postgres", name: "injection", ...sized(injectionOnPostgres, true, false) },
-  { engine: "postgres", name: "mutations", full: mutationsOnPostgres, cut: mutationsOnPostgres },
+  { engine: "postgres", name: "mutations", full: mutationsOnPostgres, short: mutationsOnPostgres },
 ];

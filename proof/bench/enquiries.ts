@@ -6,7 +6,7 @@ import { median } from "../rig/statistics.ts";
 import { makeTemporaryFolder } from "../rig/temporary-folder.ts";
 import { compare, type Figure } from "./figure.ts";
 import { inTurns } from "./in-turns.ts";
-import { storedPerSecond } from "./load/ask.ts";
+import { storedPerSecond } from "./load/send-load.ts";
 import { openRival } from "./rivals/rival.ts";
 import { scaled } from "./scaled.ts";
 import { inShop } from "./shop.ts";

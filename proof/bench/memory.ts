@@ -6,8 +6,8 @@ import { aForm } from "../../api/src/testing/product-forms.ts";
 import { signInAdmin } from "../rig/people.ts";
 import { anyProduct } from "../rig/place-order.ts";
 import { type Figure, figure } from "./figure.ts";
-import { ask, byBrowser } from "./load/ask.ts";
-import { residentMb } from "./load/under-load.ts";
+import { residentMb } from "./load/measure-load.ts";
+import { byBrowser, sendLoad } from "./load/send-load.ts";
 import { scaled } from "./scaled.ts";
 import { inShop } from "./shop.ts";
 import { megabytes } from "./units.ts";
@@ -56,8 +56,8 @@ async function askEverything(api: string): Promise<void> {
   const asking = { connections: 16, seconds: 4, headers: byBrowser };
   const endAt = performance.now() + scaled(minutes * 60_000, 0);
   do {
-    for (const path of found) await ask({ ...asking, url: `${api}${path}` });
-    for (const path of missing) await ask({ ...asking, url: `${api}${path}`, status: 404 });
+    for (const path of found) await sendLoad({ ...asking, url: `${api}${path}` });
+    for (const path of missing) await sendLoad({ ...asking, url: `${api}${path}`, status: 404 });
   } while (performance.now() < endAt);
 }
 

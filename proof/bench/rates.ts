@@ -3,8 +3,8 @@ import { anyProduct } from "../rig/place-order.ts";
 import { median } from "../rig/statistics.ts";
 import { compare, type Figure, figure } from "./figure.ts";
 import { inTurns } from "./in-turns.ts";
-import { byBrowser } from "./load/ask.ts";
-import { type Load, underLoad } from "./load/under-load.ts";
+import { type Load, measureLoad } from "./load/measure-load.ts";
+import { byBrowser } from "./load/send-load.ts";
 import { openRival } from "./rivals/rival.ts";
 import { inShop } from "./shop.ts";
 import { megabytes, perSecond } from "./units.ts";
@@ -20,7 +20,7 @@ export function play(): Promise<Figure[]> {
     const list = "/api/products/get";
     const detail = `/Product/${(await anyProduct(api))._id}`;
     const loads = (pid: number, url: string, headers: Record<string, string>) => {
-      return () => underLoad(pid, { ...asking, url, headers });
+      return () => measureLoad(pid, { ...asking, url, headers });
     };
     const rival = async (kind: "bare" | "same-middleware", path: string, headers = {}) => {
       const { pid, url, close } = await openRival({ kind, url: `${api}${path}`, headers });

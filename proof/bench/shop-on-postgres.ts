@@ -3,7 +3,7 @@ import { pinFamily } from "../rig/pinned.ts";
 import { makePlace } from "../rig/place.ts";
 import { openCluster, safe } from "../rig/postgres.ts";
 import { startServer } from "../rig/server.ts";
-import { loadCore, measuredCore } from "./load/ask.ts";
+import { loadCore, measuredCore } from "./load/send-load.ts";
 
 /** Moves a stopped shop to a PostgreSQL and a bucket of its own and starts it there as one process. The database is as
  *  durable as SQLite is set up to be, and shares the core of the load.

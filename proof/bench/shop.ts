@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { onStage, type Stage } from "../rig/stage.ts";
 import { makeTemporaryFolder } from "../rig/temporary-folder.ts";
-import { measuredCore } from "./load/ask.ts";
+import { measuredCore } from "./load/send-load.ts";
 
 /** Opens the built shop with the sample catalogue as `npm run serve` does, log included, on the core of the measured
  *  process. `fill` prepares the files before the server is started on them. */

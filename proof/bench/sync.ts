@@ -4,7 +4,7 @@ import { ask } from "../attack/ask.ts";
 import { change } from "../rig/shop-file.ts";
 import { type Figure, figure } from "./figure.ts";
 import { fillProducts } from "./fill-shop.ts";
-import { byBrowser } from "./load/ask.ts";
+import { byBrowser } from "./load/send-load.ts";
 import { inShop } from "./shop.ts";
 import { bytes, kB, percent } from "./units.ts";
 

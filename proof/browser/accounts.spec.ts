@@ -5,7 +5,7 @@ import { readMailedLink } from "./people/mailed-link.ts";
 import { createShopper } from "./people/shopper.ts";
 import { expect, test } from "./test.ts";
 
-test("leads from the log-in back to where it began, and to no other site", async ({ shopper, page, shop }) => {
+test("leads from the login back to where it began, and to no other site", async ({ shopper, page, shop }) => {
   await shopper.opens("/Product?q=hub");
   await page.getByRole("link", { name: "Hello, Guest" }).click();
   await expect(page).toHaveURL(/\/login$/);
@@ -57,7 +57,7 @@ test("shows the account in the phone's menu, with the way in and out", async ({ 
   await expect(menu).toBeHidden();
 });
 
-test("refuses a log-in offline and after too many tries", async ({ shopper, desk, page, expectedFaults }) => {
+test("refuses a login offline and after too many tries", async ({ shopper, desk, page, expectedFaults }) => {
   expectedFaults.push(/401|429/, noNetwork);
   await shopper.opens("/login");
   const field = page.getByLabel("Password", { exact: true });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { fitsEveryone, hasNoOverflow, phoneLook } from "./fits-everyone.ts";
 import { expect, test } from "./test.ts";
 
-test("leads from the account to a log-in", async ({ admin, page }) => {
+test("leads from the account to a login", async ({ admin, page }) => {
   await admin.begins("/admin/account", "Your account");
   await page.getByRole("link", { name: "Log in as someone else" }).click();
   const main = page.getByRole("main");

@@ -59,7 +59,7 @@ test("renews a session in place, and ends it by Logout", async ({ admin, page, e
   expect((await page.request.get("/api/enquiry/count")).status()).toBe(401);
 });
 
-/** Screens of the desk; log-in, editors and the gallery are for everybody, or lead to what is. */
+/** Screens of the desk; login, editors and the gallery are for everybody, or lead to what is. */
 const guarded = screensOf("admin", { product: "1", order: "1", enquiry: "1", quotation: "1", invoice: "1" }).filter(
   (path) => /^\/(admin\/|ManageProduct|Enquiry|addproduct|EditProduct)/.test(path),
 );

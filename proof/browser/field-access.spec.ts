@@ -11,7 +11,7 @@ test.beforeEach(({ expectedFaults }) => {
   expectedFaults.push(noNetwork, /40[13]/);
 });
 
-test("finishes a log-out that was cut off at the next start", async ({ page, desk, context }) => {
+test("finishes a logout that was cut off at the next start", async ({ page, desk, context }) => {
   const rep = await aReadyRep(page, desk);
   await context.setOffline(true);
   await rep.opens("/field/enquiries/new");
@@ -59,7 +59,7 @@ test("says that a revoked phone may go on writing, and assigns its enquiries to 
   await expect(phones).toContainText("revoked");
 
   await openScreen(other, "/field/enquiries/new");
-  await expect(other.getByText(/^Your log-in has ended/)).toBeVisible();
+  await expect(other.getByText(/^Your login has ended/)).toBeVisible();
   await rep.fills("Customer of Ravi");
   await rep.agreesAndSaves();
   await expect(other.getByText("Sent", { exact: true })).toBeVisible();

@@ -134,7 +134,7 @@ test("shows a rep what became of the enquiries, offline too, until the phone is 
   await page.getByRole("button", { name: "All" }).click();
   await expect(row).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText(/^Your log-in has ended/)).toBeVisible();
+  await expect(page.getByText(/^Your login has ended/)).toBeVisible();
   await expect.poll(async () => (await readKeptData(page)).stores["cf-rep-enquiries/kept"]).toEqual([]);
   await expect(row).toBeHidden();
 });

@@ -1,7 +1,7 @@
 import { asha } from "./people/accounts.ts";
 import { expect, test } from "./test.ts";
 
-test("keeps a typed address through a log-in, a reload, the cart and another language", async ({
+test("keeps a typed address through a login, a reload, the cart and another language", async ({
   buyer,
   shopper,
   page,

@@ -24,7 +24,7 @@ test("sends what was kept at a sign-out, unread", async ({ shopper, visitor, des
   await question.getByRole("button", { name: "Keep and log out" }).click();
   await shopper.isGuest();
 
-  // The next person: a log-in needs the network, but nothing may leave this device before they have looked.
+  // The next person: a login needs the network, but nothing may leave this device before they have looked.
   const letGo = await visitor.holdsSending();
   await page.context().setOffline(false);
   await shopper.logsIn(ravi);

@@ -51,7 +51,7 @@ for (const size of [phone, desk]) {
 
   test(`gives every tap its control beside an offer at ${size.width} px`, async ({ visitor, desk, page }) => {
     await page.setViewportSize(size);
-    // The second visit: the first is not asked to install anything.
+    // The second visit: the app offers to be installed from then on.
     await page.addInitScript(() => localStorage.setItem("install", JSON.stringify({ visits: 1 })));
     await visitor.opens("/Product");
     await visitor.isReadyForOffline();

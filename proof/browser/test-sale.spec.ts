@@ -8,7 +8,7 @@ test.use({ shopSettings: { NODE_ENV: "production", PAYMENTS: "sandbox" } });
 
 const testSale = /^Payments are in test mode: no money is taken\. Set Stripe's live keys/;
 
-test("says on the desk that a shop sells for test cards, and covers nothing with it", async ({ desk, admin, page }) => {
+test("shows the test mode warning on desk screens without covering anything", async ({ desk, admin, page }) => {
   const { id, number } = await desk.receivesOrder("RFID reader kit");
   expect(number).toMatch(/^TEST-/);
   await admin.isSignedIn();
@@ -24,18 +24,18 @@ test("says on the desk that a shop sells for test cards, and covers nothing with
   ]) {
     await page.goto(path);
     await expect(warnings.getByRole("listitem")).toHaveText([
-      /^Mails are not sent: they lie in a folder\. Set SMTP_URL/,
+      /^Emails are not sent; they are saved in a folder\. Set SMTP_URL/,
       testSale,
     ]);
     await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
-    await standsBetween(warnings, page.getByRole("banner"), page.getByRole("main"));
+    await expectStacked(warnings, page.getByRole("banner"), page.getByRole("main"));
   }
   await everyTapArrives(page);
   await fitsEveryone(page);
 });
 
-/** One below the other in the document, so that none covers another. */
-async function standsBetween(middle: Locator, above: Locator, below: Locator): Promise<void> {
+/** Expects one below the other, so that none covers another. */
+async function expectStacked(middle: Locator, above: Locator, below: Locator): Promise<void> {
   const [first, second, third] = await Promise.all([above, middle, below].map((one) => one.boundingBox()));
   if (!first || !second || !third) throw new Error("one of them is not on the screen");
   expect(second.y).toBeGreaterThanOrEqual(first.y + first.height);

@@ -34,8 +34,8 @@ export const tests: readonly Test[] = [
     ...sized(goesThereAndBack, { enquiries: 1_000_000, orders: 100_000 }, { enquiries: 1_000, orders: 100 }),
   },
   { name: "invoices", ...sized(issuesInvoices, { orders: 200 }, { orders: 40 }) },
-  { name: "recovery", full: recovers, cut: recovers, lacks: !findPostgres() && "pg_dump" },
-  { name: "proxied", full: playBehindProxy, cut: playBehindProxy, lacks: !hasHaproxy() && "haproxy" },
+  { name: "recovery", full: recovers, short: recovers, lacks: !findPostgres() && "pg_dump" },
+  { name: "proxied", full: playBehindProxy, short: playBehindProxy, lacks: !hasHaproxy() && "haproxy" },
 ];
 
 export async function close(): Promise<void> {

@@ -82,7 +82,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
     isStored(shop, "Meera Nair");
   },
 
-  async "log-in"(person, shop) {
+  async login(person, shop) {
     await person.opens("/signup");
     await person.fills(account);
     await person.taps("checkbox", /agree/);

@@ -46,6 +46,6 @@ export const tests: readonly Test[] = Object.entries(engines).flatMap(([engine, 
         await take(createPerson(device, shop.api), shop);
         return judged(name, 1, 0, { wrong: [] });
       });
-    return { name, full, cut: full, lacks: missing.join(" ") };
+    return { name, full, short: full, lacks: missing.join(" ") };
   });
 });

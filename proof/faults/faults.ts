@@ -29,7 +29,7 @@ export type Treatment = "pass" | FaultKind | Answer;
 
 type Mix = Readonly<Partial<Record<FaultKind, number>>>;
 
-/** Offline design 4, F1: how often each fault meets a request. */
+/** F1 of docs/reliability.md: the share of requests that each fault affects. */
 export const mixOfF1: Mix = {
   drop: 0.2,
   cut: 0.2,
@@ -40,7 +40,7 @@ export const mixOfF1: Mix = {
   stall: 0.05,
 };
 
-/** Draws a treatment for each request, so often as the mix says. */
+/** Draws a treatment for each request, as often as the mix says. */
 export function drawFrom(mix: Mix, random: Random): () => Treatment {
   return () => {
     let drawn = random.next();

@@ -127,7 +127,7 @@ function isPost({ method, url = "" }: IncomingMessage): boolean {
   return method === "POST" && url.startsWith("/api/enquiry/");
 }
 
-/** A log-in is not: a person whose log-in fails tries again. */
+/** A login is not: a person whose login fails tries again. */
 function isFieldWork({ method = "", url = "" }: IncomingMessage): boolean {
   return /^(PUT|POST)$/.test(method) && url.startsWith("/api/field/") && url !== "/api/field/login";
 }

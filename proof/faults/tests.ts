@@ -7,25 +7,25 @@ import { fullDevice } from "./tests/full-device.ts";
 import { browserKills, workerStops } from "./tests/kills.ts";
 import { manyTabs } from "./tests/many-tabs.ts";
 import { portalWhileInstalling } from "./tests/portal-while-installing.ts";
-import { snapshotPutBack } from "./tests/snapshot-put-back.ts";
+import { snapshotRestored } from "./tests/snapshot-restored.ts";
 import { updateMidQueue } from "./tests/update-mid-queue.ts";
 
 const rig = createRig();
 export const close = rig.close;
 
-/** With a build of the app and the figures of the design, and with smaller ones where the test has a short form. */
+/** Creates a test on one build of the app, with full and optional short parameters. */
 function testOn(build: BuildName) {
   return <Figures>(
     name: string,
     play: (stage: Stage, figures: Figures) => Promise<Partial<Result>>,
     full: Figures,
-    cut?: Figures,
+    short?: Figures,
   ): Test => {
     const playOn = async (seed: number, figures: Figures) => ({
       ...judged(name, 0, 0, { wrong: [] }),
       ...(await onStage({ ...rig, seed }, build, (stage) => play(stage, figures))),
     });
-    return { name, ...sized(playOn, full, cut) };
+    return { name, ...sized(playOn, full, short) };
   };
 }
 
@@ -34,7 +34,7 @@ const usual = testOn("usual");
 const noSync = { without: "background sync" } as const;
 const noLocks = { without: "locks" } as const;
 
-/** Offline design 4: nothing lost, nothing stored twice. */
+/** The fault tests of docs/reliability.md: no enquiry is lost or stored twice. */
 export const tests: readonly Test[] = [
   quick("F1 mixed faults", mixedFaults, { rows: 1000, byForm: 100 }, { rows: 120, byForm: 12 }),
   quick("F3 browser kills", browserKills, { kills: 50 }),
@@ -50,7 +50,7 @@ export const tests: readonly Test[] = [
     { rows: 100, byForm: 20, ...noSync },
   ),
   quick("F16 F5 without sync", offlineFlips, { flips: 100, rows: 300, ...noSync }, { flips: 10, rows: 20, ...noSync }),
-  quick("F18 snapshot put back", snapshotPutBack, { devices: 20, enquiriesEach: 5 }, { devices: 2, enquiriesEach: 5 }),
+  quick("F18 snapshot restored", snapshotRestored, { devices: 20, enquiriesEach: 5 }, { devices: 2, enquiriesEach: 5 }),
   quick(
     "F20 field visits",
     fieldVisits,

@@ -18,7 +18,7 @@ import { makeTemporaryFolder, removeFolder } from "./temporary-folder.ts";
 
 export type Answer = { readonly status: number; readonly body: unknown };
 
-export type Asked = {
+export type FleetRequest = {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   readonly path: string;
   readonly body?: unknown;
@@ -32,7 +32,7 @@ export type Asked = {
 export type Process = Server & {
   /** As a page of the shop does. */
   readonly request: (path: string, init?: RequestInit) => Promise<Response>;
-  readonly asks: (asked: Asked) => Promise<Answer>;
+  readonly asks: (request: FleetRequest) => Promise<Answer>;
 };
 
 /** Several processes of one shop, on a database and a bucket of its own. */
@@ -107,7 +107,7 @@ export async function openFleet(options: Options): Promise<Fleet> {
       const env = { ...shared, ...envOf?.(at, database) };
       const one = await startServer({ dataDir, port, publicUrl, env });
       const request = asPage(one.url, publicUrl);
-      return { ...one, request, asks: (asked) => ask(request, asked) };
+      return { ...one, request, asks: (options) => ask(request, options) };
     }),
   );
   let turn = 0;
@@ -180,7 +180,7 @@ function asPage(url: string, origin: string): Process["request"] {
 
 async function ask(
   request: Process["request"],
-  { method, path, body, cookie, headers: more, address }: Asked,
+  { method, path, body, cookie, headers: more, address }: FleetRequest,
 ): Promise<Answer> {
   const headers = new Headers(more);
   if (cookie !== undefined) headers.set("cookie", cookie);

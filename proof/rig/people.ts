@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { cookiesOf } from "../../api/src/testing/requests.ts";
 import type { FieldLoggedIn } from "../../shared/src/person/field.ts";
 import { transact } from "./shop-file.ts";
 
@@ -6,7 +7,7 @@ import { transact } from "./shop-file.ts";
 const ordersEach = 4;
 const day = 24 * 60 * 60 * 1000;
 
-/** A log-in: the cookie header, and the entries that the app keeps of it in the browser's storage. */
+/** A login: the cookie header, and the entries that the app keeps of it in the browser's storage. */
 export type Session = { readonly cookie: string; readonly entries: Readonly<Record<string, string>> };
 
 export const adminPassword = "voltage240";
@@ -16,14 +17,14 @@ type Admin = { readonly name: string; readonly email: string; readonly password:
 const clerk: Admin = { name: "Clerk", email: "clerk@shop.example", password: adminPassword };
 
 /** Signs an admin up where they have no account yet, and logs them in. `code`: of the setup, or of an invitation.
- *  @throws Error when the log-in is refused. */
+ *  @throws Error when the login is refused. */
 export async function signInAdmin(
   api: string,
   code = "test-setup-code",
   { name: userName, email, password }: Admin = clerk,
 ): Promise<Session> {
   const signedUp = await post(api, "/api/admins/adminsignup", { email, password, userName, code });
-  // As in a browser: without the cookie, the log-in would be mailed as one from a new device.
+  // As in a browser: without the cookie, the login would be mailed as one from a new device.
   const answer = await post(api, "/api/admins/adminslogin", { email, password }, cookiesOf(signedUp));
   const { token, admin } = await succeeded<{ token: string; admin: object }>(answer);
   return { cookie: cookiesOf(answer), entries: { token, admin: JSON.stringify(admin) } };
@@ -45,7 +46,7 @@ export async function inviteAdmin(api: string, { cookie }: Session, invited: obj
 type Account = { readonly email: string; readonly password: string; readonly fullName: string };
 
 /** Signs a customer up and logs them in.
- *  @throws Error when the log-in is refused. */
+ *  @throws Error when the login is refused. */
 export async function signInCustomer(api: string, { email, password, fullName }: Account): Promise<Session> {
   await post(api, "/api/auth/signup", { email, password, fullName });
   const answer = await post(api, "/api/auth/login", { email, password });
@@ -81,13 +82,6 @@ export function browserCookies({ cookie }: Session) {
     const [name = "", value = ""] = one.split("=");
     return { ...rules, name, value };
   });
-}
-
-function cookiesOf({ headers }: Response): string {
-  return headers
-    .getSetCookie()
-    .map((line) => line.split(";")[0])
-    .join("; ");
 }
 
 /** Cookie headers of customers who may still order, each as often as they may. They are written into the file, past the

@@ -19,7 +19,7 @@ function personAt(name: PathName): Person {
 }
 
 /** The addresses of all screens that a person looks at, of a new one too.
- *  @throws Error naming a screen whose id is not told. */
+ *  @throws Error naming a screen whose id is missing. */
 export function screensOf(person: Person, ids: Ids): string[] {
   const names = (Object.keys(paths) as PathName[]).filter((name) => personAt(name) === person);
   return names.map((name) => {

@@ -6,7 +6,7 @@ import { runTier } from "./run-tier.ts";
 import { apiOnPostgres, programs, step } from "./steps.ts";
 import { testGroups } from "./test-groups.ts";
 
-const short = ["--cut", "--only"];
+const short = ["--short", "--only"];
 
 await runTier(
   [

@@ -21,7 +21,7 @@ const { values, positionals } = parseArgs({
 
 const suites = {
   ...heavyChecks,
-  ...longSuites(values.full ? [] : ["--cut"]),
+  ...longSuites(values.full ? [] : ["--short"]),
   crawls: browserTests("crawls"),
   engines,
   postgres: apiOnPostgres(),

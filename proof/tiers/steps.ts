@@ -76,13 +76,13 @@ export function apiOnPostgres(rooms: readonly string[] = []): Step {
 
 /** Several processes on one PostgreSQL, what happens when one of them or the database fails, and injection. */
 export function suitesOnPostgres(isFull: boolean): Record<string, Step> {
-  const cut = isFull ? [] : ["--cut"];
+  const form = isFull ? [] : ["--short"];
   const suite = (name: string, script: string, args: readonly string[]) =>
     onPostgres(name, (server) => runCounted(script, args, { DATABASE_TEST_URL: server }));
   return {
-    databases: suite("races on PostgreSQL", "test:databases", cut),
-    "crash-postgres": suite("crash tests on PostgreSQL", "test:crash", ["--engine", "postgres", ...cut]),
-    "attack-postgres": suite("attack tests on PostgreSQL", "test:attack", ["--engine", "postgres", ...cut]),
+    databases: suite("races on PostgreSQL", "test:databases", form),
+    "crash-postgres": suite("crash tests on PostgreSQL", "test:crash", ["--engine", "postgres", ...form]),
+    "attack-postgres": suite("attack tests on PostgreSQL", "test:attack", ["--engine", "postgres", ...form]),
   };
 }
 

@@ -4,8 +4,7 @@ import type { Plugin } from "vite";
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Builds of these libraries that their own entries do not select: for current browsers, without messages for
- *  developers. */
+/** Aliases to production builds for current browsers that the packages' own exports do not select. */
 export const smallerBuilds = [
   { find: /^dexie$/, replacement: fileOf("dexie", "dist/modern/dexie.mjs") },
   { find: /^react-router$/, replacement: fileOf("react-router", "dist/production/index.mjs") },
@@ -13,10 +12,9 @@ export const smallerBuilds = [
   { find: /^workbox-window$/, replacement: fileOf("workbox-window", "build/workbox-window.prod.mjs") },
 ];
 
-/** Parts that libraries always load and no page uses: of zod, writing schemas as JSON Schema and its own English
- *  sentences, where each of our fields has its own, a quarter of its script; of Hono's client, writing a `Cookie`
- *  header, which browsers do not let a page send. */
-const leftOut: Readonly<Record<string, string>> = {
+/** Stubs for library code that is always bundled and never used: zod's JSON Schema output and English messages, a
+ *  quarter of its script, and Hono's cookie writer. */
+const stubs: Readonly<Record<string, string>> = {
   "zod/v4/core/json-schema-generator.js": "export const JSONSchemaGenerator = undefined;",
   "zod/v4/core/json-schema-processors.js": "export const toJSONSchema = undefined;",
   "zod/v4/core/to-json-schema.js": `
@@ -30,13 +28,13 @@ const leftOut: Readonly<Record<string, string>> = {
 export function withoutUnusedParts(): Plugin {
   return {
     name: "without-unused-parts",
-    load: (id) => Object.entries(leftOut).find(([end]) => id.endsWith(end))?.[1],
+    load: (id) => Object.entries(stubs).find(([end]) => id.endsWith(end))?.[1],
   };
 }
 
-/** Changes to React Router's build that let the bundler leave out the forms, the prefetching and the server components
- *  that no page has, 2.6 kB on each first visit. Naming a component for developers' tools, wrapping it or extending a
- *  class counts as a use of it, and each link mentions the links that it would prefetch. */
+/** Edits to React Router's build so that the bundler drops forms, prefetching and server components, 2.6 kB on each first
+ *  visit. A `displayName`, a wrapper or a class that extends another counts as a use, and `Link` references
+ *  `PrefetchPageLinks`. */
 const routerChanges: readonly (readonly [RegExp, string])[] = [
   [/^\w+\.displayName = ".*";$/gm, ""],
   [/^(var \w+ = )(React\d*\.(?:createContext|forwardRef|memo)\()/gm, "$1/* @__PURE__ */ $2"],
@@ -54,7 +52,7 @@ export function smallerRouter(): Plugin {
   };
 }
 
-/** Draws an icon without what Lucide lets one set for all icons, which is 0.9 kB on each first visit. */
+/** Draws an icon without Lucide's global icon context, which is 0.9 kB on each first visit. */
 const plainIcon = `
   import { createElement } from "react";
   const frame = { viewBox: "0 0 24 24", fill: "none", stroke: "currentColor", strokeWidth: 2, strokeLinecap: "round", strokeLinejoin: "round" };
@@ -62,7 +60,7 @@ const plainIcon = `
   export default ({ node }) => ({ size, ...rest }) =>
     createElement("svg", { width: size, height: size, ...frame, ...rest }, node.map(draw));`;
 
-/** For the server's bundle too, so that both sides render the same. */
+/** Also used in the SSR bundle, so that hydration matches. */
 export function smallerIcons(): Plugin {
   return {
     name: "smaller-icons",

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { DatabaseError } from "../platform/db/database-error.ts";
 import { readSchemaState } from "../platform/db/migrate.ts";
 import { openDatabase } from "../platform/db/open-database.ts";
-import { askToRenew } from "../platform/db/renew.ts";
+import { requestRenewal } from "../platform/db/renew.ts";
 import { write } from "../platform/db/write.ts";
 import { createLog } from "../platform/http/log.ts";
 import { runCommand } from "../platform/process/run-command.ts";
@@ -19,7 +19,7 @@ await runCommand(async (config) => {
     if ((await readSchemaState(db)) !== "present") {
       throw new DatabaseError("The database is not of this release. Start the shop once, then run this again.");
     }
-    await write(db, (trx) => askToRenew(trx, Date.now()));
+    await write(db, (trx) => requestRenewal(trx, Date.now()));
     process.stdout.write(
       "The shop renews itself within a minute, or when it starts: devices begin afresh and everyone logs in again, and staff are suspended until an owner reactivates them.\n",
     );

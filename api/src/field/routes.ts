@@ -16,7 +16,7 @@ import { callers } from "../platform/http/client-address.ts";
 import type { HttpEnv } from "../platform/http/http-env.ts";
 import { clearSessionCookie, sessionToken } from "../platform/http/session-cookie.ts";
 
-/** Serves the log-in of sales reps on their devices. */
+/** Serves the login of sales reps on their devices. */
 export function fieldRoutes(deps: PeopleDeps) {
   const accept = acceptor(deps);
   const callerOf = callers(deps);

@@ -22,7 +22,7 @@ const closed = [
 
 /** Writes robots.txt. Search engines distinguish upper and lower case and the shop does not, so each address is
  *  listed as the shop writes it, in lower case, and capitalised as in the specification; any other spelling
- *  redirects to the first and has `noindex`. Pages that must only not be listed, such as the log-in, stay open: a
+ *  redirects to the first and has `noindex`. Pages that must only not be listed, such as the login, stay open: a
  *  search engine has to read their `noindex`. */
 export function writeRobots(origin: string): string {
   const spellings = new Set([

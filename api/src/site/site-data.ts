@@ -14,7 +14,7 @@ import type { SiteDeps } from "./site-deps.ts";
 
 type Needs = { readonly pages: readonly PageSlug[]; readonly products?: true; readonly product?: true };
 
-/** The data of each screen that is rendered on the server. All others get the bare shell. */
+/** The data of each screen that is rendered on the server. All others get the shell. */
 const needsOf: Readonly<Record<RenderedName, Needs>> = {
   home: { pages: ["home"], products: true },
   about: { pages: ["about"] },
@@ -26,9 +26,9 @@ const needsOf: Readonly<Record<RenderedName, Needs>> = {
   privacy: { pages: ["privacy"] },
 };
 
-/** Makes a reader of the data that the screen of an address shows; for a screen that only the browser renders, or
- *  none, only what surrounds every screen. Products in the same state are the same objects, by which the search
- *  recognises that its index is still valid. */
+/** Creates a function that reads the data to render a path on the server. For other paths it reads only the company,
+ *  for header and footer. Returns the same product objects until the catalogue changes, so that the search can reuse
+ *  its index. */
 export function createSiteReader(
   deps: Pick<SiteDeps, "readDb" | "catalogueState" | "config">,
 ): (match: PathMatch | undefined, language: Language) => Promise<SiteData> {
@@ -60,10 +60,10 @@ export function createSiteReader(
     const read = await Promise.all(
       otherLanguages.map(async (one) => ({ language: one, ...(await texts[one]()).value })),
     );
-    const spoken = read.find((one) => one.language === language);
+    const translation = read.find((one) => one.language === language);
     return {
       id,
-      found: spoken ? localizeProduct(found, spoken.texts.get(id), spoken.terms) : found,
+      found: translation ? localizeProduct(found, translation.texts.get(id), translation.terms) : found,
       related: relatedProducts(found, await listIn(language)),
       languages: languages.filter((one) => one === "en" || read.some((of) => of.language === one && of.texts.has(id))),
     };

@@ -1,10 +1,7 @@
 import type { Page } from "@chargefront/shared/page/page";
 import type { CatalogueChanges } from "@chargefront/shared/product/catalogue-changes";
 import type { Product } from "@chargefront/shared/product/product";
-import { jsonOf } from "./requests.ts";
-
-/** The application or a server. */
-type Asked = { readonly request: (path: string) => Response | Promise<Response> };
+import { jsonOf, type RequestTarget } from "./requests.ts";
 
 /** A device that follows the catalogue as the web app does: each answer is stored completely, with its cursor, or
  *  not at all. */
@@ -17,7 +14,7 @@ export type Device = {
   readonly pages: () => Page[];
 };
 
-export function aDevice(app: Asked): Device {
+export function aDevice(app: RequestTarget): Device {
   let cursor: string | undefined;
   let epoch: string | undefined;
   let tag = "";

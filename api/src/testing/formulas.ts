@@ -43,6 +43,6 @@ export const formulas = [
 ];
 
 /** Returns whether a spreadsheet would run a cell. */
-export function isActive(cell: string): boolean {
+export function isFormula(cell: string): boolean {
   return /^\s*[=+\-@＝＋－＠−﹦\t\r\n]/u.test(cell);
 }

@@ -7,6 +7,7 @@ import { createPasswords } from "../people/credentials/passwords.ts";
 import { openSession } from "../people/sessions/sessions.ts";
 import { write } from "../platform/db/write.ts";
 import { insertProduct, type NewProduct } from "../shop/catalogue/product-store.ts";
+import { cookiesOf } from "./requests.ts";
 
 /** Returns a valid enquiry from Contact as a page posts it, with a test's changes. */
 export function anEnquiry(changes: Record<string, unknown> = {}): Record<string, unknown> {
@@ -65,12 +66,13 @@ export async function anAdmin(
   deps: Pick<Deps, "db" | "now">,
   email = "asha@urjavahan.example",
   role: Role = "owner",
+  userName = "Asha",
 ): Promise<{ id: string; email: string }> {
   adminPasswordHash ??= createPasswords(defaultLimits.passwordHashes).hash(adminPassword);
   const admin = {
     id: newId(),
     email,
-    userName: "Asha",
+    userName,
     passwordHash: await adminPasswordHash,
     role,
     status: "active" as const,
@@ -93,7 +95,7 @@ export async function signedInAdmin(
   return `cf_admin=${token}`;
 }
 
-/** Returns the cookie that an answer sets, as the browser sends it back. */
+/** Returns the first cookie that an answer sets, as the browser sends it back. */
 export function cookieOf(answer: Response): string {
-  return answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  return cookiesOf(answer).split("; ")[0] ?? "";
 }

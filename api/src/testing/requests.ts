@@ -4,13 +4,13 @@ import type { App } from "./fresh-deps.ts";
 export const ownOrigin = "http://127.0.0.1:3000";
 
 /** The application or a server. */
-export type Asked = {
+export type RequestTarget = {
   readonly request: (path: string, init?: RequestInit, env?: object) => Response | Promise<Response>;
 };
 
 /** Posts JSON as a page of the shop does; with an address, as if a socket from there had sent it. */
 export async function post(
-  app: Asked,
+  app: RequestTarget,
   path: string,
   body: unknown,
   headers: Record<string, string> = {},
@@ -49,4 +49,12 @@ export async function send(
 /** Parses the body of an answer as the type that the test names. */
 export async function jsonOf<Value>(answer: Response): Promise<Value> {
   return JSON.parse(await answer.text());
+}
+
+/** Returns all cookies that an answer sets, as a `Cookie` header. */
+export function cookiesOf({ headers }: Response): string {
+  return headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
 }

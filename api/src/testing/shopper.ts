@@ -6,7 +6,7 @@ import type { Deps } from "../app.ts";
 import { openSession } from "../people/sessions/sessions.ts";
 import { write } from "../platform/db/write.ts";
 import type { NewProduct } from "../shop/catalogue/product-store.ts";
-import { type Asked, jsonOf, post } from "./requests.ts";
+import { jsonOf, post, type RequestTarget } from "./requests.ts";
 
 /** Makes a signed-in customer without hashing a password. Returns the cookie header. */
 export async function aCustomer(
@@ -60,7 +60,7 @@ type BrowserApi = Pick<StripeSandbox, "publishableKey"> & {
 };
 
 /** Makes a browser that calls the shop and the provider's sandbox. */
-export function createBrowser({ app, sandbox, cookie }: { app: Asked; sandbox: BrowserApi; cookie: string }) {
+export function createBrowser({ app, sandbox, cookie }: { app: RequestTarget; sandbox: BrowserApi; cookie: string }) {
   const headers = { Cookie: cookie };
 
   async function provider(

@@ -37,9 +37,9 @@ export function breakdown(key: string | undefined): Served {
   return { status: 500, body: JSON.stringify({ error }), headers };
 }
 
-type Asked = { readonly request: Request; readonly requestId: string; readonly key?: string | undefined };
+type ServedRequest = { readonly request: Request; readonly requestId: string; readonly key?: string | undefined };
 
-export function toResponse(served: Served, { request, requestId, key }: Asked): Response {
+export function toResponse(served: Served, { request, requestId, key }: ServedRequest): Response {
   return new Response(served.body, {
     status: served.status,
     headers: {

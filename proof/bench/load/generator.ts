@@ -4,10 +4,10 @@ import autocannon, { type Client, type Request } from "autocannon";
 import { createWriter } from "../../rig/enquiry.ts";
 import { addressOf } from "../../rig/post.ts";
 import { createRandom } from "../../rig/random.ts";
-import type { Asking, Harvest } from "./ask.ts";
+import type { LoadOptions, LoadResult } from "./send-load.ts";
 
 const [, , given = ""] = process.argv;
-const { url, connections, seconds, headers = {}, status = 200, posts } = JSON.parse(given) as Asking;
+const { url, connections, seconds, headers = {}, status = 200, posts } = JSON.parse(given) as LoadOptions;
 const { origin } = new URL(url);
 const result = await autocannon({
   url: origin,
@@ -19,12 +19,12 @@ const result = await autocannon({
   setupClient: leaveBodiesUnread,
 });
 const answered = result.statusCodeStats?.[`${status}`]?.count ?? 0;
-const harvest: Harvest = {
+const measured: LoadResult = {
   answered,
   wrong: result["2xx"] + result.non2xx - answered + result.errors + result.timeouts,
   seconds: result.duration,
 };
-process.stdout.write(`${JSON.stringify(harvest)}\n`);
+process.stdout.write(`${JSON.stringify(measured)}\n`);
 
 /** Autocannon reads each body as UTF-8, which takes it 280 µs for 30 kB of brotli: its own speed would be measured, not
  *  the server's. */
@@ -48,7 +48,7 @@ function getOf(path: string): Request {
 }
 
 /** Enquiries that all differ, each request from another address. */
-function postOf({ enquiries, seed }: NonNullable<Asking["posts"]>): Request {
+function postOf({ enquiries, seed }: NonNullable<LoadOptions["posts"]>): Request {
   const writer = createWriter(createRandom(seed));
   let at = seed * 1000;
   return {

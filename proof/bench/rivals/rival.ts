@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { pinned } from "../../rig/pinned.ts";
 import { makeTemporaryFolder } from "../../rig/temporary-folder.ts";
-import { measuredCore } from "../load/ask.ts";
+import { measuredCore } from "../load/send-load.ts";
 
 /** A small server that ours is compared with. `bare`: Hono alone with the answer of an address, ready. `same-middleware`:
  *  the same behind the shop's middleware. `store`: better-sqlite3 alone, one commit for each enquiry. */

@@ -24,7 +24,7 @@ export function createAdmin(page: Page) {
       await this.fillsLogin(page.getByRole("main"), password);
     },
 
-    /** In the log-in form of a screen or a dialog. */
+    /** In the login form of a screen or a dialog. */
     async fillsLogin(place: Locator, password: string = owner.password) {
       await place.getByLabel("Email").fill(owner.email);
       await place.getByLabel("Password").fill(password);

@@ -2,14 +2,14 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 
-/** Returns the link to a new password in the newest mail of a shop that writes its mails to files, notices of log-ins
+/** Returns the link to a new password in the newest mail of a shop that writes its mails to files, notices of logins
  *  aside; waits for one. */
 export async function readMailedLink(dataDir: string): Promise<string> {
   let link: string | undefined;
   await expect
     .poll(async () => {
       const mails = await Promise.all((await mailsIn(dataDir)).map((file) => readFile(file, "utf8")));
-      const newest = mails.findLast((mail) => !/^Subject: Log-in /m.test(mail));
+      const newest = mails.findLast((mail) => !/^Subject: Login /m.test(mail));
       link = newest && linkIn(newest);
       return link;
     })

@@ -24,7 +24,7 @@ export function createShopper(page: Page) {
     /** Logged in before this story begins. */
     isSignedIn: (account: "asha" | "ravi" = "asha") => signIn(page, account),
 
-    /** On the log-in screen that is open. */
+    /** On the login screen that is open. */
     async fillsLogin({ email, password }: Pick<CustomerDetails, "email" | "password">) {
       await form("Log in").getByLabel("Email").fill(email);
       await form("Log in").getByLabel("Password", { exact: true }).fill(password);

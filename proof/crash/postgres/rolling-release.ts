@@ -49,7 +49,7 @@ export function rollingRelease(seed: number): Promise<Result> {
 /** As the first start of a release after this one does. */
 async function migrateToNext({ deps }: Fleet): Promise<void> {
   const next = {
-    toleratedFrom: newestMigration,
+    compatibleSince: newestMigration,
     up: (trx: typeof deps.db) => trx.schema.alterTable("enquiry").addColumn("planted", "text").execute(),
   };
   await migrate(deps.db, { ...migrations, "9999-planted": next });

@@ -1,7 +1,7 @@
 import { newId } from "@chargefront/shared/text/id";
 import { aProduct } from "../../../api/src/testing/makers.ts";
 import { aCheckout, aCustomer, createBrowser } from "../../../api/src/testing/shopper.ts";
-import type { Asked, Fleet } from "../../rig/fleet.ts";
+import type { Fleet, FleetRequest } from "../../rig/fleet.ts";
 import { insist } from "../../rig/insist.ts";
 import { unless } from "../../rig/result.ts";
 import { atOnce, type Race, raced, times, unexpected } from "./race.ts";
@@ -12,7 +12,7 @@ export const checkouts: Race = async (fleet, _, { rounds }) => {
   const wrong: string[] = [];
   for (let round = 0; round < rounds / 10; round += 1) {
     const { cookie, id } = await aCustomer(fleet.deps, `${newId()}@fleet.example`);
-    const checkout: Asked = { method: "POST", path: "/api/payment/create", cookie, body: aCheckout([product]) };
+    const checkout: FleetRequest = { method: "POST", path: "/api/payment/create", cookie, body: aCheckout([product]) };
     const answers = await atOnce(
       fleet,
       times(50, () => checkout),
@@ -42,7 +42,7 @@ export async function payOrder(fleet: Fleet, product: Parameters<typeof aCheckou
 }
 
 /** Returns the request of a browser that returns from the payment gateway, eight times. */
-export function returnsOf({ orderId, cookie }: Paid): Asked[] {
+export function returnsOf({ orderId, cookie }: Paid): FleetRequest[] {
   return times(8, () => ({ method: "POST", path: "/api/orders/add", cookie, body: { orderId } }));
 }
 

@@ -1,4 +1,4 @@
-import type { Answer, Asked, Fleet } from "../../rig/fleet.ts";
+import type { Answer, Fleet, FleetRequest } from "../../rig/fleet.ts";
 import { insist } from "../../rig/insist.ts";
 import { judged, type Result } from "../../rig/result.ts";
 
@@ -17,10 +17,10 @@ export function raced(name: string, rows: number, wrong: readonly string[], note
 }
 
 /** Sends a request to one process after another until one answers it. */
-export async function send(fleet: Fleet, asked: Asked): Promise<Final> {
+export async function send(fleet: Fleet, request: FleetRequest): Promise<Final> {
   let refusals = 0;
   const answer = await insist(
-    () => fleet.next().asks(asked),
+    () => fleet.next().asks(request),
     () => {
       refusals += 1;
     },
@@ -28,8 +28,8 @@ export async function send(fleet: Fleet, asked: Asked): Promise<Final> {
   return { ...answer, refusals };
 }
 
-export function atOnce(fleet: Fleet, requests: readonly Asked[]): Promise<Final[]> {
-  return Promise.all(requests.map((asked) => send(fleet, asked)));
+export function atOnce(fleet: Fleet, requests: readonly FleetRequest[]): Promise<Final[]> {
+  return Promise.all(requests.map((request) => send(fleet, request)));
 }
 
 export function times<Item>(count: number, make: (at: number) => Item): Item[] {

@@ -34,7 +34,7 @@ export async function fieldVisits(
     await server.start();
     await phone.reopen();
     page = await phone.context.newPage();
-    // A browser that is killed soon after the log-in may have lost the cookie.
+    // A browser that is killed soon after the login may have lost the cookie.
     if ((await page.request.get("/api/field/me")).status() === 401) await logsIn(page);
   }
   proxy.script = () => "pass";

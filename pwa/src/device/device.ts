@@ -111,7 +111,7 @@ export function openDevice() {
         const outcomes = await Promise.allSettled(
           leaver.side === "shop"
             ? [forgetOrders(ordersDb)]
-            : // Those that wait are kept for the rep's next log-in.
+            : // Those that wait are kept for the rep's next login.
               [
                 forgetRepEnquiries(repEnquiriesDb),
                 repActions.deleteSent(leaver.id),

@@ -4,12 +4,12 @@ import { matchRoutes, type RouteObject } from "react-router-dom";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { LazyScreen, type ScreenCode, screenCode } from "./lazy-screen.tsx";
 
-/** A route's data on its screen: the function that fetches its code and, where the server renders it, the chunk's
- *  source as the build manifest names it, by which the server links its files. */
+/** Route handle: `fetch` prefetches the screen; `module` is its key in the Vite manifest, for screens that the server
+ *  renders. */
 export type Handle = { readonly fetch: ScreenCode["fetch"]; readonly module?: string | undefined };
 
-/** A screen in a chunk of its own, with an error screen of its own, so that a fault in it leaves the layout around it
- *  standing. One that the server renders names its `module`. */
+/** A screen in a chunk of its own, with an error screen of its own, so that an error keeps the layout
+ *  around it. One that the server renders names its `module`. */
 export function screen<Name extends PathName | "*">(
   name: Name,
   load: () => Promise<ComponentType>,
@@ -25,7 +25,7 @@ export function screen<Name extends PathName | "*">(
   return { path: name === "*" ? "*" : paths[name as PathName], handle, element };
 }
 
-/** Fetches the code of all that an address shows of some routes; returns the modules that the server links. */
+/** Fetches the code of the routes that match an address; returns their modules for preloading. */
 export async function fetchCode(routes: RouteObject[], pathname: string, basename?: string): Promise<string[]> {
   const handles = (matchRoutes(routes, pathname, basename) ?? []).flatMap(({ route }): Handle[] => route.handle ?? []);
   await Promise.all(handles.map(({ fetch }) => fetch()));

@@ -65,7 +65,7 @@ const forms: [name: string, form: () => ReactElement, typed: Readonly<Record<str
     () => <AdminSignupForm code="" onSignedUp={() => undefined} />,
     { userName: "Asha", email: "asha@fleet.example" },
   ],
-  ["the log-in of a sales rep", () => <RepLoginScreen />, { email: "meera@fleet.example", deviceLabel: "Redmi" }],
+  ["the login of a sales rep", () => <RepLoginScreen />, { email: "meera@fleet.example", deviceLabel: "Redmi" }],
   ["the invitation", () => <InviteForm />, { email: "dev@fleet.example", role: "sales" }],
 ];
 

@@ -13,16 +13,15 @@ import { type Room, UnreachableScreen } from "./error.tsx";
 
 /** The code of a screen, in a chunk of its own. */
 export type ScreenCode = {
-  /** Fetches it ahead; undefined where it cannot be had now. */
+  /** Prefetches the code; undefined when that fails. */
   readonly fetch: () => Promise<ComponentType | undefined>;
-  /** The screen: at once where its code is there, as hydration and the server need it, else as React waits for it. */
+  /** Returns the component if its code is loaded, as hydration and the server need it, else a lazy one that suspends. */
   readonly screen: () => ComponentType;
-  /** A failure is not remembered: the next `screen` tries again. */
+  /** Forgets a failure, so that the next `screen` tries again. */
   readonly forgetFailure: () => void;
 };
 
-/** Creates code that is fetched once; after a failure, a screen that says so is shown until the next attempt
- *  succeeds. */
+/** Loads a screen's code once. After a failure it renders an error screen until a retry succeeds. */
 export function screenCode(load: () => Promise<ComponentType>): ScreenCode {
   let fetched: ComponentType | undefined;
   let awaited: ComponentType | undefined;
@@ -34,7 +33,7 @@ export function screenCode(load: () => Promise<ComponentType>): ScreenCode {
     fetch,
     screen() {
       if (fetched) return fetched;
-      awaited ??= lazy(async () => ({ default: (await fetch()) ?? StandIn }));
+      awaited ??= lazy(async () => ({ default: (await fetch()) ?? FetchFailed }));
       return awaited;
     },
     forgetFailure() {
@@ -43,35 +42,35 @@ export function screenCode(load: () => Promise<ComponentType>): ScreenCode {
   };
 }
 
-const Missing = createContext({ room: undefined as Room | undefined, tryAgain: () => undefined as unknown });
+const RetryContext = createContext({ room: undefined as Room | undefined, tryAgain: () => undefined as unknown });
 
 /** Shows a screen, or with `room` all screens of a room with the frame around them. */
 export function LazyScreen({ code, room }: { code: ScreenCode; room?: Room }) {
-  // Chosen once: changed under way, it would be another component, and what was typed in it gone.
-  const [Screen, choose] = useState(code.screen);
+  // Kept in state: another component would remount the screen and lose typed input.
+  const [Screen, setScreen] = useState(code.screen);
 
   async function tryAgain() {
     await fetchStylesAgain();
     code.forgetFailure();
-    if (await code.fetch()) startTransition(() => choose(code.screen));
+    if (await code.fetch()) startTransition(() => setScreen(code.screen));
   }
 
   useEffect(() => code.forgetFailure, [code]);
 
   return (
-    <Missing value={{ room, tryAgain }}>
+    <RetryContext value={{ room, tryAgain }}>
       <Screen />
-    </Missing>
+    </RetryContext>
   );
 }
 
-/** When to try after the browser has said that it is online, in milliseconds: it often says so before the first request
- *  gets through. */
-const triesMs = [0, 1_000, 4_000, 10_000];
+/** The delays of the retries after the browser reports that it is online, in ms: it often does so before the first
+ *  request gets through. */
+const retriesMs = [0, 1_000, 4_000, 10_000];
 
-/** Replaces a screen whose code could not be fetched, and tries again when the network is back and with each visit. */
-function StandIn() {
-  const { room, tryAgain } = useContext(Missing);
+/** Replaces a screen whose code could not be fetched. Retries when the network is back and on each navigation. */
+function FetchFailed() {
+  const { room, tryAgain } = useContext(RetryContext);
   const visit = useLocation().key;
   const tried = useRef(visit);
   useEffect(() => {
@@ -79,7 +78,7 @@ function StandIn() {
     tried.current = visit;
     let timers: ReturnType<typeof setTimeout>[] = [];
     const onOnline = () => {
-      timers = triesMs.map((ms) => setTimeout(() => void tryAgain(), ms));
+      timers = retriesMs.map((ms) => setTimeout(() => void tryAgain(), ms));
     };
     window.addEventListener("online", onOnline);
     return () => {

@@ -34,7 +34,7 @@ it.each([
   ["nobody was signed in", null, "typed"],
   ["the session of the same customer ended", ravi, "typed"],
   ["the session of another customer ended", asha, undefined],
-])("a log-in keeps or forgets the typed address when %s", async (_, before, expected) => {
+])("a login keeps or forgets the typed address when %s", async (_, before, expected) => {
   onTestFinished(() => {
     sessionStorage.clear();
     localStorage.removeItem("placed");

@@ -10,7 +10,7 @@ import { VisitScreen } from "../field/visit/visit.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { RepLayout } from "./layout/rep-layout.tsx";
 
-/** Completes a log-out that was cut off. */
+/** Completes a logout that was cut off. */
 export { finishLeavingField } from "../field/access/enter-and-leave.ts";
 
 const routes: RouteObject[] = [

@@ -31,7 +31,7 @@ export const forgottenPassword = z.strictObject({ email });
 
 export const passwordReset = z.strictObject({ token: passwordToken, password: userPassword });
 
-/** A customer as the log-in answers, and as the storage entry `user` keeps one.
+/** A customer as the login answers, and as the storage entry `user` keeps one.
  *  docs/product/specification.md#3-entities-and-their-fields. */
 export type CustomerProfile = { readonly id: string; readonly email: string; readonly fullName: string };
 

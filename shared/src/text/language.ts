@@ -26,6 +26,10 @@ export function isLanguage(value: unknown): value is Language {
   return languages.some((one) => one === value);
 }
 
+export function isOtherLanguage(value: unknown): value is OtherLanguage {
+  return otherLanguages.some((one) => one === value);
+}
+
 /** Whether a number takes the form of one: in Hindi 0, 0.5 and 1 do, in English and Marathi 1 alone. Own rules, because
  *  the data that browsers and Node carry differ in their versions. */
 export function isOne(language: Language, n: number): boolean {

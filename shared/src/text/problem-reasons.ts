@@ -33,7 +33,7 @@ export const shopReasons = {
   },
 } as const satisfies Table;
 
-/** Reasons where people of the company log in. */
+/** Reasons at the login of staff, which sales reps in the field read in three languages. */
 export const fieldReasons = {
   "code-used": "This code was already used. Please wait for the next one.",
   "clock-slow":
@@ -41,20 +41,19 @@ export const fieldReasons = {
   "clock-fast":
     "The clock of your phone is about {n} seconds fast. Set it to automatic time, then enter the next code.",
   "codes-unreadable":
-    "The shop can no longer check the codes of your phone. Use a recovery code, or ask an owner to remove your second factor.",
+    "Codes from your authenticator app no longer work. Use a recovery code, or ask an owner to remove your second factor.",
 } as const satisfies Table;
 
-/** The sentence for each reason that says more than the error's code. Apart from the codes, like
- *  `problemSentences`. */
+/** The English sentence of each reason. A reason explains an error further than its code. */
 const problemReasons = { ...shopReasons, ...fieldReasons };
 
 type Reasons = typeof problemReasons;
-type Because<R> = { readonly reason: R; readonly sentence: string; readonly params?: { readonly n: number } };
+type ReasonDetails<R> = { readonly reason: R; readonly sentence: string; readonly params?: { readonly n: number } };
 
 const say = sayIn("en", { name: "problemReasons", en: problemReasons });
 
 /** Returns the details of an error for a reason: its code, its values and the English sentence. */
-export function because<R extends keyof Reasons>(reason: R, ...values: ValuesOf<Reasons[R]>): Because<R> {
+export function reasonDetails<R extends keyof Reasons>(reason: R, ...values: ValuesOf<Reasons[R]>): ReasonDetails<R> {
   const [params] = values as [{ readonly n: number }?];
   return { reason, sentence: say(reason, ...values), ...(params && { params }) };
 }

@@ -36,7 +36,7 @@ export const shopProblems = {
   "email-taken": "An account with this email already exists.",
 } as const satisfies Partial<Record<ProblemCode, string>>;
 
-/** The sentences for errors where people of the company log in. */
+/** The sentences for errors at the login of staff, which sales reps in the field read in three languages. */
 export const fieldProblems = {
   "code-needed": "Enter the code of your second factor.",
   "code-wrong": "This code is wrong or was already used.",

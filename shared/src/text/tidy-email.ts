@@ -2,10 +2,9 @@ import { tidyNumber } from "./tidy-number.ts";
 
 const ignorable = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** An address as it is kept and compared, so that each mailbox has one spelling: without what mail programs and web
- *  pages put around one that is copied, without invisible letters, and without the full stop that ends a
- *  sentence. Letters stay as large as they were typed. Digits and dashes of other scripts are plain where the rest of
- *  the address is. */
+/** Normalises an email address, so that each mailbox has one spelling: removes the wrapping that copying leaves (`<…>`,
+ *  `mailto:`, quotes, brackets), invisible characters and trailing full stops. Keeps the case. Converts digits and
+ *  dashes of other scripts if the result is all ASCII. */
 export function tidyEmail(typed: string): string {
   const bare = unwrapEmail(typed).replace(/^["'([‘“]+(.*?)["')\]’”]+$/, "$1");
   const plain = tidyNumber(bare);
@@ -13,7 +12,8 @@ export function tidyEmail(typed: string): string {
   return tidy === typed ? tidy : tidyEmail(tidy);
 }
 
-/** Removes what is written around an address. The ledger of enquiries compares what older releases read so. */
+/** Removes angle brackets, `mailto:`, invisible characters and trailing full stops only. Older releases hashed enquiries
+ *  with addresses in this form. */
 export function unwrapEmail(typed: string): string {
   const bare = typed.normalize("NFC").replace(ignorable, "").trim();
   const [, inner = bare] = /^<([^<>]*)>$/.exec(bare) ?? [];

@@ -57,7 +57,7 @@ test("lists admins with when they were last seen, and without their passwords", 
   expect(await answer.text()).not.toMatch(/argon2|hash/);
 });
 
-test("logs a removed admin out at once on every device, and refuses another log-in", async () => {
+test("logs a removed admin out at once on every device, and refuses another login", async () => {
   const desk = await aDesk();
   const elsewhere = await signedInAdmin(desk, desk.dev.email);
   const answer = await desk.removes(desk.dev.id, desk.asha.cookie);

@@ -46,7 +46,7 @@ export function adminRoutes(deps: PeopleDeps) {
       ...accept("/api/admins/adminsignup", { audience: "public", body: adminSignup, crossSite: "refused" }),
       async (c) => {
         const id = await signUpAdmin(deps, callerOf(c), c.req.valid("json"));
-        // The first log-in follows in this browser, which is then not a new device.
+        // The first login follows in this browser, which is then not a new device.
         rememberDevice(c, deps, { audience: "admin", id });
         deps.keepOwnersSoon();
         return c.json({ message: messages.accountCreated }, 201);

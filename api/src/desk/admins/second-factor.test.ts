@@ -32,7 +32,7 @@ async function aDesk({ env = {} }: { readonly env?: Record<string, string> } = {
     id,
     cookie,
     logsIn,
-    /** The code and sentence of a refused log-in; "in" otherwise. */
+    /** The code and sentence of a refused login; "in" otherwise. */
     async problem(further: object = {}): Promise<Partial<Problem> | "in"> {
       const answer = await logsIn(further);
       return answer.status === 200 ? "in" : jsonOf<Problem>(answer);
@@ -52,7 +52,7 @@ async function aDesk({ env = {} }: { readonly env?: Record<string, string> } = {
         await deps.readDb
           .selectFrom("mail")
           .select(["recipient", "subject"])
-          // Not the notices of log-ins from new devices.
+          // Not the notices of logins from new devices.
           .where("reference", "like", "second-factor:%")
           .orderBy("id")
           .execute()
@@ -64,7 +64,7 @@ async function aDesk({ env = {} }: { readonly env?: Record<string, string> } = {
   };
 }
 
-test("switches the second factor on with a right code, and then requires one at each log-in", async () => {
+test("switches the second factor on with a right code, and then requires one at each login", async () => {
   const desk = await aDesk();
   const elsewhere = await signedInAdmin(desk, email);
   expect((await send(desk.app, "POST", ownFactor, desk.cookie, { password: "wrong1234" })).status).toBe(403);
@@ -143,7 +143,7 @@ test.each(["12345", "1234567", "", "a", "1".repeat(200), 123456])(
   },
 );
 
-test("accepts each code once, also of simultaneous log-ins, and none of an earlier step", async () => {
+test("accepts each code once, also of simultaneous logins, and none of an earlier step", async () => {
   const desk = await aDesk();
   const { shown } = await desk.switchesOn();
   const code = shown();
@@ -313,7 +313,7 @@ test("deletes a removed person's secret and recovery codes, and exports only tha
   }
 });
 
-test("demands a second factor of the owners of a public shop 14 days after their first log-in, and of no one else", async () => {
+test("demands a second factor of the owners of a public shop 14 days after their first login, and of no one else", async () => {
   const env = { PUBLIC_URL: "https://shop.example", PAYMENTS: "sandbox" };
   const desk = await aDesk({ env });
   const answers = async (cookie: string, path: string) => {

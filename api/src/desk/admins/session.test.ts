@@ -17,7 +17,7 @@ async function signedIn(env: Record<string, string> = {}) {
   return { ...fresh, cookie, status: async () => (await get(fresh.app, guarded, cookie)).status };
 }
 
-test("answers a log-in with the hint and the admin, and sets a cookie that scripts cannot read", async () => {
+test("answers a login with the hint and the admin, and sets a cookie that scripts cannot read", async () => {
   const { app, deps } = await freshApp();
   const admin = await anAdmin(deps);
   const answer = await post(app, "/api/admins/adminslogin", {
@@ -72,7 +72,7 @@ test("answers a wrong password and an unknown email alike", async () => {
   expect(texts[0]).toBe(texts[1]);
 });
 
-test("refuses a log-in without its fields with a sentence for each", async () => {
+test("refuses a login without its fields with a sentence for each", async () => {
   const { app } = await freshApp();
   const answer = await post(app, "/api/admins/adminslogin", {});
   expect(answer.status).toBe(400);
@@ -81,7 +81,7 @@ test("refuses a log-in without its fields with a sentence for each", async () =>
   });
 });
 
-test("answers 503 to more log-ins at once than can be checked or queued", async () => {
+test("answers 503 to more logins at once than can be checked or queued", async () => {
   const limits = { ...defaultLimits, passwordHashes: { atOnce: 1, waiting: 2 } };
   const { app } = await freshApp({ limits });
   const answers = await Promise.all(
@@ -144,7 +144,7 @@ test("stores the time of last use at most once a minute", async () => {
   expect(await seenAt()).toBe(first + minute);
 });
 
-test("ends the session at a log-out at once, and accepts a second log-out", async () => {
+test("ends the session at a logout at once, and accepts a second logout", async () => {
   const { app, cookie, status } = await signedIn();
   for (let time = 0; time < 2; time += 1) {
     const answer = await post(app, "/api/admins/logout", "", { Cookie: cookie });
@@ -155,13 +155,13 @@ test("ends the session at a log-out at once, and accepts a second log-out", asyn
   expect((await app.request("/api/admins/logout", { method: "POST" })).status).toBe(204);
 });
 
-test("accepts a log-out with an ended session", async () => {
+test("accepts a logout with an ended session", async () => {
   const { app, clock, cookie } = await signedIn();
   clock.advance(13 * hour);
   expect((await post(app, "/api/admins/logout", "", { Cookie: cookie })).status).toBe(204);
 });
 
-test("ends the session that a new log-in replaces, and keeps those of other devices", async () => {
+test("ends the session that a new login replaces, and keeps those of other devices", async () => {
   const { app, cookie, status } = await signedIn();
   const login = { email: "asha@urjavahan.example", password: adminPassword };
   const other = cookieOf(await post(app, "/api/admins/adminslogin", login));
@@ -219,7 +219,7 @@ test.each<[string, Record<string, string>]>([
   expect(answer.status).toBe(204);
 });
 
-test("refuses a log-in or sign-up from another site", async () => {
+test("refuses a login or sign-up from another site", async () => {
   const { app } = await freshApp();
   const headers = { "Sec-Fetch-Site": "cross-site" };
   expect((await post(app, "/api/admins/adminslogin", {}, headers)).status).toBe(403);

@@ -251,7 +251,7 @@ async function restoredBackup({
 async function guessing(deps: Pick<Core, "readDb" | "limits" | "now">): Promise<AttentionItem[]> {
   const since = await findGuessing(deps);
   if (since === undefined) return [];
-  return [{ kind: "guessing", id: "guessing", label: "Log-ins", at: new Date(since).toISOString() }];
+  return [{ kind: "guessing", id: "guessing", label: "Logins", at: new Date(since).toISOString() }];
 }
 
 /** Reports the present time, because a full disk cannot store when it filled up. */

@@ -9,7 +9,7 @@ import type { CatalogueDeps } from "../../shop/catalogue/catalogue-deps.ts";
 import { addDocument, removeDocument } from "../../shop/catalogue/change-documents.ts";
 import { explainRefusal } from "../../shop/catalogue/document-refusal.ts";
 
-/** Serves the documents of products to the desk. */
+/** Uploads and deletes product documents. */
 export function documentDeskRoutes(deps: CatalogueDeps) {
   const accept = acceptor(deps);
   return new Hono<HttpEnv>()

@@ -7,7 +7,7 @@ import { ProblemError } from "../../platform/http/problem.ts";
 import { listAdminProducts } from "../../shop/catalogue/admin-product-store.ts";
 import { adminProductsQuery } from "../../shop/catalogue/admin-products-query.ts";
 import type { CatalogueDeps } from "../../shop/catalogue/catalogue-deps.ts";
-import { moveProduct } from "../../shop/catalogue/move-product.ts";
+import { changeProductState } from "../../shop/catalogue/change-product-state.ts";
 import { countProducts } from "../../shop/catalogue/product-store.ts";
 import { pictureUpload, productEditUpload, productUpload } from "../../shop/catalogue/product-upload.ts";
 import { revisionCache } from "../../shop/catalogue/revision-cache.ts";
@@ -44,27 +44,27 @@ export function catalogueDeskRoutes(deps: CatalogueDeps) {
         bodyLimit: "upload",
       }),
       async (c) => {
-        const madeFrom = revisionMatched(c.req.header("If-Match"));
-        const edit = { id: c.req.param("id").toLowerCase(), form: c.req.valid("form"), madeFrom };
+        const baseRevision = revisionMatched(c.req.header("If-Match"));
+        const edit = { id: c.req.param("id").toLowerCase(), form: c.req.valid("form"), baseRevision };
         return c.json(await editProduct(deps, { ...edit, by: c.var.session }), 200);
       },
     )
     .delete(...accept("/api/products/delete/:id", { audience: "desk", right: "products" }), async (c) => {
       const id = c.req.param("id");
-      const { _id } = await moveProduct(deps, { move: "delete", id, by: c.var.session });
+      const { _id } = await changeProductState(deps, { action: "delete", id, by: c.var.session });
       return c.json({ deleted: _id }, 200);
     })
     .post(...accept("/api/products/restore/:id", { audience: "desk", right: "products" }), async (c) => {
       const id = c.req.param("id");
-      return c.json(await moveProduct(deps, { move: "restore", id, by: c.var.session }), 200);
+      return c.json(await changeProductState(deps, { action: "restore", id, by: c.var.session }), 200);
     })
     .post(...accept("/api/products/hide/:id", { audience: "desk", right: "products" }), async (c) => {
       const id = c.req.param("id");
-      return c.json(await moveProduct(deps, { move: "hide", id, by: c.var.session }), 200);
+      return c.json(await changeProductState(deps, { action: "hide", id, by: c.var.session }), 200);
     })
     .post(...accept("/api/products/show/:id", { audience: "desk", right: "products.price" }), async (c) => {
       const id = c.req.param("id");
-      return c.json(await moveProduct(deps, { move: "show", id, by: c.var.session }), 200);
+      return c.json(await changeProductState(deps, { action: "show", id, by: c.var.session }), 200);
     })
     .get(...accept("/api/products/count", { audience: "desk", right: "products" }), async (c) =>
       c.json({ count: (await count()).value }, 200),

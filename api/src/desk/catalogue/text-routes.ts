@@ -32,16 +32,19 @@ export function productTextRoutes(deps: CatalogueDeps) {
       async (c) => {
         const edit = { id: c.req.param("id").toLowerCase(), language: otherLanguage(c.req.param("language")) };
         const text = c.req.valid("json");
-        const madeFrom = revisionMatched(c.req.header("If-Match"));
-        return c.json(await saveProductText(deps, { ...edit, text, madeFrom, adminId: c.var.session.subjectId }), 200);
+        const baseRevision = revisionMatched(c.req.header("If-Match"));
+        return c.json(
+          await saveProductText(deps, { ...edit, text, baseRevision, adminId: c.var.session.subjectId }),
+          200,
+        );
       },
     )
     .get(...accept("/api/admin/terms", { audience: "desk", right: "content", query: termsQuery }), async (c) =>
       c.json(await listTerms(deps.readDb, c.req.valid("query").language), 200),
     )
     .put(...accept("/api/admin/terms", { audience: "desk", right: "content", body: termEdit }), async (c) => {
-      const madeFrom = revisionMatched(c.req.header("If-Match"));
-      const edit = { term: c.req.valid("json"), madeFrom, adminId: c.var.session.subjectId };
+      const baseRevision = revisionMatched(c.req.header("If-Match"));
+      const edit = { term: c.req.valid("json"), baseRevision, adminId: c.var.session.subjectId };
       return c.json(await saveTerm(deps, edit), 200);
     });
 }

@@ -15,7 +15,7 @@ import { ProblemError } from "../../platform/http/problem.ts";
 import { isSafeMethod } from "../../platform/http/safe-method.ts";
 import type { DeskSession } from "../../platform/http/session-cookie.ts";
 import type { CatalogueDeps } from "../../shop/catalogue/catalogue-deps.ts";
-import { bringBackPage, changePage, getPageSource } from "../../shop/content/change-page.ts";
+import { changePage, getPageSource, restorePageVersion } from "../../shop/content/change-page.ts";
 import { findCompany } from "../../shop/content/company.ts";
 import { readPageText } from "../../shop/content/page-text-store.ts";
 import { savePageText } from "../../shop/content/page-translations.ts";
@@ -23,7 +23,7 @@ import { findPageVersion, listPageVersions } from "../../shop/content/page-versi
 import { toPublicPage } from "../../shop/content/public-page.ts";
 import { otherLanguage } from "../catalogue/other-language.ts";
 
-/** The company's data and the search words have a right of their own. */
+/** Editing company data needs `company`, the search words `products`, every other page `content`. */
 const rightsOfPages = ["content", "company", "products"] as const satisfies readonly Right[];
 
 function rightOf(slug: PageSlug): Right {
@@ -31,7 +31,7 @@ function rightOf(slug: PageSlug): Right {
   return slug === "company" ? "company" : "content";
 }
 
-/** The query parameters of the versions of a page: a page of the list ends before the revision in `cursor`. */
+/** The query of the version list. `cursor`: only versions older than this revision. */
 const pageVersionsQuery = z.strictObject({
   cursor: revisionText(foreignCursorMessage).optional(),
   limit: listLimit(50),
@@ -42,10 +42,10 @@ export function contentDeskRoutes(deps: CatalogueDeps) {
   const accept = acceptor(deps);
   return new Hono<HttpEnv>()
     .get(...accept("/api/pages/:slug/source", { audience: "desk", right: rightsOfPages }), async (c) =>
-      c.json(await getPageSource(deps.readDb, await slugOf(c)), 200),
+      c.json(await getPageSource(deps.readDb, await authorizedSlug(c)), 200),
     )
     .get(...accept("/api/pages/:slug/texts/:language", { audience: "desk", right: rightsOfPages }), async (c) => {
-      const slug = await slugOf(c);
+      const slug = await authorizedSlug(c);
       const english = (await getPageSource(deps.readDb, slug)).content;
       return c.json(await readPageText(deps.readDb, { slug, english }, otherLanguage(c.req.param("language"))), 200);
     })
@@ -57,9 +57,9 @@ export function contentDeskRoutes(deps: CatalogueDeps) {
         bodyLimit: "page",
       }),
       async (c) => {
-        const edit = { slug: await slugOf(c), language: otherLanguage(c.req.param("language")) };
-        const madeFrom = revisionMatched(c.req.header("If-Match"));
-        const by = { madeFrom, adminId: c.var.session.subjectId };
+        const edit = { slug: await authorizedSlug(c), language: otherLanguage(c.req.param("language")) };
+        const baseRevision = revisionMatched(c.req.header("If-Match"));
+        const by = { baseRevision, adminId: c.var.session.subjectId };
         return c.json(await savePageText(deps, { ...edit, ...c.req.valid("json"), ...by }), 200);
       },
     )
@@ -71,9 +71,9 @@ export function contentDeskRoutes(deps: CatalogueDeps) {
         bodyLimit: "page",
       }),
       async (c) => {
-        const slug = await slugOf(c);
+        const slug = await authorizedSlug(c);
         const { content, revision } = c.req.valid("json");
-        const page = { slug, content: checkedContent(slug, content), revision };
+        const page = { slug, content: parseContent(slug, content), revision };
         const by = { adminId: c.var.session.subjectId, now: deps.now() };
         return c.json(await write(deps.db, (trx) => changePage(trx, page, by)), 200);
       },
@@ -86,9 +86,9 @@ export function contentDeskRoutes(deps: CatalogueDeps) {
         bodyLimit: "page",
       }),
       async (c) => {
-        const slug = await slugOf(c);
+        const slug = await authorizedSlug(c);
         const { content: given, language } = c.req.valid("json");
-        const content = checkedContent(slug, given);
+        const content = parseContent(slug, given);
         const company = await findCompany(deps.readDb, language);
         if (!company) throw new ProblemError("not-found");
         return c.json(toPublicPage(slug, content, company), 200);
@@ -101,7 +101,7 @@ export function contentDeskRoutes(deps: CatalogueDeps) {
         query: pageVersionsQuery,
       }),
       async (c) => {
-        const slug = await slugOf(c);
+        const slug = await authorizedSlug(c);
         const { cursor: before, limit } = c.req.valid("query");
         const found = await listPageVersions(deps.readDb, slug, { before, limit: limit + 1 });
         const { shown, last } = cutPage(found, limit);
@@ -112,35 +112,35 @@ export function contentDeskRoutes(deps: CatalogueDeps) {
       },
     )
     .get(...accept("/api/pages/:slug/versions/:revision", { audience: "desk", right: rightsOfPages }), async (c) => {
-      const slug = await slugOf(c);
-      const version = await findPageVersion(deps.readDb, slug, knownRevision(c.req.param("revision")));
+      const slug = await authorizedSlug(c);
+      const version = await findPageVersion(deps.readDb, slug, parseRevision(c.req.param("revision")));
       if (!version) throw new ProblemError("version-not-found");
       return c.json(version, 200);
     })
     .post(
       ...accept("/api/pages/:slug/versions/:revision/bring-back", { audience: "desk", right: rightsOfPages }),
       async (c) => {
-        const version = { slug: await slugOf(c), revision: knownRevision(c.req.param("revision")) };
+        const version = { slug: await authorizedSlug(c), revision: parseRevision(c.req.param("revision")) };
         const by = { adminId: c.var.session.subjectId, now: deps.now() };
-        return c.json(await write(deps.db, (trx) => bringBackPage(trx, version, by)), 200);
+        return c.json(await write(deps.db, (trx) => restorePageVersion(trx, version, by)), 200);
       },
     );
 
-  /** Returns the requested page if the role may read or change it. @throws ProblemError `not-found`, `role-not-allowed`. */
-  async function slugOf(c: Asked): Promise<PageSlug> {
+  /** Returns the slug of the request if the role may read or change that page. @throws ProblemError `not-found`, `role-not-allowed`. */
+  async function authorizedSlug(c: DeskContext): Promise<PageSlug> {
     const slug = c.req.param("slug") ?? "";
     if (!isPageSlug(slug)) throw new ProblemError("not-found");
     const right = rightOf(slug);
     const { role } = c.var.session;
-    const isOpen = isSafeMethod(c.req.method) ? mayRead(role, right) : mayWrite(role, right);
-    if (!isOpen) throw await roleNotAllowed(deps);
+    const isAllowed = isSafeMethod(c.req.method) ? mayRead(role, right) : mayWrite(role, right);
+    if (!isAllowed) throw await roleNotAllowed(deps);
     return slug;
   }
 }
 
-type Asked = Context<{ Variables: { requestId: string; session: DeskSession } }>;
+type DeskContext = Context<{ Variables: { requestId: string; session: DeskSession } }>;
 
-function knownRevision(text: string): number {
+function parseRevision(text: string): number {
   const revision = revisionText("").safeParse(text);
   if (!revision.success) throw new ProblemError("version-not-found");
   return revision.data;
@@ -148,7 +148,7 @@ function knownRevision(text: string): number {
 
 /** Validates the content of a page. @throws ProblemError `fields-invalid` with each field's sentence by its dotted
  *  path. */
-function checkedContent<Slug extends PageSlug>(slug: Slug, content: object): PageSources[Slug] {
+function parseContent<Slug extends PageSlug>(slug: Slug, content: object): PageSources[Slug] {
   const checked = pageSchemas[slug].safeParse(content);
   if (!checked.success) throw new ProblemError("fields-invalid", { fields: sentencesByPath(checked.error) });
   return checked.data;

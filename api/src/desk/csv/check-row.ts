@@ -6,7 +6,7 @@ import { isId } from "@chargefront/shared/text/id";
 import { tidyNumber } from "@chargefront/shared/text/tidy-number";
 import { tidyLine } from "@chargefront/shared/text/tidy-text";
 import type { z } from "@chargefront/shared/zod";
-import { rearm } from "./disarm.ts";
+import { unescapeFormula } from "./escape-formula.ts";
 import type { Layout } from "./heading.ts";
 import type { CsvRecord } from "./read-records.ts";
 import { checkTexts, type TextCells } from "./translated-cells.ts";
@@ -38,7 +38,7 @@ const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?Z$/;
 export function checkRow(layout: Layout, { row, cells }: CsvRecord): Outcome {
   const problems: ImportProblem[] = [];
   const fault = (column: string | null, sentence: string) => problems.push({ row, column, sentence });
-  const at = (place: number | undefined) => (place === undefined ? "" : rearm(cells[place] ?? ""));
+  const at = (place: number | undefined) => (place === undefined ? "" : unescapeFormula(cells[place] ?? ""));
   const cell = (heading: string) => at(layout.places.get(heading));
   const tidyCell = (heading: string) => tidyLine(cell(heading));
 

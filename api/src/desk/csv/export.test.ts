@@ -65,7 +65,7 @@ const columnsOfSite = [
   ...["metres to the meter", "position", "remarks"],
 ];
 
-test("exports every field of every enquiry that is not deleted, with formulas disarmed", async () => {
+test("exports every field of every enquiry that is not deleted, with formulas escaped", async () => {
   const { app, clerk } = await aDeskOfFewRows();
   const enquiry = anEnquiry({ message: "=cmd|' /C calc'!A0", quantities: [2] });
   await post(app, "/api/enquiry/post", enquiry);

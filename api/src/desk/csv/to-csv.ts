@@ -1,6 +1,6 @@
 import type { Paise } from "@chargefront/shared/money/money";
 import { stringify } from "csv-stringify/sync";
-import { disarm } from "./disarm.ts";
+import { escapeFormula } from "./escape-formula.ts";
 
 /** The value of a cell; null for an empty one. A figure is written as it is, with its sign. */
 export type Cell = string | number | { readonly figure: string } | null;
@@ -8,7 +8,7 @@ export type Cell = string | number | { readonly figure: string } | null;
 /** Marks the file as UTF-8 for Excel. */
 export const byteOrderMark = "\ufeff";
 
-/** Formats rows as RFC 4180 with every cell disarmed. Also quotes other separators and single line breaks, so that no
+/** Formats rows as RFC 4180 with formulas escaped. Also quotes other separators and single line breaks, so that no
  *  reader splits there. */
 export function toCsv(rows: readonly (readonly Cell[])[]): string {
   const cells = rows.map((row) => row.map(textOf));
@@ -17,7 +17,7 @@ export function toCsv(rows: readonly (readonly Cell[])[]): string {
 
 function textOf(cell: Cell): string {
   if (cell === null) return "";
-  return typeof cell === "object" ? cell.figure : disarm(String(cell));
+  return typeof cell === "object" ? cell.figure : escapeFormula(String(cell));
 }
 
 /** Formats rupees with 2 decimals and no other signs, so that spreadsheets can calculate with them. */

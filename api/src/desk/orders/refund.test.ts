@@ -124,7 +124,7 @@ test("shows a wrong password at its field and starts no refund", async () => {
   expect(await deps.readDb.selectFrom("refund").selectAll().execute()).toEqual([]);
 });
 
-test("limits password guesses at the refund like those at the log-in", async () => {
+test("limits password guesses at the refund like those at the login", async () => {
   const { clock, paid, refunds } = await anOrderDesk();
   const { orderId } = await paid();
   const statuses: number[] = [];

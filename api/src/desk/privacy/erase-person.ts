@@ -13,28 +13,28 @@ import { eraseRows } from "./erase-rows.ts";
 import { addToErasureList, removeFromErasureList } from "./erasure-list.ts";
 import { type ErasedRows, insertErasure, isErasureKnown } from "./erasure-store.ts";
 import { countsIn } from "./export-person.ts";
-import { type Asked, emailsOf, findHoldings, findTraces, type Holdings, idsOf } from "./find-person.ts";
+import { emailsOf, findHoldings, findTraces, type Holdings, idsOf, type PersonQuery } from "./find-person.ts";
 import { finishErasures } from "./finish-erasures.ts";
 import { obstacleToErasure } from "./obstacle.ts";
 import type { PrivacyDeps } from "./privacy-deps.ts";
 
-type Wanted = { readonly asked: Asked; readonly chosen: Chosen; readonly adminId: string };
+type Wanted = { readonly query: PersonQuery; readonly chosen: Chosen; readonly adminId: string };
 
 /** Erases a person for good: the account and its data, the chosen enquiries, mails and payment events. Orders keep what
  *  tax law requires and nothing personal. Runs in one transaction, except that surplus enquiries are erased in batches
  *  before it, so that other requests do not wait. docs/security.md#T35; the policy's sections 8 and 11. @throws
  *  ProblemError `erasing-not-possible` while an order is open, `fields-invalid` when something was chosen that was not
  *  found. */
-export async function erasePerson(deps: PrivacyDeps, { asked, chosen, adminId }: Wanted): Promise<PersonErased> {
-  const seen = choose(await findHoldings(deps.readDb, asked), chosen);
+export async function erasePerson(deps: PrivacyDeps, { query, chosen, adminId }: Wanted): Promise<PersonErased> {
+  const seen = choose(await findHoldings(deps.readDb, query), chosen);
   await refuseWhileOpen(deps.readDb, seen, deps.config);
   const first = await eraseSurplus(deps, seen, adminId);
   const left = { ...chosen, enquiries: chosen.enquiries.filter((id) => !first.ids.has(id)) };
   const last = await listAndErase(deps, {
-    asked,
+    query,
     adminId,
     async hold(db) {
-      const held = choose(await findHoldings(db, asked), left);
+      const held = choose(await findHoldings(db, query), left);
       await refuseWhileOpen(db, held, deps.config);
       return held;
     },
@@ -56,8 +56,8 @@ async function eraseSurplus(
   let left = enquiries;
   for (; left.length > piece; left = left.slice(piece)) {
     const held = { accounts: [], staff: noStaff, orders: [], quotations: [], enquiries: left.slice(0, piece) };
-    const asked = { email: null, phone: null };
-    const some = await listAndErase(deps, { asked, adminId, hold: async () => held });
+    const query = { email: null, phone: null };
+    const some = await listAndErase(deps, { query, adminId, hold: async () => held });
     erased = added(erased, some.erased);
     await yieldToOthers();
   }
@@ -66,7 +66,7 @@ async function eraseSurplus(
 }
 
 type Held = {
-  readonly asked: Asked;
+  readonly query: PersonQuery;
   readonly adminId: string;
   /** Returns what to erase. @throws ProblemError when it may not be erased. */
   readonly hold: (db: Db | Trx) => Promise<Holdings>;
@@ -74,9 +74,9 @@ type Held = {
 
 /** Adds the erasure to the list, so that it outlives the database, then erases and records the activity in one
  *  transaction. Erases nothing while the list cannot be written. */
-async function listAndErase(deps: PrivacyDeps, { asked, adminId, hold }: Held) {
+async function listAndErase(deps: PrivacyDeps, { query, adminId, hold }: Held) {
   const [id, at] = [newId(), deps.now()];
-  const rowsIn = async (db: Db | Trx) => rowsOf(db, asked, await hold(db));
+  const rowsIn = async (db: Db | Trx) => rowsOf(db, query, await hold(db));
   await addToErasureList(deps, { id, at, rows: await rowsIn(deps.readDb) });
   try {
     return await write(deps.db, async (trx) => {
@@ -105,12 +105,12 @@ async function takeOffList(deps: PrivacyDeps, id: string): Promise<void> {
 /** Collects the ids of all rows that the erasure deletes. */
 async function rowsOf(
   db: Db | Trx,
-  asked: Asked,
+  query: PersonQuery,
   { accounts, staff, orders, enquiries, quotations }: Holdings,
 ): Promise<ErasedRows> {
   const [orderIds, enquiryIds, quotationIds] = [idsOf(orders), idsOf(enquiries), idsOf(quotations)];
   return {
-    ...(await findTraces(db, { emails: emailsOf(asked), orders: orderIds, enquiryIds, quotationIds })),
+    ...(await findTraces(db, { emails: emailsOf(query), orders: orderIds, enquiryIds, quotationIds })),
     customerIds: idsOf(accounts),
     orderIds,
     enquiryIds,

@@ -7,22 +7,22 @@ import { exportOrders } from "../../shop/orders/personal-orders.ts";
 import { exportPayments } from "../../shop/payments/personal-payments.ts";
 import { exportQuotations } from "../../shop/quotations/personal-quotations.ts";
 import { type Chosen, choose } from "./choose.ts";
-import { type Asked, emailsOf, findHoldings, findTraces, idsOf, listCustomerSessions } from "./find-person.ts";
+import { emailsOf, findHoldings, findTraces, idsOf, listCustomerSessions, type PersonQuery } from "./find-person.ts";
 import type { PrivacyDeps } from "./privacy-deps.ts";
 
-type Wanted = { readonly asked: Asked; readonly chosen: Chosen; readonly adminId: string };
+type Wanted = { readonly query: PersonQuery; readonly chosen: Chosen; readonly adminId: string };
 
 /** Exports everything the shop holds about a person, as a file for them: no hashes and nothing that opens an account.
  *  Times are ISO 8601, amounts in rupees. docs/security.md#T35; the policy's section 11. @throws ProblemError
  *  `fields-invalid` when something was chosen that was not found. */
-export async function exportPerson(deps: PrivacyDeps, { asked, chosen, adminId }: Wanted) {
+export async function exportPerson(deps: PrivacyDeps, { query, chosen, adminId }: Wanted) {
   const { readDb } = deps;
-  const held = choose(await findHoldings(readDb, asked), chosen);
+  const held = choose(await findHoldings(readDb, query), chosen);
   const { accounts, staff, orders, enquiries, quotations } = held;
   const [orderIds, enquiryIds] = [idsOf(orders), idsOf(enquiries)];
   const quotationIds = idsOf(quotations);
   const { mailIds, eventIds } = await findTraces(readDb, {
-    emails: emailsOf(asked),
+    emails: emailsOf(query),
     orders: orderIds,
     enquiryIds,
     quotationIds,
@@ -33,7 +33,7 @@ export async function exportPerson(deps: PrivacyDeps, { asked, chosen, adminId }
   const now = deps.now();
   const file = {
     exportedAt: new Date(now).toISOString(),
-    askedFor: asked,
+    askedFor: query,
     account,
     ...(furtherAccounts.length > 0 && { furtherAccounts }),
     sessions: sessions.map(({ createdAt, lastSeenAt }) => ({ createdAt, lastSeenAt })),

@@ -20,13 +20,13 @@ import { quotationMailPrefix } from "../../shop/quotations/quotation-mail.ts";
 import { obstacleToErasure } from "./obstacle.ts";
 
 /** The person an admin searches for: an email, the ten digits of a phone number, or both. Either is enough to match. */
-export type Asked = { readonly email: string | null; readonly phone: string | null };
+export type PersonQuery = { readonly email: string | null; readonly phone: string | null };
 
 /** All rows that the shop holds about a person. */
 export type Holdings = Awaited<ReturnType<typeof findHoldings>>;
 
 /** Searches every table for a person. */
-export async function findHoldings(db: Db | Trx, { email, phone }: Asked) {
+export async function findHoldings(db: Db | Trx, { email, phone }: PersonQuery) {
   const accounts = email === null ? [] : await exportAccounts(db, email);
   const staff = email === null ? { account: null, invitations: [] } : await exportAdmin(db, email);
   const orders = await listOrdersOf(db, { customerIds: idsOf(accounts), email, phone });
@@ -77,7 +77,7 @@ export async function listCustomerSessions(
 
 /** Returns the addresses whose mails are the person's own. Without an email in the search there are none: someone else
  *  may share the phone. */
-export function emailsOf({ email }: Asked): string[] {
+export function emailsOf({ email }: PersonQuery): string[] {
   return email === null ? [] : [email];
 }
 
@@ -85,21 +85,21 @@ export function emailsOf({ email }: Asked): string[] {
  *  whether an email belongs to a colleague. */
 export async function readPerson(
   deps: Pick<Core, "config" | "readDb" | "addressKey" | "limits" | "now">,
-  { role, ...asked }: Asked & { readonly role: DeskRole },
+  { role, ...query }: PersonQuery & { readonly role: DeskRole },
 ): Promise<PersonFound> {
   const seesStaff = mayRead(role, "staff");
-  const { accounts, staff, orders, enquiries, quotations } = await findHoldings(deps.readDb, asked);
+  const { accounts, staff, orders, enquiries, quotations } = await findHoldings(deps.readDb, query);
   const [account] = accounts;
   const traces = await findTraces(deps.readDb, {
     // Mails to an admin would reveal that the email is an admin's.
-    emails: seesStaff ? emailsOf(asked) : [],
+    emails: seesStaff ? emailsOf(query) : [],
     orders: idsOf(orders),
     enquiryIds: idsOf(enquiries),
     quotationIds: idsOf(quotations),
   });
   const sessions = await listCustomerSessions(deps, idsOf(accounts));
   return {
-    ...asked,
+    ...query,
     account: account
       ? { fullName: account.fullName, email: account.email, createdAt: account.createdAt, sessions: sessions.length }
       : null,

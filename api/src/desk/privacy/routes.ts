@@ -27,7 +27,7 @@ export function privacyRoutes(deps: PrivacyDeps) {
         const { password, email, phone, ...chosen } = c.req.valid("json");
         const adminId = c.var.session.subjectId;
         await confirm(c, adminId, password);
-        return c.json(await exportPerson(deps, { asked: { email, phone }, chosen, adminId }), 200);
+        return c.json(await exportPerson(deps, { query: { email, phone }, chosen, adminId }), 200);
       },
     )
     .post(
@@ -36,7 +36,7 @@ export function privacyRoutes(deps: PrivacyDeps) {
         const { password, email, phone, ...chosen } = c.req.valid("json");
         const adminId = c.var.session.subjectId;
         await confirm(c, adminId, password);
-        return c.json(await erasePerson(deps, { asked: { email, phone }, chosen, adminId }), 200);
+        return c.json(await erasePerson(deps, { query: { email, phone }, chosen, adminId }), 200);
       },
     )
     .get(...accept("/api/admin/retention", { audience: "desk", right: "settings" }), async (c) =>

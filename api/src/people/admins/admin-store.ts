@@ -8,7 +8,7 @@ import { foldEmail } from "../../platform/mail/fold-email.ts";
 /** The role and status of an admin. */
 export type AdminRank = { readonly role: Role; readonly status: AdminStatus };
 
-/** An admin with the password hash, for the log-in. */
+/** An admin with the password hash, for the login. */
 export type AdminWithPassword = AdminProfile & AdminRank & { readonly passwordHash: string };
 
 export async function countAdmins(db: Db | Trx): Promise<number> {

@@ -50,7 +50,7 @@ test("changes an admin's own password, ends the other sessions, keeps this one a
   expect((await shop.logsIn(changed)).status).toBe(200);
   expect(await shop.mails()).toMatchObject([
     { recipient: email, subject: "Your password was changed", body: expect.stringContaining("If this was not you") },
-    { recipient: email, subject: "Log-in from a new device" },
+    { recipient: email, subject: "Login from a new device" },
   ]);
   const [action] = await shop.deps.readDb.selectFrom("activity").selectAll().execute();
   expect(action).toMatchObject({ kind: "password-changed", admin_id: shop.id });

@@ -43,7 +43,7 @@ test("does not record a change without effect", async () => {
   expect(await desk.actions()).toEqual([]);
 });
 
-test("logs a suspended admin out at once and refuses a log-in until they are reactivated", async () => {
+test("logs a suspended admin out at once and refuses a login until they are reactivated", async () => {
   const desk = await aDesk("dispatch");
   const logsIn = async () =>
     (await post(desk.app, "/api/admins/adminslogin", { email: desk.other.email, password: adminPassword })).status;

@@ -18,12 +18,12 @@ export function notifyOfNewDevice(trx: Trx, deps: Needs, person: AdminProfile): 
   const at = formatDateTime(new Date(deps.now()).toISOString());
   return notify(trx, deps, person, {
     toPerson: {
-      subject: "Log-in from a new device",
+      subject: "Login from a new device",
       text: `Your account was opened at ${at} in a browser or on a phone where it had not been opened before.`,
       advice: `If this was not you, reset your password now: ${publicUrl}${paths.adminReset}`,
     },
     toOwners: {
-      subject: `Log-in of ${person.userName} from a new device`,
+      subject: `Login of ${person.userName} from a new device`,
       text: `${person.userName}'s account was opened at ${at} in a browser or on a phone where it had not been opened before.`,
       advice: `If this is not right, suspend the account: ${publicUrl}${paths.adminPeople}`,
     },
@@ -55,7 +55,7 @@ export function notifyOfRole(
 
 async function notify(trx: Trx, deps: Needs, person: AdminProfile, { toPerson, toOwners }: Said): Promise<void> {
   const owners = await listOtherOwners(trx, [person.id]);
-  // Counted for each person: many log-ins of one hide nothing of another.
+  // Counted per person, so that many logins of one do not hide those of another.
   const counted = `security:${person.id}:`;
   const mails = [{ to: person, said: toPerson }, ...owners.map((to) => ({ to, said: toOwners }))];
   for (const { to, said } of mails) {
@@ -72,11 +72,11 @@ async function notify(trx: Trx, deps: Needs, person: AdminProfile, { toPerson, t
       reference: `security-digest:${person.id}:${to.id}`,
       subject:
         to === person
-          ? "More log-ins from new devices or changed roles"
-          : `More log-ins or changed roles of ${person.userName}`,
+          ? "More logins from new devices or role changes"
+          : `More logins or role changes: ${person.userName}`,
       body: [
         dear,
-        "Within this hour there were more log-ins from new devices, or more changes of roles, than we email one by one.",
+        "Within this hour there were more logins from new devices, or more role changes, than we email one by one.",
         `See your sessions: ${deps.config.publicUrl}${paths.adminAccount}`,
         ...(to === person ? [] : [`See the team: ${deps.config.publicUrl}${paths.adminPeople}`]),
       ].join("\n\n"),

@@ -32,7 +32,7 @@ export function counterOf(
   return createHmac("sha256", addressKey).update(`guess\n${audience}\n${who}`).digest("base64url");
 }
 
-/** Allows one attempt at a password, or refuses it before anything is hashed. It counts as failed until the log-in
+/** Allows one attempt at a password, or refuses it before anything is hashed. It counts as failed until the login
  *  reports success, so of a thousand concurrent attempts only the first few are allowed. `known` is the account whose
  *  known device it is, as `counterOf` names it. @throws ProblemError `too-many-requests` with the time to wait. */
 export async function beginGuess(
@@ -54,7 +54,7 @@ export async function beginGuess(
   const failed = tally.tries - tally.right;
   // Logged once per that many failures, not for each.
   if (looksLikeGuessing(tally, login.alarm) && failed % login.alarm.failures === 0) {
-    deps.log.error({ tries: tally.tries, failed }, "so many log-ins fail that someone may be guessing passwords");
+    deps.log.error({ tries: tally.tries, failed }, "so many logins fail that someone may be guessing passwords");
   }
   return { counter: from.counter, spanStart };
 }
@@ -85,7 +85,7 @@ export async function uncountGuess({ db }: Pick<Core, "db">, { counter, spanStar
   });
 }
 
-/** Deletes the failed log-ins of an email. Failures of known devices are counted under keys that only their cookies
+/** Deletes the failed logins of an email. Failures of known devices are counted under keys that only their cookies
  *  reveal; those are deleted within a day. */
 export async function deleteFailedLogIns(trx: Trx, deps: Pick<Core, "addressKey">, email: string): Promise<void> {
   await forgetFailures(trx, counterOf(deps, "customer", { email, proof: undefined }));

@@ -38,7 +38,7 @@ test("reports 50 failures within a quarter of an hour, at different accounts and
   await guess(49);
   expect(alarms()).toBe(1);
   expect(await attention()).toEqual([
-    { kind: "guessing", id: "guessing", label: "Log-ins", at: "2026-03-03T08:30:00.000Z" },
+    { kind: "guessing", id: "guessing", label: "Logins", at: "2026-03-03T08:30:00.000Z" },
   ]);
   for (let at = 50; at < 100; at += 1) await guess(at);
   expect(alarms()).toBe(2);
@@ -48,7 +48,7 @@ test("reports 50 failures within a quarter of an hour, at different accounts and
   expect(await attention()).toEqual([]);
 });
 
-test("does not report failures among many successful log-ins", async () => {
+test("does not report failures among many successful logins", async () => {
   const { app, guess, alarms, attention } = await aWatchedShop();
   const ravi = aPerson(app);
   await ravi.signsUp();
@@ -59,7 +59,7 @@ test("does not report failures among many successful log-ins", async () => {
   expect([alarms(), await attention()]).toEqual([0, []]);
 });
 
-test("reports 500 failures whatever the number of successful log-ins", async () => {
+test("reports 500 failures whatever the number of successful logins", async () => {
   const { app, guess, alarms } = await aWatchedShop();
   const email = "mallory@evil.example";
   await aPerson(app, { email }).signsUp();

@@ -4,7 +4,7 @@ import { type LoginTally, listTallies } from "./login-tally-store.ts";
 
 type Rules = Limits["login"]["alarm"];
 
-/** Returns whether so many log-ins of a span failed, and so few succeeded, that someone may be guessing passwords of
+/** Returns whether so many logins of a span failed, and so few succeeded, that someone may be guessing passwords of
  *  many accounts from many places, which no other limit would notice. docs/security.md#T15. */
 export function looksLikeGuessing({ tries, right }: LoginTally, { failures, manyFailures, share }: Rules): boolean {
   const failed = tries - right;

@@ -56,7 +56,7 @@ export async function logIn<Owner extends PasswordOwner>(
   const session = opened?.session;
   if (session) {
     setSessionCookie(c, session.audience, session.token, deps);
-    // A browser that was let in nowhere stays new, so that the next log-in from it is mailed.
+    // A browser that was let in nowhere stays new, so that the next login from it is mailed.
     rememberDevice(c, deps, { audience, id: found.id });
   }
   return found;

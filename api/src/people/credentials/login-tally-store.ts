@@ -1,6 +1,6 @@
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 
-/** Counts the log-ins of a time span at all accounts. One that is still being checked is not in `right`. */
+/** Counts the logins of a time span at all accounts. One that is still being checked is not in `right`. */
 export type LoginTally = { readonly spanStart: number; readonly tries: number; readonly right: number };
 
 /** Counts an attempt in the span that begins at `spanStart` and returns the counts of that span. Deletes spans that

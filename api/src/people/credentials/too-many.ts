@@ -1,4 +1,4 @@
-import { because } from "@chargefront/shared/text/problem-reasons";
+import { reasonDetails } from "@chargefront/shared/text/problem-reasons";
 import { ProblemError } from "../../platform/http/problem.ts";
 
 const minuteMs = 60_000;
@@ -7,7 +7,7 @@ const minuteMs = 60_000;
 export function tooMany(waitMs: number, what: "attempts" | "declines" | "unpaid-orders" = "attempts"): ProblemError {
   const details =
     waitMs < minuteMs
-      ? because(`${what}-seconds`, { n: Math.ceil(waitMs / 1000) })
-      : because(`${what}-minutes`, { n: Math.ceil(waitMs / minuteMs) });
+      ? reasonDetails(`${what}-seconds`, { n: Math.ceil(waitMs / 1000) })
+      : reasonDetails(`${what}-minutes`, { n: Math.ceil(waitMs / minuteMs) });
   return new ProblemError("too-many-requests", { ...details, retryAfterMs: waitMs });
 }

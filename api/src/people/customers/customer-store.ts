@@ -3,7 +3,7 @@ import type { Language } from "@chargefront/shared/text/language";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { foldEmail } from "../../platform/mail/fold-email.ts";
 
-/** A customer with the password hash, for the log-in; `language` is the language of their mails. */
+/** A customer with the password hash, for the login; `language` is the language of their mails. */
 export type CustomerWithPassword = CustomerProfile & { readonly passwordHash: string; readonly language: Language };
 
 /** A customer who signs up; `consent` is the notice they agreed to, with the device's time in epoch milliseconds. */

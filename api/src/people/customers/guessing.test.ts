@@ -195,7 +195,7 @@ test("knows each of several people who use one device", async () => {
   }
 });
 
-test("does not count a log-in as failed that was too busy to be checked", async () => {
+test("does not count a login as failed that was too busy to be checked", async () => {
   const { deps } = await freshDeps();
   const { passwords } = countedPasswords();
   let isBusy = true;
@@ -212,7 +212,7 @@ test("does not count a log-in as failed that was too busy to be checked", async 
   expect((await ravi.logsIn()).status).toBe(200);
 });
 
-test("limits the admins' log-in alike, with counters of its own", async () => {
+test("limits the admins' login alike, with counters of its own", async () => {
   const { app, deps, guess, verified } = await guarded();
   const { email } = await anAdmin(deps, "ravi@fleet.example");
   for (let at = 0; at < 5; at += 1) await guess(email, at);

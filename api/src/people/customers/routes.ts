@@ -23,7 +23,7 @@ import { closeAllSessions, closeSession } from "../sessions/sessions.ts";
 import { findCustomerByEmail, findCustomerById, updateLanguage, updatePasswordHash } from "./customer-store.ts";
 import { signUp } from "./sign-up.ts";
 
-/** Serves sign-up, log-in, log-out and passwords of customers. */
+/** Serves sign-up, login, logout and passwords of customers. */
 export function accountRoutes(deps: PeopleDeps) {
   const accept = acceptor(deps);
   const callerOf = callers(deps);

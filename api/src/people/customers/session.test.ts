@@ -13,7 +13,7 @@ async function signedIn() {
   return { ...fresh, ravi, kept: ravi.jar.header() };
 }
 
-test("answers a log-in with the customer and sets a cookie that scripts cannot read", async () => {
+test("answers a login with the customer and sets a cookie that scripts cannot read", async () => {
   const { app, deps } = await freshApp();
   await post(app, "/api/auth/signup", aSignup());
   const answer = await post(app, "/api/auth/login", { email: "RAVI@fleet.example", password: customerPassword });
@@ -49,7 +49,7 @@ test("answers a wrong password and an unknown email alike", async () => {
   expect(texts[0]).toBe(texts[1]);
 });
 
-test("ends the session at a log-out at once, and accepts a second log-out", async () => {
+test("ends the session at a logout at once, and accepts a second logout", async () => {
   const { ravi, kept } = await signedIn();
   expect(await ravi.session(kept)).toBe(200);
   expect((await ravi.logsOut()).status).toBe(204);
@@ -83,14 +83,14 @@ test("ends a session after 14 idle days, and after 90 days in any case", async (
   expect(await ravi.session(next)).toBe(401);
 });
 
-test("gives a new log-in a new token and ends the session it replaces", async () => {
+test("gives a new login a new token and ends the session it replaces", async () => {
   const { ravi, kept } = await signedIn();
   await ravi.logsIn();
   expect(ravi.jar.header()).not.toEqual(kept);
   expect([await ravi.session(kept), await ravi.session()]).toEqual([401, 200]);
 });
 
-test("does not accept after a log-in a token that the browser brought before it", async () => {
+test("does not accept after a login a token that the browser brought before it", async () => {
   const { app } = await freshApp();
   const ravi = aPerson(app);
   await ravi.signsUp();

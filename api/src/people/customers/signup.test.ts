@@ -119,7 +119,7 @@ test("limits questions about taken emails like sign-ups", async () => {
   expect(statuses).toEqual([...Array(9).fill(409), 429]);
 });
 
-test("refuses sign-ups, log-ins and password links from another site", async () => {
+test("refuses sign-ups, logins and password links from another site", async () => {
   const { app } = await freshApp();
   for (const name of ["signup", "login", "forgot", "reset"]) {
     const answer = await post(app, `/api/auth/${name}`, {}, { "Sec-Fetch-Site": "cross-site" });

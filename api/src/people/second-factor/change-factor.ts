@@ -67,7 +67,7 @@ export async function switchOff(trx: Trx, deps: FactorDeps, { id, code }: Confir
   return { recoveryCodes: [] };
 }
 
-/** Removes the second factor of a person who lost the phone, and what would lock them out at the next log-in. Returns
+/** Removes the second factor of a person who lost the phone, and what would lock them out at the next login. Returns
  *  false when there is none. */
 export async function removeFactor(
   trx: Trx,

@@ -1,4 +1,4 @@
-import { because } from "@chargefront/shared/text/problem-reasons";
+import { reasonDetails } from "@chargefront/shared/text/problem-reasons";
 import { problemSentences } from "@chargefront/shared/text/problem-sentences";
 import type { Core } from "../../platform/core.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
@@ -55,7 +55,7 @@ async function useTimedCode(trx: Trx, deps: FactorDeps, { id, code, state }: Typ
   const secret = unseal(deps, id, factor.sealed);
   if (!secret) {
     deps.log.error({ adminId: id }, "a second factor cannot be read, as it was sealed with another shop's secret");
-    return wrongCode(because("codes-unreadable"));
+    return wrongCode(reasonDetails("codes-unreadable"));
   }
   const { near, far } = deps.limits.secondFactor;
   const now = stepAt(deps.now());
@@ -65,11 +65,11 @@ async function useTimedCode(trx: Trx, deps: FactorDeps, { id, code, state }: Typ
   if (Math.abs(nearest - now) > near) {
     // Otherwise a guess that this answer confirms could be used once its step is reached.
     if (nearest > now) await setToldStep(trx, id, nearest);
-    return wrongCode(because(nearest > now ? "clock-fast" : "clock-slow", { n: secondsBetween(nearest, now) }));
+    return wrongCode(reasonDetails(nearest > now ? "clock-fast" : "clock-slow", { n: secondsBetween(nearest, now) }));
   }
-  return (await useStep(trx, id, factor, nearest)) ? undefined : wrongCode(because("code-used"));
+  return (await useStep(trx, id, factor, nearest)) ? undefined : wrongCode(reasonDetails("code-used"));
 }
 
-function wrongCode(why?: ReturnType<typeof because>): ProblemError {
+function wrongCode(why?: ReturnType<typeof reasonDetails>): ProblemError {
   return new ProblemError("code-wrong", { ...why, fields: { code: why?.sentence ?? problemSentences["code-wrong"] } });
 }

@@ -111,7 +111,7 @@ export async function setAsked(trx: Trx, adminId: string, now: number): Promise<
     .execute();
 }
 
-/** Lets the days in which an owner may go without a second factor begin again at the next log-in. */
+/** Lets the days in which an owner may go without a second factor begin again at the next login. */
 export async function forgetAsked(trx: Trx, adminId: string): Promise<void> {
   await trx.updateTable("admin").set({ second_factor_asked_at: null }).where("id", "=", adminId).execute();
 }

@@ -10,8 +10,8 @@ import { countRecoveryCodes, findFactor, readFactorTimes, setAsked } from "./fac
 
 type Person = { readonly id: string; readonly role: Role };
 
-/** Makes the second step of a log-in with this code: it returns the error to throw after the commit, if any. The first
- *  log-in of an owner without a second factor begins the days after which a public shop demands one. */
+/** Makes the second step of a login with this code: it returns the error to throw after the commit, if any. The first
+ *  login of an owner without a second factor begins the days after which a public shop demands one. */
 export function secondStep(deps: FactorDeps, code: string | undefined) {
   return async (trx: Trx, { id, role }: Person): Promise<ProblemError | undefined> => {
     if (await findFactor(trx, id, "on")) {

@@ -20,7 +20,7 @@ type Change = {
 const mails = {
   "second-factor-on": [
     "Your second factor is switched on",
-    "Each log-in to your admin account now needs a code of your phone. Your other devices have been logged out.",
+    "Each login to your admin account now needs a code of your phone. Your other devices have been logged out.",
   ],
   "second-factor-off": [
     "Your second factor is switched off",

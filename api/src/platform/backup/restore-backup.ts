@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { unfinishedRestore } from "../db/make-data-folder.ts";
 import { migrate } from "../db/migrate.ts";
 import { refuseMovedFolder } from "../db/moved.ts";
-import { askToRenew, renew } from "../db/renew.ts";
+import { renew, requestRenewal } from "../db/renew.ts";
 import { openSqlite } from "../db/sqlite/open-sqlite.ts";
 import { write } from "../db/write.ts";
 import { folderStore } from "../files/folder-store.ts";
@@ -101,7 +101,7 @@ async function renewWhatDevicesHold(
     return await write(db, async (trx) => {
       const hasOwner = await renew(trx, owners);
       // The shop records the renewal at its next start, even when it was restored several times within the hour.
-      await askToRenew(trx, now);
+      await requestRenewal(trx, now);
       return hasOwner;
     });
   } finally {

@@ -57,7 +57,7 @@ test("delays a migration that older releases cannot run beside until no older pr
 
 test("delays a migration that the previous release tolerates until no still older process runs", async () => {
   const { db } = await aShop();
-  const chosen = next({ up: addsColumn, toleratedFrom: newestMigration });
+  const chosen = next({ up: addsColumn, compatibleSince: newestMigration });
   await runs(db, "present", newestMigration);
   await runs(db, "older", "0001-first-release");
   await expect(migrate(db, chosen)).rejects.toThrow(

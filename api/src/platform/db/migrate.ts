@@ -67,7 +67,7 @@ import { intolerable } from "./unknown-migrations.ts";
 type Migrations = Readonly<Record<string, Migration>>;
 
 /** Changed only what is searched, which 0037 writes again for all rows. */
-const superseded: Migration = { toleratedFrom: "", up: async () => undefined };
+const superseded: Migration = { compatibleSince: "any", up: async () => undefined };
 
 /** Every migration, in order. The schema that a released one leaves on SQLite never changes. */
 export const migrations: Migrations = {
@@ -193,7 +193,8 @@ async function migratorOf(db: Db, chosen: Migrations): Promise<Migrator> {
   return new Migrator({ db, provider: { getMigrations: async () => Object.fromEntries(all) } });
 }
 
-async function carryOut(trx: Db, name: string, { up, toleratedFrom }: Migration, engine: Engine): Promise<void> {
+async function carryOut(trx: Db, name: string, { up, compatibleSince }: Migration, engine: Engine): Promise<void> {
+  const toleratedFrom = compatibleSince === "any" ? "" : compatibleSince;
   if (engine === "postgres") await sql`set local statement_timeout = 0; set local lock_timeout = '3s'`.execute(trx);
   if (await hasTable(trx, "release")) await refuseBesideOlder(trx, name, toleratedFrom);
   await up(trx, engine);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { formatDateTime } from "@chargefront/shared/time/dates";
 import { z } from "@chargefront/shared/zod";
-import { writeWhole } from "../files/write-whole.ts";
+import { writeFileAtomically } from "../files/write-file-atomically.ts";
 import { DatabaseError } from "./database-error.ts";
 import { readShopKey, setShopKey } from "./shop-key.ts";
 import type { Db, Trx } from "./tables/tables.ts";
@@ -101,5 +101,5 @@ function readFolder(dataDir: string, name: string): string | undefined {
 function setFolder(dataDir: string, name: string, text: string | undefined): void {
   const file = join(dataDir, name);
   if (text === undefined) rmSync(file, { force: true });
-  else writeWhole(file, new TextEncoder().encode(text));
+  else writeFileAtomically(file, new TextEncoder().encode(text));
 }

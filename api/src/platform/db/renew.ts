@@ -12,7 +12,7 @@ import type { Db, Trx } from "./tables/tables.ts";
 export async function renew(trx: Trx, lastOwners: readonly string[] | undefined): Promise<boolean> {
   await renewEpoch(trx);
   for (const table of ["session", "password_link", "admin_invite"] as const) await trx.deleteFrom(table).execute();
-  const kept = (await listOwners(trx)).filter((id) => lastOwners?.includes(id));
+  const kept = (await listActiveOwners(trx)).filter((id) => lastOwners?.includes(id));
   await trx
     .updateTable("admin")
     .set({ status: "suspended" })
@@ -24,14 +24,14 @@ export async function renew(trx: Trx, lastOwners: readonly string[] | undefined)
 }
 
 /** Lists the ids of the owners who may log in. */
-export async function listOwners(db: Db | Trx): Promise<string[]> {
+export async function listActiveOwners(db: Db | Trx): Promise<string[]> {
   const owners = db.selectFrom("admin").select("id").where("role", "=", "owner").where("status", "=", "active");
   return (await owners.orderBy("id").execute()).map(({ id }) => id);
 }
 
 /** Records that an operator restored the database to an earlier state, so that the shop renews itself at the next
  *  check. */
-export function askToRenew(trx: Trx, now: number): Promise<void> {
+export function requestRenewal(trx: Trx, now: number): Promise<void> {
   return setShopKey(trx, "renew-asked", String(now));
 }
 
@@ -43,15 +43,15 @@ export async function readRenewal(db: Db | Trx): Promise<Renewal | undefined> {
   return at === undefined ? undefined : { at: Number(at), fromEpoch: await readShopKey(db, "renewed-from") };
 }
 
-/** Returns whether an operator asked for it, or the database is that of a backup. */
-export async function isRenewalAsked(db: Db | Trx): Promise<boolean> {
+/** Returns whether the shop must renew itself: an operator requested it, or the database is a copy from a backup. */
+export async function isRenewalDue(db: Db | Trx): Promise<boolean> {
   if ((await readShopKey(db, "renew-asked")) !== undefined) return true;
   const copied = await readShopKey(db, copyKey);
   return copied !== undefined && copied === (await getCatalogueState(db)).epoch;
 }
 
 export async function noteRenewal(trx: Trx, { at, fromEpoch }: Renewal): Promise<void> {
-  for (const asked of ["renew-asked", copyKey] as const) await setShopKey(trx, asked, undefined);
+  for (const key of ["renew-asked", copyKey] as const) await setShopKey(trx, key, undefined);
   await setShopKey(trx, "renewed-at", String(at));
   await setShopKey(trx, "renewed-from", fromEpoch);
 }

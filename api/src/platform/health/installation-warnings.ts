@@ -6,17 +6,17 @@ import type { Config } from "../../config.ts";
 export type Warning = { readonly fact: string; readonly remedy: string };
 
 /** Returns the warnings that follow from the settings alone. */
-export function warningsOf({ isProduction, smtpUrl, warnsOfTest }: Config): Warning[] {
+export function warningsOf({ isProduction, smtpUrl, warnsOfTestMode }: Config): Warning[] {
   return [
     ...(isProduction && smtpUrl === undefined
       ? [
           {
-            fact: "Mails are not sent: they lie in a folder.",
+            fact: "Emails are not sent; they are saved in a folder.",
             remedy: "Set SMTP_URL.",
           },
         ]
       : []),
-    ...(warnsOfTest
+    ...(warnsOfTestMode
       ? [
           {
             fact: "Payments are in test mode: no money is taken.",

@@ -188,7 +188,7 @@ async function aShopWithAFormerOwner() {
   return { dataDir, folder, shop, owner, former };
 }
 
-/** Opens a shop and returns what each person's log-in answers. */
+/** Opens a shop and returns what each person's login answers. */
 async function logInsAt(dataDir: string, people: readonly { readonly email: string }[]): Promise<number[]> {
   const { app, close } = await open(dataDir);
   const login = ({ email }: { readonly email: string }) =>

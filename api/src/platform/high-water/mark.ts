@@ -5,7 +5,7 @@ import { z } from "@chargefront/shared/zod";
 import type { Config } from "../../config.ts";
 import { DatabaseError } from "../db/database-error.ts";
 import type { FileName, FileStore } from "../files/file-store.ts";
-import { writeWhole } from "../files/write-whole.ts";
+import { writeFileAtomically } from "../files/write-file-atomically.ts";
 
 /** The high-water mark, stored outside of the database: the highest number given out of each series, how often
  *  rights of admins were changed, and the state of the catalogue. A restore replaces the database and leaves the mark
@@ -112,7 +112,7 @@ function readOwn(dataDir: string): z.infer<typeof highWater> {
 }
 
 function writeOwn(dataDir: string, value: z.infer<typeof highWater>): void {
-  writeWhole(join(dataDir, fileName), bytesOf(value));
+  writeFileAtomically(join(dataDir, fileName), bytesOf(value));
 }
 
 function bytesOf(value: unknown): Uint8Array {

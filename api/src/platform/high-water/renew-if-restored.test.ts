@@ -9,7 +9,7 @@ import { anEnquiry, aProduct, likeSpam, signedInAdmin } from "../../testing/make
 import { envOf, openObjectStore } from "../../testing/object-store.ts";
 import { get, jsonOf, post, send } from "../../testing/requests.ts";
 import { getCatalogueState } from "../db/catalogue-revision.ts";
-import { askToRenew } from "../db/renew.ts";
+import { requestRenewal } from "../db/renew.ts";
 import { write } from "../db/write.ts";
 import { s3Store } from "../files/s3-store.ts";
 import { keepNumbers } from "./keep-numbers.ts";
@@ -96,7 +96,7 @@ test("renews the shop in one of two processes that detect a restore at once", as
 
 test("renews the shop when an operator requests it", async () => {
   const { deps } = await freshDeps();
-  await write(deps.db, (trx) => askToRenew(trx, deps.now()));
+  await write(deps.db, (trx) => requestRenewal(trx, deps.now()));
   expect(await renewIfRestored(deps)).toBe(true);
   expect(await renewIfRestored(deps)).toBe(false);
 });

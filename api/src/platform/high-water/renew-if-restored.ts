@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Core } from "../core.ts";
 import { type CatalogueState, getCatalogueState, readRevisionTag } from "../db/catalogue-revision.ts";
-import { isRenewalAsked, listOwners, noteRenewal, type Renewal, readRenewal, renew } from "../db/renew.ts";
+import { isRenewalDue, listActiveOwners, noteRenewal, type Renewal, readRenewal, renew } from "../db/renew.ts";
 import { write } from "../db/write.ts";
 import { isBehind, keepNumbers, raiseNumbers } from "./keep-numbers.ts";
 import { type CatalogueMark, type HighWater, mostGiven, readMark, setCatalogueMark } from "./mark.ts";
@@ -23,15 +23,15 @@ export async function renewIfRestored(deps: Looking): Promise<boolean> {
   const renewal = await readRenewal(deps.readDb);
   const present = await getCatalogueState(deps.readDb);
   const isOther = mark.catalogue !== undefined && (await isAnother(deps, mark.catalogue, { present, renewal }));
-  const isAsked = await isRenewalAsked(deps.readDb);
-  if (isOther && !isAsked && isForeign(deps, mark.catalogue, { present, renewal })) {
+  const isDue = await isRenewalDue(deps.readDb);
+  if (isOther && !isDue && isForeign(deps, mark.catalogue, { present, renewal })) {
     deps.log.error("another shop notes here what its database has reached: give each a store or a folder of its own");
     // Even if the mark may be another shop's, a number in it may have been given out.
     await write(deps.db, (trx) => raiseNumbers(trx, mostGiven(mark)));
     await keepNumbers(deps);
     return false;
   }
-  const isRestored = isOther || isAsked || (await isBehind(deps.db, mark.orderNumbers));
+  const isRestored = isOther || isDue || (await isBehind(deps.db, mark.orderNumbers));
   if (isRestored) {
     const isOurs = await write(deps.db, async (trx) => {
       // Another process may have detected the same restore.
@@ -56,7 +56,7 @@ export async function keepMark(
 ): Promise<void> {
   await keepNumbers(deps);
   const { epoch, revision, tag } = await getCatalogueState(deps.readDb);
-  const state = { epoch, revision, tag, owners: await listOwners(deps.readDb) };
+  const state = { epoch, revision, tag, owners: await listActiveOwners(deps.readDb) };
   if (!isDeepStrictEqual(state, catalogue)) await setCatalogueMark(deps, state);
 }
 

@@ -16,7 +16,7 @@ export function mailFolder(folder: string, onWritten: (mail: WrittenMail) => voi
     if (!Buffer.isBuffer(message)) throw new Error("The mail was not built as a whole.");
     const path = join(folder, `${nameOf(messageId)}.eml`);
     await mkdir(folder, { recursive: true });
-    await writeWhole(path, message);
+    await writeAtomically(path, message);
     await sync(folder);
     onWritten({ path, to: envelope.to.join(", "), text: String(letter.text) });
   };
@@ -35,7 +35,7 @@ function nameOf(messageId: string): string {
   return messageId.replace(/^<|@.*$/g, "").replace(/[^\w-]/g, "_");
 }
 
-async function writeWhole(path: string, content: Buffer): Promise<void> {
+async function writeAtomically(path: string, content: Buffer): Promise<void> {
   const temporary = `${path}.tmp`;
   const file = await open(temporary, "w", 0o600);
   try {

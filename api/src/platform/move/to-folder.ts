@@ -15,7 +15,7 @@ import { openSqlite } from "../db/sqlite/open-sqlite.ts";
 import type { Db } from "../db/tables/tables.ts";
 import { folderStore } from "../files/folder-store.ts";
 import { openStore } from "../files/open-store.ts";
-import { writeWhole } from "../files/write-whole.ts";
+import { writeFileAtomically } from "../files/write-file-atomically.ts";
 import { claimDataFolder } from "../process/claim-data-folder.ts";
 import { moveShop, type Report } from "./move.ts";
 import { MoveError } from "./move-error.ts";
@@ -71,7 +71,7 @@ async function fill(folder: string, source: OpenDatabase, config: Config, moving
       { opened, files: target, config: atHome },
     ] as const;
     const report = await moveShop(...ends, { ...moving, arriving: epoch, leave: async () => undefined });
-    if (config.shopSecret) writeWhole(join(folder, "address.key"), config.shopSecret);
+    if (config.shopSecret) writeFileAtomically(join(folder, "address.key"), config.shopSecret);
     return report;
   } finally {
     await opened.close();

@@ -1,7 +1,7 @@
 import { type TranslationList, translationState } from "@chargefront/shared/page/translation-list";
 import type { OtherLanguage } from "@chargefront/shared/text/language";
 import type { Db } from "../../platform/db/tables/tables.ts";
-import { englishHash } from "./product-text-store.ts";
+import { hashProductSource } from "./product-text-store.ts";
 import { listTerms } from "./term-store.ts";
 
 /** Lists the translation state of each product that is not deleted. Reads all English texts to compare their hashes
@@ -20,7 +20,7 @@ export async function listProductTranslations(db: Db, language: OtherLanguage): 
     title,
     state: translationState({
       isWritten: Boolean(text),
-      isOlder: of_hash !== englishHash({ title, description }),
+      isOlder: of_hash !== hashProductSource({ title, description }),
       state: state ?? "draft",
     }),
   }));

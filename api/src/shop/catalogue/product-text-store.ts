@@ -3,7 +3,7 @@ import type { ProductText, ProductTextEdit } from "@chargefront/shared/product/p
 import type { OtherLanguage } from "@chargefront/shared/text/language";
 import { nextRevision } from "../../platform/db/catalogue-revision.ts";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
-import { ofHash } from "./of-hash.ts";
+import { hashEnglish } from "./hash-english.ts";
 
 type English = { readonly _id: string; readonly title: string; readonly description: string };
 
@@ -15,7 +15,7 @@ export async function readProductText(db: Db | Trx, of: English, language: Other
     .where("product_id", "=", of._id)
     .where("language", "=", language)
     .executeTakeFirst();
-  const sourceHash = englishHash(of);
+  const sourceHash = hashProductSource(of);
   const known = {
     id: of._id,
     language,
@@ -64,7 +64,7 @@ export async function writeProductText(
     readonly by: string;
   },
 ): Promise<void> {
-  const { sourceHash = englishHash(of), ...texts } = text;
+  const { sourceHash = hashProductSource(of), ...texts } = text;
   const values = {
     ...texts,
     of_hash: sourceHash,
@@ -136,6 +136,6 @@ export async function listPublicTexts(db: Db | Trx, language: OtherLanguage): Pr
 }
 
 /** Hashes the English texts of a product. */
-export function englishHash({ title, description }: Omit<English, "_id">): string {
-  return ofHash([title, description]);
+export function hashProductSource({ title, description }: Omit<English, "_id">): string {
+  return hashEnglish([title, description]);
 }

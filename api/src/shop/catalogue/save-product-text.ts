@@ -13,14 +13,14 @@ type Edit = {
   readonly language: OtherLanguage;
   readonly text: ProductTextEdit;
   /** The revision of the text that the edit is based on, if the client sends it; 0 when there was no text. */
-  readonly madeFrom: number | undefined;
+  readonly baseRevision: number | undefined;
   readonly adminId: string;
 };
 
 /** Writes the translation of a product. Leaves an equal text unchanged, so that a save can be repeated after its
  *  response was lost. @throws ProblemError `product-not-found`; `edit-conflict` with the present text. */
 export async function saveProductText(deps: CatalogueDeps, edit: Edit): Promise<ProductText> {
-  const { id, language, text, madeFrom, adminId } = edit;
+  const { id, language, text, baseRevision, adminId } = edit;
   const now = deps.now();
   return write(deps.db, async (trx) => {
     const product = await getAdminProduct(trx, id);
@@ -28,7 +28,7 @@ export async function saveProductText(deps: CatalogueDeps, edit: Edit): Promise<
     const isUnchanged = isSame(present, text);
     if (isUnchanged && !present.isOlder) return present;
     // A repeated save of a text that is older than the English is no conflict with itself.
-    if (!isUnchanged && madeFrom !== undefined && madeFrom !== present.revision) {
+    if (!isUnchanged && baseRevision !== undefined && baseRevision !== present.revision) {
       throw new ProblemError("edit-conflict", { present: { text: present } });
     }
     const { userName } = await getAdmin(trx, adminId);

@@ -92,7 +92,7 @@ type Edit = {
   readonly id: string;
   readonly form: Given<ProductEditForm>;
   /** The revision that the edit is based on, if the client sends it. */
-  readonly madeFrom: number | undefined;
+  readonly baseRevision: number | undefined;
   readonly by: DeskSession;
 };
 
@@ -129,11 +129,11 @@ type Found = {
 async function checkEdit(
   deps: CatalogueDeps,
   db: Core["db"] | Trx,
-  { id, form, madeFrom, by }: Edit,
+  { id, form, baseRevision, by }: Edit,
   { picture, pictures }: Found,
 ) {
   const present = await getAdminProduct(db, id);
-  refuseStale(present, madeFrom);
+  refuseStale(present, baseRevision);
   const stored = await getStoredProduct(db, present._id);
   const specifications = form.replacesSpecifications
     ? form.specifications
@@ -171,8 +171,8 @@ function refusedFields(names: readonly string[]): FieldSentences {
   return Object.fromEntries(names.map((name) => [name, problemSentences["role-not-allowed"]]));
 }
 
-function refuseStale(present: AdminProduct, madeFrom: number | undefined): void {
-  if (madeFrom !== undefined && madeFrom !== present.revision) {
+function refuseStale(present: AdminProduct, baseRevision: number | undefined): void {
+  if (baseRevision !== undefined && baseRevision !== present.revision) {
     throw new ProblemError("edit-conflict", { present: { product: present } });
   }
 }

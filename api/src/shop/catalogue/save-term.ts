@@ -10,19 +10,19 @@ import { readTerm, writeTerm } from "./term-store.ts";
 
 type Edit = {
   readonly term: z.output<typeof termEdit>;
-  readonly madeFrom: number | undefined;
+  readonly baseRevision: number | undefined;
   readonly adminId: string;
 };
 
 /** Saves the translation of a specification's name or value. @throws ProblemError `edit-conflict` with the present
  *  one. */
-export async function saveTerm(deps: CatalogueDeps, { term, madeFrom, adminId }: Edit): Promise<Term> {
+export async function saveTerm(deps: CatalogueDeps, { term, baseRevision, adminId }: Edit): Promise<Term> {
   const { language, english, text } = { ...term, text: term.text ?? "" };
   const now = deps.now();
   return write(deps.db, async (trx) => {
     const present = await readTerm(trx, language, english);
     if (present.text === text) return present;
-    if (madeFrom !== undefined && madeFrom !== present.revision) {
+    if (baseRevision !== undefined && baseRevision !== present.revision) {
       throw new ProblemError("edit-conflict", { present: { term: present } });
     }
     const { userName } = await getAdmin(trx, adminId);

@@ -26,7 +26,7 @@ export async function changePage<Slug extends PageSlug>(
 
 /** Makes an earlier version the newest, unless the page has the same content already. Keeps all versions in between.
  *  @throws ProblemError `version-not-found`. */
-export async function bringBackPage<Slug extends PageSlug>(
+export async function restorePageVersion<Slug extends PageSlug>(
   trx: Trx,
   { slug, revision }: { readonly slug: Slug; readonly revision: number },
   by: By,

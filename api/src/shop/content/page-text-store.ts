@@ -5,16 +5,16 @@ import type { Language, OtherLanguage } from "@chargefront/shared/text/language"
 import type { TextState } from "@chargefront/shared/text/text-state";
 import { nextRevision } from "../../platform/db/catalogue-revision.ts";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
-import { ofHash } from "../catalogue/of-hash.ts";
+import { hashEnglish } from "../catalogue/hash-english.ts";
 
 /** Reads the latest texts of a page in one language; empty when there are none. */
 export async function readPageText<Slug extends PageSlug>(
   db: Db | Trx,
-  of: { readonly slug: Slug; readonly english: PageSources[Slug] },
+  page: { readonly slug: Slug; readonly english: PageSources[Slug] },
   language: OtherLanguage,
 ): Promise<PageText<Slug>> {
-  const { slug } = of;
-  const known = { slug, language, source: of.english, sourceHash: hashOf(of) };
+  const { slug, english } = page;
+  const known = { slug, language, source: english, sourceHash: hashPageSource(page) };
   const row = await newest(db, slug, language).executeTakeFirst();
   if (!row) {
     const nothing = { content: {} as PageTextContent<Slug>, state: "draft", revision: 0 } as const;
@@ -62,7 +62,7 @@ export async function readPublicTextRevisions(
  *  English without one. Earlier versions are kept. */
 export async function writePageText<Slug extends PageSlug>(
   trx: Trx,
-  of: { readonly slug: Slug; readonly english: PageSources[Slug] },
+  page: { readonly slug: Slug; readonly english: PageSources[Slug] },
   text: {
     readonly language: OtherLanguage;
     readonly content: PageTextContent<Slug>;
@@ -72,11 +72,11 @@ export async function writePageText<Slug extends PageSlug>(
     readonly by: string;
   },
 ): Promise<void> {
-  const { language, state, sourceHash = hashOf(of), now, by } = text;
+  const { language, state, sourceHash = hashPageSource(page), now, by } = text;
   await trx
     .insertInto("page_text")
     .values({
-      slug: of.slug,
+      slug: page.slug,
       language,
       revision: await nextRevision(trx),
       content: JSON.stringify(text.content),
@@ -98,7 +98,7 @@ function newest(db: Db | Trx, slug: PageSlug, language: OtherLanguage) {
     .limit(1);
 }
 
-function hashOf<Slug extends PageSlug>({ slug, english }: { slug: Slug; english: PageSources[Slug] }): string {
+function hashPageSource<Slug extends PageSlug>({ slug, english }: { slug: Slug; english: PageSources[Slug] }): string {
   const fields: readonly string[] = translatedFields[slug];
-  return ofHash(fields.map((field) => (english as Record<string, unknown>)[field]));
+  return hashEnglish(fields.map((field) => (english as Record<string, unknown>)[field]));
 }

@@ -22,7 +22,7 @@ type Edit<Slug extends PageSlug> = {
   /** The hash of the English that the editor showed, if the client sends it. */
   readonly sourceHash?: string | undefined;
   /** The revision of the text that the edit is based on, if the client sends it; 0 when there was no text. */
-  readonly madeFrom: number | undefined;
+  readonly baseRevision: number | undefined;
   readonly adminId: string;
 };
 
@@ -32,7 +32,7 @@ export async function savePageText<Slug extends PageSlug>(
   deps: CatalogueDeps,
   edit: Edit<Slug>,
 ): Promise<PageText<Slug>> {
-  const { slug, language, state, sourceHash, madeFrom, adminId } = edit;
+  const { slug, language, state, sourceHash, baseRevision, adminId } = edit;
   const now = deps.now();
   return write(deps.db, async (trx) => {
     const english = (await getPageSource(trx, slug)).content;
@@ -43,7 +43,7 @@ export async function savePageText<Slug extends PageSlug>(
     const isSame = JSON.stringify(present.content) === JSON.stringify(content) && present.state === state;
     if (isSame && !present.isOlder && present.revision > 0) return present;
     // A repeated save of a text that is older than the English is no conflict with itself.
-    if (!isSame && madeFrom !== undefined && madeFrom !== present.revision) {
+    if (!isSame && baseRevision !== undefined && baseRevision !== present.revision) {
       throw new ProblemError("edit-conflict", { present: { text: present } });
     }
     const { userName } = await getAdmin(trx, adminId);

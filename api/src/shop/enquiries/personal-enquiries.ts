@@ -9,12 +9,12 @@ import { dealOf, type EnquiryRow, findEnquiry, followUpOf, removeEnquiry, siteOf
 import { eraseActions } from "./personal-actions.ts";
 
 /** The email and phone to search by; either is enough to match. */
-type Asked = { readonly email: string | null; readonly phone: string | null };
+type PersonQuery = { readonly email: string | null; readonly phone: string | null };
 
 /** Lists the enquiries that were sent with an email or a phone number, including deleted ones, newest first. */
 export async function listEnquiriesOf(
   db: Db | Trx,
-  { email, phone }: Asked,
+  { email, phone }: PersonQuery,
   limit: number,
 ): Promise<(EnquiryRow & { readonly isByEmail: boolean })[]> {
   const folded = email === null ? null : foldEmail(email);

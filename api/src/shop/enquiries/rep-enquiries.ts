@@ -7,14 +7,14 @@ import { listEventsOfAll, listMovedSince } from "./enquiry-event-store.ts";
 import { listPhotosOfAll } from "./enquiry-photo-store.ts";
 import { type EnquiryRow, toDetail } from "./enquiry-store.ts";
 
-type Asked = { readonly repId: string; readonly now: number; readonly limits: Limits["repEnquiries"] };
+type RepQuery = { readonly repId: string; readonly now: number; readonly limits: Limits["repEnquiries"] };
 type Found = Pick<EnquiryRow, "id" | "created_at">;
 
 /** Reads what a sales rep has on the device: the enquiries that the rep captured or is assigned, open ones first, then
  *  those that were closed lately, each newest first. */
-export async function readRepEnquiries(trx: Trx, asked: Asked): Promise<RepEnquiry[]> {
-  const { repId, limits } = asked;
-  const ids = await listIds(trx, asked);
+export async function readRepEnquiries(trx: Trx, query: RepQuery): Promise<RepEnquiry[]> {
+  const { repId, limits } = query;
+  const ids = await listIds(trx, query);
   if (ids.length === 0) return [];
   const rows = await trx.selectFrom("enquiry").selectAll().where("id", "in", ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -38,12 +38,12 @@ export async function readRepEnquiries(trx: Trx, asked: Asked): Promise<RepEnqui
   });
 }
 
-async function listIds(trx: Trx, asked: Asked): Promise<string[]> {
-  const { most, closedMs } = asked.limits;
-  const open = await listNewest(trx, asked, ["new", "contacted", "quoted"]);
+async function listIds(trx: Trx, query: RepQuery): Promise<string[]> {
+  const { most, closedMs } = query.limits;
+  const open = await listNewest(trx, query, ["new", "contacted", "quoted"]);
   // Only the newest of the closed ones are looked at, so that a rep with many costs no more than others.
-  const closed = open.length < most ? await listNewest(trx, asked, ["won", "lost"]) : [];
-  const closedLately = await listMovedSince(trx, closed, asked.now - closedMs);
+  const closed = open.length < most ? await listNewest(trx, query, ["won", "lost"]) : [];
+  const closedLately = await listMovedSince(trx, closed, query.now - closedMs);
   return [...open, ...closed.filter((id) => closedLately.has(id))].slice(0, most);
 }
 
@@ -51,7 +51,7 @@ async function listIds(trx: Trx, asked: Asked): Promise<string[]> {
  *  reads a piece of an index that is in order. */
 async function listNewest(
   trx: Trx,
-  { repId, limits: { most } }: Asked,
+  { repId, limits: { most } }: RepQuery,
   statuses: readonly EnquiryStatus[],
 ): Promise<string[]> {
   const found = new Map<string, Found>();

@@ -9,11 +9,15 @@ import { deleteOrderTerms, insertOrderTerms, termsOfNumber } from "./order-searc
 import { erasedFrom, parseStoredAddress } from "./stored-address.ts";
 
 /** The customers, email and phone to search by; each is enough to match. */
-type Asked = { readonly customerIds: readonly string[]; readonly email: string | null; readonly phone: string | null };
+type OrdersQuery = {
+  readonly customerIds: readonly string[];
+  readonly email: string | null;
+  readonly phone: string | null;
+};
 
 /** Lists orders by their customers, or by the email or phone number in them, newest first, all of them by default. Erased
  *  orders have neither. */
-export async function listOrdersOf(db: Db | Trx, { customerIds, email, phone }: Asked, limit?: number) {
+export async function listOrdersOf(db: Db | Trx, { customerIds, email, phone }: OrdersQuery, limit?: number) {
   const folded = email === null ? null : foldEmail(email);
   const terms = [folded, phone].filter((term) => term !== null);
   const rows = await db

@@ -1,5 +1,5 @@
 import type { Order } from "@chargefront/shared/order/order";
-import { because } from "@chargefront/shared/text/problem-reasons";
+import { reasonDetails } from "@chargefront/shared/text/problem-reasons";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { findOrder, findOrderById } from "./order-store.ts";
@@ -15,6 +15,6 @@ export async function readOrder(db: Db, id: string, customerId: string): Promise
 /** Reads an order of any customer, for the desk. @throws ProblemError `order-not-found`. */
 export async function readAnyOrder(db: Db | Trx, id: string): Promise<Order> {
   const order = await findOrderById(db, id);
-  if (!order) throw new ProblemError("order-not-found", because("no-such-order"));
+  if (!order) throw new ProblemError("order-not-found", reasonDetails("no-such-order"));
   return order;
 }

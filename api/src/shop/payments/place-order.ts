@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Checkout } from "@chargefront/shared/order/basket";
 import { addressSchema } from "@chargefront/shared/person/address";
 import { newId } from "@chargefront/shared/text/id";
-import { because } from "@chargefront/shared/text/problem-reasons";
+import { reasonDetails } from "@chargefront/shared/text/problem-reasons";
 import { tooMany } from "../../people/credentials/too-many.ts";
 import { findCustomer, languageOfCustomer } from "../../people/customers/find-customer.ts";
 import type { Core } from "../../platform/core.ts";
@@ -41,7 +41,7 @@ export async function placeOrder(deps: PaymentDeps, buyer: Buyer, checkout: Chec
   return write(deps.db, async (trx) => {
     const known = await findOrderOfCheckout(trx, buyer.id, checkout.checkoutId);
     if (known && !isMadeOf(known, checkout)) {
-      throw new ProblemError("id-conflict", because("checkout-changed"));
+      throw new ProblemError("id-conflict", reasonDetails("checkout-changed"));
     }
     if (known?.payment === "expired" || known?.payment === "cancelled") throw new ProblemError("order-closed");
     if (known && isUnpaid(known)) await refuseAfterDeclines(trx, deps, { customerId: buyer.id, client: buyer.client });
@@ -121,7 +121,7 @@ async function refuseTooManyUnpaid(
 ): Promise<void> {
   if ((await countUnpaidOrders(trx, customerId)) < unpaidOrders) return;
   throw new ProblemError("too-many-requests", {
-    ...because("order-in-progress"),
+    ...reasonDetails("order-in-progress"),
     retryAfterMs: 1000,
   });
 }

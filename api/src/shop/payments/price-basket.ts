@@ -2,7 +2,7 @@ import { type Paise, toPaise, toRupees } from "@chargefront/shared/money/money";
 import type { BasketLine, PricedBasket } from "@chargefront/shared/order/basket";
 import { cardLimits } from "@chargefront/shared/order/basket-limits";
 import { messages } from "@chargefront/shared/text/messages";
-import { because } from "@chargefront/shared/text/problem-reasons";
+import { reasonDetails } from "@chargefront/shared/text/problem-reasons";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { findSoldProducts, type SoldProduct } from "../catalogue/sold-products.ts";
@@ -40,7 +40,7 @@ export function checkPriced(priced: Priced, shownRupees: number): void {
   checkAmount(priced, priced.totalPaise, shownRupees);
   if (!priced.lines.every(isAsShown)) {
     throw new ProblemError("price-changed", {
-      ...because("cart-changed"),
+      ...reasonDetails("cart-changed"),
       present: { basket: toPricedBasket(priced) },
     });
   }
@@ -82,7 +82,8 @@ function toPricedBasket({ lines, gone, totalPaise }: Priced): PricedBasket {
   };
 }
 
-/** Compares in paise, because a client may have added rupees as floating-point numbers. */
+/** Compares in paise, because a client may have added rupees as floating-point numbers. Unlike `fromRupees` it accepts
+ *  every number that a client sends. */
 function isSameAmount(paise: Paise, rupees: number): boolean {
   return Math.round(rupees * 100) === paise;
 }

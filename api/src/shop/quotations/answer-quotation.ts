@@ -8,7 +8,7 @@ import {
   type QuotationStep,
   type SentQuotation,
 } from "@chargefront/shared/quotation/quotation";
-import { because } from "@chargefront/shared/text/problem-reasons";
+import { reasonDetails } from "@chargefront/shared/text/problem-reasons";
 import type { Core } from "../../platform/core.ts";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
@@ -128,6 +128,6 @@ async function step(
   const state = moveQuotation(stateOf(row, todayAt(now)), wanted);
   const [sent] = await listRevisions(trx, row.id);
   if (!state || !sent) throw new ProblemError("quotation-closed");
-  if (sent.revision !== revision) throw new ProblemError("quotation-closed", because("quotation-replaced"));
+  if (sent.revision !== revision) throw new ProblemError("quotation-closed", reasonDetails("quotation-replaced"));
   return { state, sent };
 }

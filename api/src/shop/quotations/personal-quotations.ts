@@ -14,12 +14,12 @@ import {
 } from "./quotation-store.ts";
 
 /** The email and phone to search by; either is enough to match. */
-type Asked = { readonly email: string | null; readonly phone: string | null };
+type PersonQuery = { readonly email: string | null; readonly phone: string | null };
 
 export type QuotationOfPerson = QuotationRow & { readonly isByEmail: boolean };
 
 /** Lists the quotations to an email or a phone number, in any of their revisions, newest first. */
-export async function listQuotationsOf(db: Db | Trx, asked: Asked, limit: number): Promise<QuotationOfPerson[]> {
+export async function listQuotationsOf(db: Db | Trx, asked: PersonQuery, limit: number): Promise<QuotationOfPerson[]> {
   const email = asked.email === null ? null : foldEmail(asked.email);
   const spellings = asked.email === null ? [] : spellingsOf(asked.email);
   const words = [...spellings, asked.phone ?? ""].flatMap((word) => wordsOfSearch(word).slice(0, 1));

@@ -11,7 +11,7 @@ import { listProductChanges, type ProductChange } from "../catalogue/product-sto
 import { listPageChanges, type PageReader } from "../content/page-store.ts";
 
 /** The cursor of a client, and how many changes it accepts at once. */
-export type Asked = {
+export type ChangesQuery = {
   readonly since: number;
   /** The tag of the revision `since`; clients of the previous release send none. */
   readonly tag?: string | undefined;
@@ -25,12 +25,12 @@ type Change = ProductChange | { readonly revision: number; readonly slug: PageSl
  *  transaction that sees one state, so that no write can happen between its reads. */
 export async function readChanges(
   trx: Trx,
-  { asked, now, getPage }: Pick<PageReader, "getPage"> & { readonly asked: Asked; readonly now: number },
+  { query, now, getPage }: Pick<PageReader, "getPage"> & { readonly query: ChangesQuery; readonly now: number },
 ): Promise<{ readonly state: CatalogueState; readonly changes: CatalogueChanges }> {
   const state = await getCatalogueState(trx);
-  const isKnown = await isKnownCursor(trx, state, asked);
-  const since = isKnown ? asked.since : 0;
-  const { limit } = asked;
+  const isKnown = await isKnownCursor(trx, state, query);
+  const since = isKnown ? query.since : 0;
+  const { limit } = query;
   // Reads one more than requested to see whether there are more.
   const products = await listProductChanges(trx, { since, limit: limit + 1 });
   const all: Change[] = [...products, ...(await listPageChanges(trx, since))];
@@ -58,7 +58,7 @@ export async function readChanges(
 
 /** Returns the entity tag of an answer. It is weak, because the time in the answer varies, and contains the query, on
  *  which the answer depends. */
-export function tagOf(state: CatalogueState, { since, limit }: Asked): string {
+export function tagOf(state: CatalogueState, { since, limit }: ChangesQuery): string {
   return `W/"${nameOfState(state)}-${since}-${limit}"`;
 }
 
@@ -67,7 +67,7 @@ export function tagOf(state: CatalogueState, { since, limit }: Asked): string {
 export async function isKnownCursor(
   trx: Db | Trx,
   state: CatalogueState,
-  { since, tag, epoch = state.epoch }: Asked,
+  { since, tag, epoch = state.epoch }: ChangesQuery,
 ): Promise<boolean> {
   if (epoch !== state.epoch || since > state.revision) return false;
   return tag === undefined || tag === (await readRevisionTag(trx, since));

@@ -7,7 +7,7 @@ import type { Trx } from "../../platform/db/tables/tables.ts";
 import { listTextChanges, type TextChange } from "../catalogue/product-text-store.ts";
 import { listTermTexts } from "../catalogue/term-store.ts";
 import { listPageChanges, type PageReader } from "../content/page-store.ts";
-import { type Asked, atMost, isKnownCursor } from "./read-changes.ts";
+import { atMost, type ChangesQuery, isKnownCursor } from "./read-changes.ts";
 
 type Change = TextChange | Term | { readonly revision: number; readonly slug: PageSlug };
 
@@ -15,23 +15,23 @@ type Change = TextChange | Term | { readonly revision: number; readonly slug: Pa
 export async function readTexts(
   trx: Trx,
   {
-    asked,
+    query,
     language,
     getPage,
-  }: Pick<PageReader, "getPage"> & { readonly asked: Asked; readonly language: OtherLanguage },
+  }: Pick<PageReader, "getPage"> & { readonly query: ChangesQuery; readonly language: OtherLanguage },
 ): Promise<{ readonly state: CatalogueState; readonly texts: CatalogueTexts }> {
   const state = await getCatalogueState(trx);
-  const isKnown = await isKnownCursor(trx, state, asked);
-  const since = isKnown ? asked.since : 0;
+  const isKnown = await isKnownCursor(trx, state, query);
+  const since = isKnown ? query.since : 0;
   // Reads one more than requested to see whether there are more.
-  const changes = await listTextChanges(trx, { language, since, limit: asked.limit + 1 });
+  const changes = await listTextChanges(trx, { language, since, limit: query.limit + 1 });
   const terms = await listTermTexts(trx, language, since);
   // The two long legal pages are fetched when they are opened; the binding English ones are on every device, as are
   // the search words, which are the same in every language.
   const changed = await listPageChanges(trx, since, language);
   const pages = changed.filter(({ slug }) => !isLegalSlug(slug) && slug !== "search");
   const all: Change[] = [...changes, ...terms, ...pages].toSorted((one, other) => one.revision - other.revision);
-  const sent = atMost(all, asked.limit);
+  const sent = atMost(all, query.limit);
   const more = sent.length < all.length;
   const cursor = more ? (sent.at(-1)?.revision ?? since) : state.revision;
   // A new client has nothing to delete.

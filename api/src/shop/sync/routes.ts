@@ -42,10 +42,10 @@ export function syncRoutes(deps: CatalogueDeps) {
     .get(
       ...accept("/api/catalogue/changes", { audience: "public", cache: "revalidate", query: changesQuery }),
       async (c) => {
-        const asked = c.req.valid("query");
+        const query = c.req.valid("query");
         const state = await deps.catalogueState();
-        const etag = tagOf(state, asked);
-        if (isFirst(asked)) letSharedCachesKeep(c);
+        const etag = tagOf(state, query);
+        if (isFirst(query)) letSharedCachesKeep(c);
         if (isUnchanged(c.req.header("If-None-Match"), etag)) {
           c.header("ETag", etag);
           return notModified(c);
@@ -54,32 +54,32 @@ export function syncRoutes(deps: CatalogueDeps) {
         // displays it, so the answer is created again soon. Clients with an unknown cursor share the full answer,
         // because anyone can invent any number of cursors.
         const now = deps.now();
-        const from = (await isKnownCursor(deps.readDb, state, asked)) ? asked.since : "the beginning";
+        const from = (await isKnownCursor(deps.readDb, state, query)) ? query.since : "the beginning";
         const present = `${nameOfState(state)} ${Math.floor(now / changesAgeMs)}`;
-        const answer = await answers.get(`${from} ${asked.limit}`, present, async () => {
+        const answer = await answers.get(`${from} ${query.limit}`, present, async () => {
           const { state, changes } = await readTogether(deps.readDb, (trx) =>
-            readChanges(trx, { asked, now, getPage }),
+            readChanges(trx, { query, now, getPage }),
           );
           return { body: sharedBody(JSON.stringify(changes)), state };
         });
-        c.header("ETag", tagOf(answer.state, asked));
+        c.header("ETag", tagOf(answer.state, query));
         return sharedJson<CatalogueChanges>(c, answer.body);
       },
     )
     .get(
       ...accept("/api/catalogue/texts", { audience: "public", cache: "revalidate", query: textsQuery }),
       async (c) => {
-        const { language, ...asked } = c.req.valid("query");
-        const nameOf = (state: CatalogueState) => tagOf(state, asked).replace('W/"', `W/"${language}-`);
+        const { language, ...query } = c.req.valid("query");
+        const nameOf = (state: CatalogueState) => tagOf(state, query).replace('W/"', `W/"${language}-`);
         const state = await deps.catalogueState();
-        if (isFirst(asked)) letSharedCachesKeep(c);
+        if (isFirst(query)) letSharedCachesKeep(c);
         if (isUnchanged(c.req.header("If-None-Match"), nameOf(state))) {
           c.header("ETag", nameOf(state));
           return notModified(c);
         }
-        const from = (await isKnownCursor(deps.readDb, state, asked)) ? asked.since : "the beginning";
-        const answer = await texts.get(`${language} ${from} ${asked.limit}`, nameOfState(state), async () => {
-          const read = await readTogether(deps.readDb, (trx) => readTexts(trx, { asked, language, getPage }));
+        const from = (await isKnownCursor(deps.readDb, state, query)) ? query.since : "the beginning";
+        const answer = await texts.get(`${language} ${from} ${query.limit}`, nameOfState(state), async () => {
+          const read = await readTogether(deps.readDb, (trx) => readTexts(trx, { query, language, getPage }));
           return { body: sharedBody(JSON.stringify(read.texts)), state: read.state };
         });
         c.header("ETag", nameOf(answer.state));

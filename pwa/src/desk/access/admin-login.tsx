@@ -12,7 +12,7 @@ import { OtherForm } from "./other-form.tsx";
 import { useNextAdmin } from "./use-next-admin.ts";
 
 /** Redirects a logged-in admin to their first screen, unless `?other` asks for another account or a sentence prompts
- *  for a log-in. */
+ *  for a login. */
 export function AdminLoginScreen() {
   const replaceAdmin = useNextAdmin();
   const navigate = useNavigate();

@@ -1,8 +1,8 @@
 import { ApiError, isSignedOut } from "../../device/api/api-error.ts";
 import { announce } from "../../device/store/signals.ts";
 
-/** Holds whether the log-in dialog is open, and the calls that wait for it. One for the page: all calls that failed
- *  because the session ended wait for the same log-in. */
+/** Holds whether the login dialog is open, and the calls that wait for it. One for the page: all calls that failed
+ *  because the session ended wait for the same login. */
 function createLoginPrompt() {
   let asked: { readonly answer: Promise<boolean>; readonly settle: (isIn: boolean) => void } | undefined;
   const listeners = new Set<() => void>();

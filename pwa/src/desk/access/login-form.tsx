@@ -15,7 +15,7 @@ import { rememberAdmin, roleOf } from "./admin-session.ts";
 const loadSchema = async () => (await import("@chargefront/shared/person/admin")).adminLogin;
 
 type LoginFormProps = {
-  /** The reason for the log-in, where that is not obvious. */
+  /** The reason for the login, where that is not obvious. */
   sentence?: string;
   /** A message about the previous step, replaced by a later problem. */
   news?: ReactNode;

@@ -26,7 +26,7 @@ const words = {
   "disk-low": "Disk almost full: soon nothing can be saved",
   "unknown-money":
     "paid for an order that is missing after the restore. Find the payment at the payment gateway and refund it, or handle the order and set “settled” in the payment's metadata",
-  guessing: "Many failed log-ins: someone may be guessing passwords",
+  guessing: "Many failed logins: someone may be guessing passwords",
   "not-notified": "Live updates are not connected, so pages are slower",
   "put-back": "The database was restored from a backup. Everyone must log in again; later changes are missing",
   "nobody-works": "Background jobs are not running: emails and payments are waiting",

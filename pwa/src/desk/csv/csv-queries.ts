@@ -41,7 +41,7 @@ export async function applyImport(id: string): Promise<ProductImport> {
 
 export type ExportNoun = "products" | "enquiry" | "orders" | "invoices";
 
-/** Downloads all rows, or those of a month, with the browser. Checks the session first, because a link cannot open the log-in dialog. */
+/** Downloads all rows, or those of a month, with the browser. Checks the session first, because a link cannot open the login dialog. */
 export async function downloadCsv(noun: ExportNoun, month?: string): Promise<void> {
   await isStillAdmin();
   const link = document.createElement("a");
@@ -50,7 +50,7 @@ export async function downloadCsv(noun: ExportNoun, month?: string): Promise<voi
   link.click();
 }
 
-/** Opens the log-in dialog if the session has ended, before a large upload or a download by the browser. */
+/** Opens the login dialog if the session has ended, before a large upload or a download by the browser. */
 async function isStillAdmin(): Promise<void> {
   await asAdmin(() => api.products.count.$get());
 }

@@ -28,7 +28,7 @@ const words = {
     why: "Or import your catalogue from a file.",
     to: paths.addProduct,
   },
-  colleague: { title: "Invite a colleague", why: "Each person has their own role and log-in.", to: paths.adminPeople },
+  colleague: { title: "Invite a colleague", why: "Each person has their own role and login.", to: paths.adminPeople },
   backup: {
     title: "Have a backup",
     why: "The server makes one every day. Keep it on another disk: set BACKUP_DIR.",

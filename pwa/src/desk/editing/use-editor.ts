@@ -27,7 +27,7 @@ type EditorOptions<S extends Stored> = {
 
 export type Editor<S extends Stored = Stored> = ReturnType<typeof useEditor<S>>;
 
-/** Edits content that the server stores with a revision. Unsaved changes survive errors, the log-in dialog and a reload
+/** Edits content that the server stores with a revision. Unsaved changes survive errors, the login dialog and a reload
  *  of this tab. */
 export function useEditor<S extends Stored>({
   draftKey,

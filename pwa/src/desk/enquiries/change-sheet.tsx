@@ -46,7 +46,7 @@ export function ChangeSheet({ changing, people, onClose }: ChangeSheetProps) {
     onClose();
   }
 
-  if (only && deal) return <DealDialog enquiry={only} asked={deal} onClose={closeDeal} />;
+  if (only && deal) return <DealDialog enquiry={only} question={deal} onClose={closeDeal} />;
   return (
     <Modal title={`${titles[kind]}: ${of}`} isOpen={changing !== undefined} onClose={onClose}>
       {kind === "status" && <StatusChoices {...chosen} onDeal={setDeal} />}

@@ -3,26 +3,26 @@ import { Modal } from "../../ui/modal.tsx";
 import { LostForm } from "./lost-form.tsx";
 import { ValueForm } from "./value-form.tsx";
 
-/** A field that a dialog asks for: the value with the status Won or alone, or the reason for a loss. */
-export type Asked = "won" | "lost" | "value";
+/** The question of the dialog: the value, with the status Won or alone, or the reason for a loss. */
+export type DealQuestion = "won" | "lost" | "value";
 
 type DealDialogProps = {
   enquiry: Enquiry;
   /** Undefined while the dialog is closed. */
-  asked: Asked | undefined;
+  question: DealQuestion | undefined;
   onClose: () => void;
 };
 
 /** Dialog for the value of an enquiry, or the reason for its loss. */
-export function DealDialog({ enquiry, asked, onClose }: DealDialogProps) {
+export function DealDialog({ enquiry, question, onClose }: DealDialogProps) {
   const lostTitle = enquiry.status === "lost" ? "Reason for the loss" : "Lost: why?";
-  const valueTitle = asked === "won" ? "Won: what is it worth?" : "Value of the enquiry";
+  const valueTitle = question === "won" ? "Won: what is it worth?" : "Value of the enquiry";
   return (
-    <Modal title={asked === "lost" ? lostTitle : valueTitle} isOpen={asked !== undefined} onClose={onClose}>
-      {asked === "lost" ? (
+    <Modal title={question === "lost" ? lostTitle : valueTitle} isOpen={question !== undefined} onClose={onClose}>
+      {question === "lost" ? (
         <LostForm enquiry={enquiry} onDone={onClose} />
       ) : (
-        <ValueForm enquiry={enquiry} isWon={asked === "won"} onDone={onClose} />
+        <ValueForm enquiry={enquiry} isWon={question === "won"} onDone={onClose} />
       )}
     </Modal>
   );

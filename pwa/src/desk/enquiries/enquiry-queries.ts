@@ -9,7 +9,7 @@ import { asAdmin } from "../access/as-admin.ts";
 import { pagedQuery } from "../list/paged-query.ts";
 import type { EnquiryListFilter } from "./list-filter.ts";
 
-/** Every minute, in ms. After an error it stops, so that an admin who dismissed the log-in dialog does not see it every
+/** Every minute, in ms. After an error it stops, so that an admin who dismissed the login dialog does not see it every
  *  minute. */
 export const lookAgain = (query: { readonly state: { readonly status: string } }) =>
   query.state.status === "error" ? false : 60_000;

@@ -113,12 +113,12 @@ export function EnquiryTable({ enquiries, order, onOrder, selection }: EnquiryTa
 
 function StatusInTable({ enquiry }: { enquiry: Enquiry }) {
   const { mayWrite } = useRights();
-  const [asked, setAsked] = useState<"won" | "lost">();
+  const [question, setQuestion] = useState<"won" | "lost">();
   if (!mayWrite("enquiries")) return statusWords[enquiry.status];
   return (
     <>
-      <StatusChoice enquiry={enquiry} isInTable asksFirst={setAsked} />
-      {asked && <DealDialog enquiry={enquiry} asked={asked} onClose={() => setAsked(undefined)} />}
+      <StatusChoice enquiry={enquiry} isInTable asksFirst={setQuestion} />
+      {question && <DealDialog enquiry={enquiry} question={question} onClose={() => setQuestion(undefined)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { formatRupees } from "@chargefront/shared/money/money";
+import { formatRupees, fromRupees, toPaise, toRupees } from "@chargefront/shared/money/money";
 import type { AdminOrder, DisputeState, OrderTerms, RefundState } from "@chargefront/shared/order/admin-order";
 import { formatDateTime } from "@chargefront/shared/time/dates";
 import { paymentAtDesk } from "../../parts/order/order-state-words.ts";
@@ -19,7 +19,7 @@ const disputeWords = {
 
 type Amount = readonly [label: string, rupees: number];
 
-/** Shows the amounts received, refunded and left, by the ledger. */
+/** Shows the amounts received, refunded and due, by the ledger. */
 export function PaymentPanel({ order }: { order: AdminOrder }) {
   const { refunds, disputes, intentId, payment } = order;
   const amounts = order.terms ? amountsOfTransfers(order, order.terms) : amountsOfCard(order);
@@ -34,28 +34,30 @@ export function PaymentPanel({ order }: { order: AdminOrder }) {
           </div>
         ))}
       </dl>
-      {refunds.length > 0 && (
-        <ul className={styles.refunds} aria-label="Refunds">
-          {refunds.map(({ id, amount, state, changedAt }) => (
-            <li key={id} data-state={state}>
-              <strong>{formatRupees(amount)}</strong> {refundWords[state]},{" "}
-              <time dateTime={changedAt}>{formatDateTime(changedAt)}</time>
-            </li>
-          ))}
-        </ul>
-      )}
-      {disputes.length > 0 && (
-        <ul className={styles.refunds} aria-label="Disputes">
-          {disputes.map(({ id, amount, state, changedAt }) => (
-            <li key={id} data-state={state}>
-              <strong>{formatRupees(amount)}</strong> {disputeWords[state]},{" "}
-              <time dateTime={changedAt}>{formatDateTime(changedAt)}</time>
-            </li>
-          ))}
-        </ul>
-      )}
+      <StateList label="Refunds" rows={refunds} words={refundWords} />
+      <StateList label="Chargebacks" rows={disputes} words={disputeWords} />
       {intentId !== null && <p className={layout.quietNote}>At the payment gateway: {intentId}</p>}
     </div>
+  );
+}
+
+type StateListProps<State extends string> = {
+  label: string;
+  rows: readonly { readonly id: string; readonly amount: number; readonly state: State; readonly changedAt: string }[];
+  words: Readonly<Record<State, string>>;
+};
+
+function StateList<State extends string>({ label, rows, words }: StateListProps<State>) {
+  if (rows.length === 0) return null;
+  return (
+    <ul className={styles.states} aria-label={label}>
+      {rows.map(({ id, amount, state, changedAt }) => (
+        <li key={id} data-state={state}>
+          <strong>{formatRupees(amount)}</strong> {words[state]},{" "}
+          <time dateTime={changedAt}>{formatDateTime(changedAt)}</time>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -64,7 +66,7 @@ function amountsOfCard({ price, received, returned }: AdminOrder): readonly Amou
     ["Order total", price],
     ["Received", received],
     ["Refunded", returned],
-    ["Balance", Math.round((received - returned) * 100) / 100],
+    ["Net received", toRupees(toPaise(fromRupees(received) - fromRupees(returned)))],
   ];
 }
 
@@ -74,7 +76,7 @@ function amountsOfTransfers(order: AdminOrder, { due }: OrderTerms): readonly Am
   return [
     ["Order total", price],
     ["Received", received],
-    ...(returned > 0 ? [["Sent back", returned] as const] : []),
+    ...(returned > 0 ? [["Refunded", returned] as const] : []),
     isOpen ? [due.part === "advance" ? "Advance due" : "Balance due", due.amount] : ["Due", 0],
   ];
 }

@@ -75,7 +75,7 @@ export async function savePage(slug: PageSlug, edit: { content: object; revision
 }
 
 /** Restores an earlier version as the newest. */
-export async function bringBackPage(slug: PageSlug, revision: number): Promise<PageSource> {
+export async function restorePageVersion(slug: PageSlug, revision: number): Promise<PageSource> {
   const param = { slug, revision: String(revision) };
   const written = await asAdmin(async () =>
     sourceIn(await (await page.versions[":revision"]["bring-back"].$post({ param })).json()),

@@ -12,7 +12,7 @@ import { ConflictDialog } from "../editing/conflict-dialog.tsx";
 import type { Content } from "../editing/content-tree.ts";
 import { EditBar } from "../editing/edit-bar.tsx";
 import { revertParts } from "../editing/revert-parts.ts";
-import { bringBackPage, fetchPageSource } from "./page-desk-queries.ts";
+import { fetchPageSource, restorePageVersion } from "./page-desk-queries.ts";
 import styles from "./page-editor.module.css";
 import { labelsOf } from "./page-fields.ts";
 import { PageForm } from "./page-form.tsx";
@@ -39,10 +39,10 @@ export function PageEditor({ slug, source, draw, ownForm, compared }: PageEditor
   const [isTold, setIsTold] = useState(editor.wasRestored);
   const formId = useId();
 
-  async function bringBack(revision: number): Promise<PageSource | undefined> {
+  async function restoreVersion(revision: number): Promise<PageSource | undefined> {
     setIsBringingBack(true);
     try {
-      const saved = await bringBackPage(slug, revision);
+      const saved = await restorePageVersion(slug, revision);
       editor.adoptIfUnchanged(saved);
       return saved;
     } catch (error) {
@@ -54,7 +54,7 @@ export function PageEditor({ slug, source, draw, ownForm, compared }: PageEditor
   }
 
   async function onBringBack(version: PageVersion, present: PageVersion) {
-    const saved = await bringBack(version.revision);
+    const saved = await restoreVersion(version.revision);
     if (!saved) return;
     setIsListing(false);
     offerUndo("The earlier version is restored. Visitors will see it shortly.", {
@@ -75,7 +75,7 @@ export function PageEditor({ slug, source, draw, ownForm, compared }: PageEditor
 
   async function undo({ from, to }: { readonly from: number; readonly to: number }) {
     try {
-      if ((await fetchPageSource(slug)).revision === from) await bringBack(to);
+      if ((await fetchPageSource(slug)).revision === from) await restoreVersion(to);
       else showToast("Someone has changed this page since then, so nothing was undone.");
     } catch (error) {
       showToast(sentenceFor(error));

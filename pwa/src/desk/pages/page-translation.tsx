@@ -9,7 +9,7 @@ import { PartState } from "../../parts/screen/screen-state.tsx";
 import { asAdmin } from "../access/as-admin.ts";
 import type { Stored } from "../editing/use-editor.ts";
 import { type StoredTranslation, TranslationEditor } from "../translations/translation-editor.tsx";
-import { madeFrom } from "../translations/translation-queries.ts";
+import { ifUnchangedSince } from "../translations/translation-queries.ts";
 import { labelsOf } from "./page-fields.ts";
 import { type DrawPage, PagePreviewPane } from "./page-preview.tsx";
 import { besideEnglish, pageTexts, withoutEmpty } from "./page-texts.ts";
@@ -41,7 +41,9 @@ export function PageTranslation({ slug, language, draw }: PageTranslationProps) 
     const json = { content: withoutEmpty(content), state, sourceHash };
     const param = { slug, language };
     return toStored(
-      await asAdmin(async () => (await (await texts.$put({ param, json }, madeFrom(revision))).json()) as PageText),
+      await asAdmin(
+        async () => (await (await texts.$put({ param, json }, ifUnchangedSince(revision))).json()) as PageText,
+      ),
     );
   };
 

@@ -31,7 +31,7 @@ export function VersionsSheet({ editor, draw, isBusy, onBringBack, onClose }: Ve
   const versions = list.data?.pages.flatMap((page) => page.rows) ?? [];
   const [present] = versions;
 
-  function bringBackButton(version: PageVersion) {
+  function restoreButton(version: PageVersion) {
     return (
       present && (
         <Button
@@ -60,7 +60,7 @@ export function VersionsSheet({ editor, draw, isBusy, onBringBack, onClose }: Ve
       {list.isPending && <Skeleton shape="panel" />}
       {looked ? (
         <VersionView slug={editor.slug} version={looked} draw={draw} onBack={() => setLooked(undefined)}>
-          {looked.revision !== present?.revision && bringBackButton(looked)}
+          {looked.revision !== present?.revision && restoreButton(looked)}
         </VersionView>
       ) : (
         <ol className={styles.versions}>
@@ -81,7 +81,7 @@ export function VersionsSheet({ editor, draw, isBusy, onBringBack, onClose }: Ve
                 >
                   View
                 </Button>
-                {version.revision !== present?.revision && bringBackButton(version)}
+                {version.revision !== present?.revision && restoreButton(version)}
               </div>
             </li>
           ))}

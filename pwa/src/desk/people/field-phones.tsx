@@ -13,7 +13,7 @@ import { ListState } from "./list-state.tsx";
 import styles from "./people.module.css";
 import { devicesQuery, revokeDevice } from "./people-queries.ts";
 
-type Asked = { readonly id: string; readonly label: string };
+type PhoneToRevoke = { readonly id: string; readonly label: string };
 
 type FieldPhonesProps = { admin: AdminListed | undefined; onClose: () => void };
 
@@ -29,17 +29,17 @@ export function FieldPhones({ admin, onClose }: FieldPhonesProps) {
 function PhoneList({ id }: { id: string }) {
   const devices = useQuery(devicesQuery(id));
   const client = useQueryClient();
-  const [asked, setAsked] = useState<Asked>();
+  const [toRevoke, setToRevoke] = useState<PhoneToRevoke>();
   const revoking = useMutation({
-    mutationFn: (device: Asked) => revokeDevice(id, device.id),
+    mutationFn: (device: PhoneToRevoke) => revokeDevice(id, device.id),
     onSuccess: () => showToast("The phone is revoked and logged out."),
     onError: (error) => showToast(sentenceFor(error)),
     onSettled: () => client.invalidateQueries(devicesQuery(id)),
   });
 
   function onConfirm() {
-    if (asked) revoking.mutate(asked);
-    setAsked(undefined);
+    if (toRevoke) revoking.mutate(toRevoke);
+    setToRevoke(undefined);
   }
 
   if (!devices.data) return <ListState query={devices} />;
@@ -73,7 +73,7 @@ function PhoneList({ id }: { id: string }) {
                 variant="dangerOutline"
                 aria-label={`Revoke ${label}`}
                 aria-disabled={revoking.isPending}
-                onClick={() => setAsked({ id: device, label })}
+                onClick={() => setToRevoke({ id: device, label })}
               >
                 Revoke
               </Button>
@@ -82,12 +82,12 @@ function PhoneList({ id }: { id: string }) {
         ))}
       </ul>
       <ConfirmDialog
-        isOpen={asked !== undefined}
-        question={`Revoke ${asked?.label ?? ""}? It is logged out at once and cannot be used again without a new log-in.`}
+        isOpen={toRevoke !== undefined}
+        question={`Revoke ${toRevoke?.label ?? ""}? It is logged out at once and cannot be used again without a new login.`}
         confirm="Revoke"
         cancel="Cancel"
         onConfirm={onConfirm}
-        onCancel={() => setAsked(undefined)}
+        onCancel={() => setToRevoke(undefined)}
       />
     </div>
   );

@@ -12,23 +12,23 @@ import styles from "./people.module.css";
 import { invitesQuery, revokeInvite } from "./people-queries.ts";
 import { roleWords } from "./role-words.ts";
 
-type Asked = { readonly id: string; readonly email: string };
+type InviteToRevoke = { readonly id: string; readonly email: string };
 
 /** Lists the invitations that have not been accepted yet. */
 export function OpenInvites() {
   const invites = useQuery(invitesQuery());
   const client = useQueryClient();
-  const [asked, setAsked] = useState<Asked>();
+  const [toRevoke, setToRevoke] = useState<InviteToRevoke>();
   const revoking = useMutation({
-    mutationFn: ({ id }: Asked) => revokeInvite(id),
+    mutationFn: ({ id }: InviteToRevoke) => revokeInvite(id),
     onSuccess: (_, { email }) => showToast(`The invitation of ${email} is revoked.`),
     onError: (error) => showToast(sentenceFor(error)),
     onSettled: () => client.invalidateQueries(invitesQuery()),
   });
 
   function onConfirm() {
-    if (asked) revoking.mutate(asked);
-    setAsked(undefined);
+    if (toRevoke) revoking.mutate(toRevoke);
+    setToRevoke(undefined);
   }
 
   if (!invites.data) return <ListState query={invites} />;
@@ -49,7 +49,7 @@ export function OpenInvites() {
               variant="dangerOutline"
               aria-label={`Revoke the invitation of ${email}`}
               aria-disabled={revoking.isPending}
-              onClick={() => setAsked({ id, email })}
+              onClick={() => setToRevoke({ id, email })}
             >
               {revoking.isPending && revoking.variables.id === id ? "Revoking…" : "Revoke"}
             </Button>
@@ -57,12 +57,12 @@ export function OpenInvites() {
         ))}
       </ul>
       <ConfirmDialog
-        isOpen={asked !== undefined}
-        question={`Revoke the invitation of ${asked?.email ?? ""}? The link will stop working.`}
+        isOpen={toRevoke !== undefined}
+        question={`Revoke the invitation of ${toRevoke?.email ?? ""}? The link will stop working.`}
         confirm="Revoke"
         cancel="Cancel"
         onConfirm={onConfirm}
-        onCancel={() => setAsked(undefined)}
+        onCancel={() => setToRevoke(undefined)}
       />
     </>
   );

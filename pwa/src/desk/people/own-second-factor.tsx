@@ -41,7 +41,7 @@ export function OwnSecondFactor() {
   return (
     <>
       {onSince === null ? (
-        <p>Off. With it on, each log-in needs a code of an app on your phone, so a stolen password is not enough.</p>
+        <p>Off. With it on, each login needs a code of an app on your phone, so a stolen password is not enough.</p>
       ) : (
         <p>
           On since {formatDateTime(onSince)}. Recovery codes left: {recoveryCodes}.

@@ -15,7 +15,7 @@ import { type Content, inWords } from "../editing/content-tree.ts";
 import type { Stored } from "../editing/use-editor.ts";
 import type { TranslatedText } from "../translations/translated-field.tsx";
 import { type StoredTranslation, TranslationEditor } from "../translations/translation-editor.tsx";
-import { madeFrom, termsQuery } from "../translations/translation-queries.ts";
+import { ifUnchangedSince, termsQuery } from "../translations/translation-queries.ts";
 import styles from "./product-translation.module.css";
 
 const texts = api.products[":id"].texts[":language"];
@@ -39,7 +39,7 @@ export function ProductTranslation({ product, language }: { product: AdminProduc
   const save = async ({ content, revision, sourceHash }: Stored, state: TextState) => {
     const json = { title: inWords(content.title), description: inWords(content.description), state, sourceHash };
     const param = { id, language };
-    return toStored(await asAdmin(async () => (await texts.$put({ param, json }, madeFrom(revision))).json()));
+    return toStored(await asAdmin(async () => (await texts.$put({ param, json }, ifUnchangedSince(revision))).json()));
   };
 
   function draw(content: Content, source: ProductText["source"]) {

@@ -10,7 +10,7 @@ import { asAdmin } from "../access/as-admin.ts";
 export type ProductParts = Readonly<Record<string, string | Blob>>;
 
 type OnProgress = (share: number) => void;
-export type ProductMove = "delete" | "restore" | "hide" | "show";
+export type ProductAction = "delete" | "restore" | "hide" | "show";
 
 /** Adds a product, once for each `key` however often it is called. `onProgress` receives the uploaded share, from 0
  *  to 1. @throws ApiError `id-conflict` with the product when it was added under this key with other content;
@@ -49,7 +49,7 @@ export function updateProduct(
   return asAdmin(async () => (await api.products.update[":id"].$put({ param: { id }, form }, options)).json());
 }
 
-export async function moveProduct(move: ProductMove, id: string): Promise<AdminProduct["state"]> {
+export async function changeProductState(action: ProductAction, id: string): Promise<AdminProduct["state"]> {
   const to = { param: { id } };
   const calls = {
     delete: async () => ({
@@ -59,8 +59,8 @@ export async function moveProduct(move: ProductMove, id: string): Promise<AdminP
     restore: async () => (await api.products.restore[":id"].$post(to)).json(),
     hide: async () => (await api.products.hide[":id"].$post(to)).json(),
     show: async () => (await api.products.show[":id"].$post(to)).json(),
-  } satisfies Record<ProductMove, () => Promise<Pick<AdminProduct, "state">>>;
-  return (await asAdmin<Pick<AdminProduct, "state">>(calls[move])).state;
+  } satisfies Record<ProductAction, () => Promise<Pick<AdminProduct, "state">>>;
+  return (await asAdmin<Pick<AdminProduct, "state">>(calls[action])).state;
 }
 
 const busyRetryMs = 500;

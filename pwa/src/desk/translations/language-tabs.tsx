@@ -1,5 +1,5 @@
 import {
-  isLanguage,
+  isOtherLanguage,
   type Language,
   languageNames,
   languages,
@@ -11,7 +11,7 @@ import styles from "../../ui/tabs.module.css";
 /** Returns the language to translate into from an address's `language`. */
 export function translatedIn(parameters: URLSearchParams): OtherLanguage | undefined {
   const asked = parameters.get("language");
-  return isLanguage(asked) && asked !== "en" ? asked : undefined;
+  return isOtherLanguage(asked) ? asked : undefined;
 }
 
 type LanguageTabsProps = { chosen: Language; to: (language: Language) => string };

@@ -32,11 +32,11 @@ export function termsQuery(language: OtherLanguage) {
  *  translation, `fields-invalid`; OfflineError. */
 export function saveTerm(language: OtherLanguage, { english, text, revision }: Term): Promise<Term> {
   const json = { language, english, text: text === "" ? null : text };
-  return asAdmin(async () => (await api.admin.terms.$put({ json }, madeFrom(revision))).json());
+  return asAdmin(async () => (await api.admin.terms.$put({ json }, ifUnchangedSince(revision))).json());
 }
 
 /** Returns the header with the revision that an edit is based on. */
-export function madeFrom(revision: number) {
+export function ifUnchangedSince(revision: number) {
   return { headers: { "If-Match": `"${revision}"` } };
 }
 

@@ -91,7 +91,7 @@ export function TranslationsScreen() {
         <h2 id="translated-words">Specification terms</h2>
         <p>
           {terms.missing === 0
-            ? `All ${inFigures(terms.total)} have a word.`
+            ? `All ${inFigures(terms.total)} terms are translated.`
             : `${inFigures(terms.missing)} of ${inFigures(terms.total)} are not translated and are shown in English.`}
         </p>
         <TermTable key={language} language={language} />

@@ -6,7 +6,7 @@ import { ApiError, isSignedOut, OfflineError } from "../api/api-error.ts";
 import { underLock } from "../store/under-lock.ts";
 import type { RepActionRow, RepActionStore } from "./rep-actions-db.ts";
 
-/** `done`: nothing waits. `kept`: the rest is sent later. `signed-out`: the rest needs a log-in. `busy`: another tab is
+/** `done`: nothing waits. `kept`: the rest is sent later. `signed-out`: the rest needs a login. `busy`: another tab is
  *  sending. */
 export type SendOutcome = "done" | "kept" | "signed-out" | "busy";
 
@@ -59,7 +59,7 @@ async function sendAll(store: RepActionStore, sender: ActionSender): Promise<Sen
   return "kept";
 }
 
-/** Returns whether the cookie is the rep's: it may be another's, whose log-in was cut off.
+/** Returns whether the cookie is the rep's: it may be another's, whose login was cut off.
  *  @throws ApiError, OfflineError when the server does not say. */
 export async function isOwnSession({ repId, isCurrent }: Sender): Promise<boolean> {
   return (await (await api.field.me.$get()).json()).id === repId && isCurrent();

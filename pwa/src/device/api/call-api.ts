@@ -6,7 +6,7 @@ const timeoutMs = 15_000;
 
 /** Calls `fetch` with a timeout and throws for every answer that is not a success. Ends a session first that the user
  *  left while offline. A GET does not wait for that: it is sent without cookies, and again afterwards if it needs a
- *  log-in. @throws ApiError for a problem that the server reports, OfflineError when the server did not answer. */
+ *  login. @throws ApiError for a problem that the server reports, OfflineError when the server did not answer. */
 export async function callApi(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   return call(input, init, { atMostMs: timeoutMs });
 }

@@ -9,7 +9,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** A server that answers a log-out with `status`, or not at all. */
+/** A server that answers a logout with `status`, or not at all. */
 function server(status: number | "no network") {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (path: string) => {

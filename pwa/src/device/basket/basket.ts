@@ -1,4 +1,4 @@
-import { type Paise, toPaise } from "@chargefront/shared/money/money";
+import { fromRupees, type Paise, toPaise } from "@chargefront/shared/money/money";
 import { basketLimits } from "@chargefront/shared/order/basket-limits";
 import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
 import type { Product } from "@chargefront/shared/product/product";
@@ -139,7 +139,7 @@ export function toLines(basket: Basket, catalogue: readonly LocalizedProduct[] |
 /** Returns the total in paise of the lines that are still sold. */
 export function totalOf(lines: readonly BasketLine[]): Paise {
   return toPaise(
-    lines.reduce((sum, { price, quantity, isGone }) => sum + (isGone ? 0 : Math.round(price * 100) * quantity), 0),
+    lines.reduce((sum, { price, quantity, isGone }) => sum + (isGone ? 0 : fromRupees(price) * quantity), 0),
   );
 }
 

@@ -71,8 +71,8 @@ export type OutboxRow = {
   };
 };
 
-/** Offline design 3.3: returns whether a row can be edited, which needs a row that the server surely does not have and
- *  that is not redacted. */
+/** Returns whether a row can be edited: it is not redacted, and the server certainly does not have it.
+ *  docs/decisions/0005-the-outbox.md. */
 export function isEditable({ state, isUncertain, receipt, veiledFor }: OutboxRow): boolean {
   const isWaiting = state === "queued" || state === "needs_attention";
   return isWaiting && !isUncertain && receipt === undefined && veiledFor === undefined;

@@ -36,7 +36,7 @@ export function laneWaitMs(failures: number): number {
   return Math.min(pace.laneMs * 2 ** Math.min(doublings, 30), pace.longestLaneMs);
 }
 
-/** Offline design 3.4: full jitter, as many devices may have met the same server. */
+/** Returns the backoff in ms with full jitter, so that many devices do not retry at the same time. */
 export function backoffMs(
   attempts: number,
   longestMs: number = pace.longestBackoffMs,

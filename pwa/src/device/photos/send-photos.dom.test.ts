@@ -69,7 +69,7 @@ it("sends a rep's photos in the order of taking, then the action of each, and no
   expect([await states(), await states(sunil)]).toEqual([["c sent", "a sent", "b sent"], ["d waiting"]]);
 });
 
-it("keeps the bytes for 7 days after the server has them, and none that was sent after a log-out", async () => {
+it("keeps the bytes for 7 days after the server has them, and none that was sent after a logout", async () => {
   await take("ab");
   await send();
   await act();
@@ -86,7 +86,7 @@ it("keeps the bytes for 7 days after the server has them, and none that was sent
   expect(await states()).toEqual(["d waiting"]);
 });
 
-it("keeps a photo until its action is accepted, so that it can be sent again after a log-out and after weeks", async () => {
+it("keeps a photo until its action is accepted, so that it can be sent again after a logout and after weeks", async () => {
   await take("ab");
   await send();
   const refuses = async (given: RepActionOutcome) => {
@@ -184,7 +184,7 @@ it("removes a photo from its enquiry that the rep removed while its action was p
   ]);
 });
 
-it("keeps the photos that are left when another rep's log-in takes the cookie", async () => {
+it("keeps the photos that are left when another rep's login takes the cookie", async () => {
   await take("abc");
   answer = (hash) => {
     if (hash === "a") session = sunil;

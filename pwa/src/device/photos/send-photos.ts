@@ -40,7 +40,7 @@ async function sendAll({ repPhotos, repActions }: Stores, sender: Sender, onChan
     // Photos that may go on mobile data are the earliest, so the first that waits ends the run.
     while (row && !waitsForWiFi(row) && Date.now() < stopAt) {
       const problem = await put(row, await repPhotos.readBytes(row.order));
-      // A rep who logged out in the meantime sends it at the next log-in.
+      // A rep who logged out in the meantime sends it at the next login.
       if (!isCurrent()) return "signed-out";
       if (problem) await repPhotos.markRefused(row.order, problem);
       else await queue({ repPhotos, repActions }, row);

@@ -1,7 +1,7 @@
 import type { CustomerProfile } from "@chargefront/shared/person/account";
 import { createStoredValue, useStoredValue } from "../local/stored-value.ts";
 
-/** The customer as the log-in answered; it drives the screens and opens nothing.
+/** The customer as the login answered; it drives the screens and opens nothing.
  *  docs/product/specification.md#3-entities-and-their-fields: stored under `user`, else null. */
 const storedUser = createStoredValue<CustomerProfile | null>("user", { parse: parseUser, empty: null });
 

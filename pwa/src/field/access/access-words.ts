@@ -3,7 +3,7 @@ import { words } from "../../ui/words/names.ts";
 /** Words for logging in and out on a sales rep's device. */
 export const accessWords = words("fieldAccess", {
   title: "Sales rep log in",
-  lead: "For site visits. After one log-in, this phone works offline.",
+  lead: "For site visits. After one login, this phone works offline.",
   password: "Password",
   phone: "Name of this phone",
   phoneHint: "Your company sees this name in its list of phones.",
@@ -12,7 +12,7 @@ export const accessWords = words("fieldAccess", {
   loggingIn: "Logging in…",
   offline: "Connect to the internet to log in.",
   forgot: "Forgot your password?",
-  over: "Your log-in has ended. You can go on writing: nothing is lost, and enquiries are still sent.",
+  over: "Your login has ended. You can go on writing: nothing is lost, and enquiries are still sent.",
   loginToSend: {
     one: "Log in again to send {n} note or change.",
     other: "Log in again to send {n} notes and changes.",

@@ -21,7 +21,7 @@ const loggedIn = () => {
   return { id, answer: { person, captureKey: `key of ${id}` } };
 };
 
-it("completes a log-out on a full phone later, and lets no other rep in before", async () => {
+it("completes a logout on a full phone later, and lets no other rep in before", async () => {
   const [client, ravi, sunil] = [new QueryClient(), loggedIn(), loggedIn()];
   const { outbox, repEnquiries } = await device();
   const listed = { cursor: "c", changed: [], gone: [], isFull: true, asOf: "2026-03-05T08:35:00.000Z" };
@@ -50,7 +50,7 @@ it("completes a log-out on a full phone later, and lets no other rep in before",
   expect(currentRep()?.id).toBe(sunil.id);
 });
 
-it("keeps no list of enquiries that arrives during the log-out", async () => {
+it("keeps no list of enquiries that arrives during the logout", async () => {
   const [client, ravi] = [new QueryClient(), loggedIn()];
   await enterField(client, ravi.answer);
   const rep = currentRep();

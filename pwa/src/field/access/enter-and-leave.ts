@@ -24,7 +24,7 @@ export async function enterField(client: QueryClient, answer: FieldLoggedIn): Pr
   client.removeQueries({ queryKey: ["field"] });
 }
 
-/** Ends a log-out whose data this phone refuses to remove. @throws Error where the next rep would see it. */
+/** Ends a logout whose data this phone refuses to remove. @throws Error where the next rep would see it. */
 async function giveUpLeaving(nextId: string): Promise<void> {
   const left = await fromDevice(({ person }) => person.countUnfinished("field"));
   const isVisible = left !== undefined && left.unsent + left.drafts > 0;
@@ -35,7 +35,7 @@ async function giveUpLeaving(nextId: string): Promise<void> {
 /** Logs the rep out: at once on this device, online or offline, and on the server as soon as it can be reached. What
  *  they have not sent is sent later, and is hidden until they are back. docs/security.md#T29. */
 export async function leaveField(client: QueryClient): Promise<void> {
-  // The marks come first: a log-out that is cut off is completed at the next start.
+  // The marks come first: a logout that is cut off is completed at the next start.
   markRepSessionLeft();
   leavingRep.set(currentRep()?.id ?? null);
   await finishLeavingField(client);

@@ -10,7 +10,7 @@ import { accessWords } from "./access-words.ts";
 import { useSessionIsOver } from "./rep-session.ts";
 import { type Rep, useRep } from "./rep-store.ts";
 
-/** Shows a screen to the rep of this device, and leads everyone else to the log-in. */
+/** Shows a screen to the rep of this device, and leads everyone else to the login. */
 export function ForReps({ children }: { children: (rep: Rep) => ReactNode }) {
   const isHydrated = useHydrated();
   const rep = useRep();

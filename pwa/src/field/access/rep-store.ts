@@ -1,7 +1,7 @@
 import type { FieldLoggedIn } from "@chargefront/shared/person/field";
 import { createStoredValue, useStoredValue } from "../../device/local/stored-value.ts";
 
-/** The sales rep of this device, as the log-in answered. They stay when the session is over, until they log out: the
+/** The sales rep of this device, as the login answered. They stay when the session is over, until they log out: the
  *  capture key goes on marking what they write. */
 export type Rep = {
   readonly id: string;

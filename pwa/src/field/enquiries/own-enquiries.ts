@@ -78,7 +78,7 @@ async function readChanges(cursor: string | undefined) {
   return (await api.field.changes.$get({ query: cursor === undefined ? {} : { cursor } })).json();
 }
 
-/** The session is over: the phone may have been revoked, so it keeps no list, and asks for a new log-in. */
+/** The session is over: the phone may have been revoked, so it keeps no list, and asks for a new login. */
 async function forgetList(client: QueryClient, rep: Rep): Promise<void> {
   await fromDevice(({ repEnquiries }) => repEnquiries.forget());
   client.setQueryData(keptQuery(rep).queryKey, null);

@@ -78,7 +78,7 @@ async function sendTaken(client: QueryClient, rep: Rep): Promise<Sent> {
 async function sendDone(client: QueryClient, rep: Rep): Promise<Sent> {
   const { repActions, repPhotos } = await device();
   const isCurrent = () => currentRep()?.id === rep.id;
-  // They are sent again with the other photos, so that a server that never has them is not asked without end.
+  // They are sent again with the other photos, so that a server that never has them gets no endless requests.
   const sendPhotoAgain = async ({ repId, action }: RepActionRow) =>
     action.kind === "photo" && repPhotos.sendAgain({ repId, enquiryId: action.enquiryId, hash: action.photo });
   const countSent = async () => (await repActions.list(rep.id)).filter(({ state }) => state === "sent").length;

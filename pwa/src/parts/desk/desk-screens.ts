@@ -3,7 +3,7 @@ import { type DeskRole, mayRead, mayWrite, type Right } from "@chargefront/share
 
 type Need = { readonly right: Right; readonly isToWrite?: true };
 
-/** The rights that each screen of the desk requires; a screen that is not listed only requires a log-in. */
+/** The rights that each screen of the desk requires; a screen that is not listed only requires a login. */
 const needs: Partial<Record<PathName, readonly Need[]>> = {
   adminDashboard: [{ right: "dashboard" }],
   enquiries: [{ right: "enquiries" }],
@@ -43,7 +43,7 @@ export function mayOpen(role: DeskRole, address: string): boolean {
   return needed.some(({ right, isToWrite }) => (isToWrite ? mayWrite(role, right) : mayRead(role, right)));
 }
 
-/** The first screen of each role after the log-in. */
+/** The first screen of each role after the login. */
 export const startScreens: Readonly<Record<DeskRole, string>> = {
   owner: paths.adminDashboard,
   accounts: paths.adminDashboard,

@@ -7,7 +7,7 @@ type Options = { readonly kind?: DraftKind; readonly without?: string };
 type Fields = Readonly<Record<string, string>>;
 
 /** Keeps the text of a form of plain named inputs in this tab: restores it after a reload, a change of language, a
- *  log-in and the Back button. Never keeps passwords, checkboxes, the fields of `without`, or the form's own default
+ *  login and the Back button. Never keeps passwords, checkboxes, the fields of `without`, or the form's own default
  *  values, so that a newer default is shown. */
 export function useFormDraft(name: string, { kind = "form", without = "" }: Options = {}) {
   const element = useRef<HTMLFormElement>(null);

@@ -2,7 +2,7 @@ import type { FieldSentences } from "@chargefront/shared/problem";
 import { useState } from "react";
 import type { ApiError } from "../../device/api/api-error.ts";
 
-/** Returns whether a log-in form has to show the field `code`, and how it handles the refusals that say so. */
+/** Returns whether a login form has to show the field `code`, and how it handles the refusals that say so. */
 export function useCodeStep() {
   const [needsCode, setNeedsCode] = useState(false);
 

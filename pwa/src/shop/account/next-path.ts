@@ -2,7 +2,7 @@ import { matchPath, paths } from "@chargefront/shared/paths";
 
 const accountScreens = new Set(["login", "signup", "forgotPassword", "resetPassword"]);
 
-/** Returns where a log-in leads: the address that requested it, if that is one of this app's own screens, else Home. A
+/** Returns where a login leads: the address that requested it, if that is one of this app's own screens, else Home. A
  *  text from the address bar may be anything. docs/security.md#T37. */
 export function nextPath(asked: string | null): string {
   if (asked === null || !/^\/(?![/\\])/.test(asked)) return paths.home;

@@ -6,12 +6,12 @@ import { isSignedOut } from "../../device/api/api-error.ts";
 import { forgetUser } from "../../device/session/user-store.ts";
 import { useCoded } from "../../ui/words/use-words.ts";
 
-/** The log-in that leads back to an address of this app. */
+/** The login that leads back to an address of this app. */
 export function loginPath(next: string): string {
   return `${paths.login}?next=${encodeURIComponent(next)}`;
 }
 
-/** When a customer's call failed because the session is over: ends it on the screens too and leads to the log-in, which
+/** When a customer's call failed because the session is over: ends it on the screens too and leads to the login, which
  *  says so and leads back here. Everything that was typed or put into the basket stays. Give it the query's or the
  *  mutation's error. */
 export function useSessionEnd(error: unknown): void {

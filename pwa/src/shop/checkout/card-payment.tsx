@@ -1,3 +1,4 @@
+import { fromRupees } from "@chargefront/shared/money/money";
 import type { PaymentProvider } from "@chargefront/shared/order/payment";
 import { Elements } from "@stripe/react-stripe-js";
 import type { Stripe } from "@stripe/stripe-js";
@@ -24,7 +25,7 @@ export function CardPayment({ provider, ...rest }: CardPaymentProps) {
     () => ({
       mode: "payment" as const,
       currency: "inr",
-      amount: Math.round(amount * 100),
+      amount: fromRupees(amount),
       appearance: { theme: isDark() ? ("night" as const) : ("stripe" as const) },
     }),
     [amount],

@@ -2,7 +2,7 @@ import type { LocalizedProduct } from "@chargefront/shared/product/localized-pro
 import { MessageCircle } from "lucide-react";
 import { type Dispatch, type FormEvent, type SetStateAction, useState } from "react";
 import type { ChosenProduct } from "../../device/outbox/outbox-row.ts";
-import { EnquiryConsent, OutcomeNotice, PersonFields } from "../../parts/enquiry/enquiry-fields.tsx";
+import { EnquiryConsent, OutcomeNotice, PersonFields } from "../../parts/enquiry/enquiry-form-parts.tsx";
 import { enquiryWords } from "../../parts/enquiry/enquiry-words.ts";
 import { ProductPicker } from "../../parts/enquiry/product-picker.tsx";
 import type { WaysToReachUs } from "../../parts/enquiry/send-outcome.ts";

@@ -1,5 +1,5 @@
 import type { ChosenProduct } from "../../device/outbox/outbox-row.ts";
-import { EnquiryConsent, OutcomeNotice, PersonFields } from "../../parts/enquiry/enquiry-fields.tsx";
+import { EnquiryConsent, OutcomeNotice, PersonFields } from "../../parts/enquiry/enquiry-form-parts.tsx";
 import { enquiryWords } from "../../parts/enquiry/enquiry-words.ts";
 import type { WaysToReachUs } from "../../parts/enquiry/send-outcome.ts";
 import { useEnquiryForm } from "../../parts/enquiry/use-enquiry-form.ts";

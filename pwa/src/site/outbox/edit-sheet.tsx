@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { device } from "../../device/open-device.ts";
 import type { OutboxRow } from "../../device/outbox/outbox-row.ts";
-import { OptionalFields } from "../../parts/enquiry/enquiry-fields.tsx";
+import { OptionalFields } from "../../parts/enquiry/enquiry-form-parts.tsx";
 import { enquiryWords } from "../../parts/enquiry/enquiry-words.ts";
 import { useFormDraft } from "../../parts/form/use-form-draft.ts";
 import { productsQuery } from "../../parts/product/catalogue-queries.ts";

@@ -2,26 +2,26 @@ import type { SiteData } from "@chargefront/api/site";
 import type { Page } from "@chargefront/shared/page/page";
 import { type PathName, paths } from "@chargefront/shared/paths";
 import type { Language } from "@chargefront/shared/text/language";
-import { breadcrumbOf } from "./breadcrumb-data.ts";
-import { dataBlock, type LinkedData } from "./linked-data.ts";
-import { organizationOf, websiteOf } from "./organization-data.ts";
-import { productOf } from "./product-data.ts";
+import { breadcrumbJsonLd } from "./breadcrumb-json-ld.ts";
+import { type JsonLd, jsonLdScript } from "./json-ld.ts";
+import { organizationJsonLd, websiteJsonLd } from "./organization-json-ld.ts";
+import { productJsonLd } from "./product-json-ld.ts";
 import { sayToCrawlers } from "./say-to-crawlers.ts";
 
 /** Describes the contents of a screen to search engines, as data blocks for the head. */
 export function describeScreen(name: PathName, data: SiteData, language: Language = "en"): string {
-  return listThings(name, data, language).map(dataBlock).join("");
+  return listThings(name, data, language).map(jsonLdScript).join("");
 }
 
-function listThings(name: PathName, { origin, pages, product }: SiteData, language: Language): LinkedData[] {
+function listThings(name: PathName, { origin, pages, product }: SiteData, language: Language): JsonLd[] {
   const company = pages.company?.content;
   if (!company) return [];
-  const organization = organizationOf(company, origin);
+  const organization = organizationJsonLd(company, origin);
   const trailTo = (label: string | undefined, path: string) =>
-    label === undefined ? [] : [breadcrumbOf(origin, language, [{ label, path }])];
+    label === undefined ? [] : [breadcrumbJsonLd(origin, language, [{ label, path }])];
   switch (name) {
     case "home":
-      return [organization, websiteOf(company, origin, language)];
+      return [organization, websiteJsonLd(company, origin, language)];
     case "about":
     case "contact":
       return [organization, ...trailTo(titleOf(pages[name]), paths[name])];
@@ -31,7 +31,7 @@ function listThings(name: PathName, { origin, pages, product }: SiteData, langua
     case "products":
       return trailTo(sayToCrawlers(language)("products"), paths.products);
     case "product":
-      return product?.found ? productOf(product.found, company, origin, language) : [];
+      return product?.found ? productJsonLd(product.found, company, origin, language) : [];
     default:
       return [];
   }

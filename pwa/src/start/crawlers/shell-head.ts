@@ -44,7 +44,7 @@ function wordsOf(name: PathName, language: Language): Words | undefined {
 /** The title and description in the preview of a link to a screen. */
 type Words = { readonly title: string; readonly description: string };
 
-/** Screens of the desk that open without a log-in; the desk is English. */
+/** Screens of the desk that open without a login; the desk is English. */
 const deskHeads: Partial<Record<PathName, Words>> = {
   adminLogin: { title: "Admin log in", description: "For the people who run the shop." },
   adminReset: { title: "Choose a new admin password", description: "For the people who run the shop." },

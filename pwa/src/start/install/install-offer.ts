@@ -10,10 +10,11 @@ import { offersWords } from "../offer-words.ts";
 type InstallEvent = Event & { prompt: () => Promise<{ outcome: "accepted" | "dismissed" }> };
 type Memory = { readonly visits: number; readonly isDismissed: boolean };
 
-const memory = createStoredValue<Memory>("install", { parse: parseMemory, empty: { visits: 0, isDismissed: false } });
+const empty: Memory = { visits: 0, isDismissed: false };
+const memory = createStoredValue<Memory>("install", { parse: parseMemory, empty });
 
-/** Offers to install the app once it has been of use: at the second visit, or when an enquiry was saved. A "no" is
- *  remembered. Answers how to stop. */
+/** Offers to install the app once it has been of use: at the second visit, or when an enquiry was saved. Remembers a
+ *  "no". Returns a function that stops. */
 export function offerInstall(page: PageLanguage): () => void {
   const t = sayOf(page, offersWords);
   const visits = memory.current().visits + 1;
@@ -83,9 +84,9 @@ function isAppleTouch(): boolean {
 
 function parseMemory(text: string): Memory {
   try {
-    const { visits, isDismissed } = JSON.parse(text) ?? {};
-    return { visits: typeof visits === "number" ? visits : 0, isDismissed: isDismissed === true };
+    const { visits, isDismissed } = JSON.parse(text) ?? empty;
+    return { visits: typeof visits === "number" ? visits : empty.visits, isDismissed: isDismissed === true };
   } catch {
-    return { visits: 0, isDismissed: false };
+    return empty;
   }
 }

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../tables/tables.ts";
 import type { Migration } from "./migration.ts";
 
-/** Adds the signs of attacks: the results of log-ins per span of time, declined cards, and the client that started
+/** Adds the signs of attacks: the results of logins per span of time, declined cards, and the client that started
  *  each order, by a keyed hash. All of it is deleted within a day or two. docs/security.md#T15,
  *  docs/security.md#T36. */
 export const guards: Migration = {

@@ -2,7 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "../tables/tables.ts";
 import type { Migration } from "./migration.ts";
 
-/** Adds the priority of mails, and the indexes that find the next mail and the last notices. */
+/** Adds the priority of mails, 0 for accounts, 1 for orders and 3 for the rest, and the indexes that find the next mail
+ *  and the latest of a priority. Erases the bodies of sent account mails, as they contain login links. */
 export const mailPriorities: Migration = {
   async up(db: Kysely<Tables>): Promise<void> {
     await db.schema

@@ -3,7 +3,7 @@ import type { Migration } from "./migration.ts";
 
 /** Adds the language of customers, orders and mails: English by default. */
 export const languagesOfPeople: Migration = {
-  toleratedFrom: "",
+  compatibleSince: "any",
   async up(db: Kysely<unknown>): Promise<void> {
     for (const table of ["customer", "shop_order", "mail"]) {
       await db.schema

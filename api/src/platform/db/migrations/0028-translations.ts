@@ -4,7 +4,7 @@ import type { Migration } from "./migration.ts";
 /** Adds the translations that admins write in Hindi and Marathi: texts of products, words of specifications, and
  *  every version of pages. */
 export const translations: Migration = {
-  toleratedFrom: "",
+  compatibleSince: "any",
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema
       .createTable("product_text")

@@ -3,7 +3,7 @@ import type { Migration } from "./migration.ts";
 
 /** Adds translations of products to imports. */
 export const importTexts: Migration = {
-  toleratedFrom: "",
+  compatibleSince: "any",
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema
       .alterTable("import_row")

@@ -5,7 +5,7 @@ import type { Migration } from "./migration.ts";
  *  runs gets the role with the fewest rights, until an owner changes it. Existing invitations name no role and are
  *  deleted. */
 export const roles: Migration = {
-  toleratedFrom: "",
+  compatibleSince: "any",
   // biome-ignore lint/suspicious/noExplicitAny: the tables of this time
   async up(db: Kysely<any>): Promise<void> {
     await addColumn("admin", "role", "content");

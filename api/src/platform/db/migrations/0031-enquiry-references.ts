@@ -6,7 +6,7 @@ import type { Migration } from "./migration.ts";
  *  An enquiry that an older process stores in the meantime has neither. References are counted in the same table as
  *  order numbers. */
 export const enquiryReferences: Migration = {
-  toleratedFrom: "",
+  compatibleSince: "any",
   // biome-ignore lint/suspicious/noExplicitAny: the tables of this time
   async up(db: Kysely<any>): Promise<void> {
     for (const table of ["enquiry", "enquiry_receipt"]) {

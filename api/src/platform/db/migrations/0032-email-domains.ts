@@ -7,7 +7,7 @@ import type { Migration } from "./migration.ts";
  *  that already had this spelling keeps the address, as in 0020. Older processes do not find the others until they
  *  stop. */
 export const emailDomains: Migration = {
-  toleratedFrom: "",
+  compatibleSince: "any",
   async up(db: Kysely<Tables>): Promise<void> {
     for (const table of ["admin_invite", "customer", "admin"] as const) {
       for (const { id, email_folded: before } of await db.selectFrom(table).select(["id", "email_folded"]).execute()) {

@@ -3,7 +3,7 @@ import type { Migration } from "./migration.ts";
 
 /** Adds the natural sort key of products' titles: folded, and with numbers sorted by value. 0037 fills it. */
 export const naturalTitles: Migration = {
-  toleratedFrom: "",
+  compatibleSince: "any",
   // biome-ignore lint/suspicious/noExplicitAny: the tables of this time
   async up(db: Kysely<any>): Promise<void> {
     await db.schema

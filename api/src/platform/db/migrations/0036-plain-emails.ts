@@ -8,7 +8,7 @@ import type { Migration } from "./migration.ts";
  *  log in. When another account has the address, that one keeps it, as in 0020 and 0032, and the log names the
  *  account that no one can log in to. */
 export const plainEmails: Migration = {
-  toleratedFrom: "",
+  compatibleSince: "any",
   async up(db: Kysely<Tables>): Promise<void> {
     for (const table of ["admin_invite", "customer", "admin"] as const) {
       const rows = await db.selectFrom(table).select(["id", "email", "email_folded"]).execute();

@@ -8,7 +8,7 @@ import type { Migration } from "./migration.ts";
  *  apostrophes. Indexes everything and sorts products again. Rows that an older process writes in the meantime are
  *  found as it wrote them. */
 export const searchLetters: Migration = {
-  toleratedFrom: "",
+  compatibleSince: "any",
   async up(db: Kysely<Tables>, engine: Engine): Promise<void> {
     await sql.raw(emptied[engine]).execute(db);
     for await (const rows of pagesOf<Enquiry>(db, "enquiry")) {

@@ -4,7 +4,7 @@ import type { Migration } from "./migration.ts";
 
 /** Adds the counts of searches without a result. */
 export const searchMisses: Migration = {
-  toleratedFrom: "",
+  compatibleSince: "any",
   async up(db: Kysely<Tables>): Promise<void> {
     await db.schema
       .createTable("search_miss")

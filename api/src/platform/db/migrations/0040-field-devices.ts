@@ -3,7 +3,7 @@ import type { Migration } from "./migration.ts";
 
 /** Adds the devices of sales reps, and by whom and through which channel an enquiry came in. */
 export const fieldDevices: Migration = {
-  toleratedFrom: "",
+  compatibleSince: "any",
   // biome-ignore lint/suspicious/noExplicitAny: the tables of this time
   async up(db: Kysely<any>): Promise<void> {
     await db.schema

@@ -3,7 +3,7 @@ import type { Migration } from "./migration.ts";
 
 /** Adds the pictures of products after the first one, which stays in the product's row; positions are from 1. */
 export const productPictures: Migration = {
-  toleratedFrom: "",
+  compatibleSince: "any",
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema
       .createTable("product_picture")

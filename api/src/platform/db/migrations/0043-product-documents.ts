@@ -3,7 +3,7 @@ import type { Migration } from "./migration.ts";
 
 /** Adds the documents of products. A file is found by its hash, whatever product names it. */
 export const productDocuments: Migration = {
-  toleratedFrom: "",
+  compatibleSince: "any",
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema
       .createTable("product_document")

@@ -3,7 +3,7 @@ import type { Migration } from "./migration.ts";
 
 /** Adds an index of the enquiries that a rep captured and no one is assigned to, which are few. */
 export const unclaimedEnquiries: Migration = {
-  toleratedFrom: "",
+  compatibleSince: "any",
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema
       .createIndex("enquiry_unclaimed")

@@ -3,7 +3,7 @@ import type { Migration } from "./migration.ts";
 
 /** Adds an index of the enquiries that reps captured, by rep and status. */
 export const enquiriesOfReps: Migration = {
-  toleratedFrom: "",
+  compatibleSince: "any",
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema
       .createIndex("enquiry_by_rep")

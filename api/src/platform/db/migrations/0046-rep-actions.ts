@@ -3,7 +3,7 @@ import type { Migration } from "./migration.ts";
 
 /** Adds the actions of sales reps on enquiries, also on those that have not arrived, and the follow-up of an enquiry. */
 export const repActions: Migration = {
-  toleratedFrom: "",
+  compatibleSince: "any",
   async up(db: Kysely<unknown>): Promise<void> {
     for (const column of ["follow_up_at", "follow_up_what"]) {
       await db.schema.alterTable("enquiry").addColumn(column, "text").execute();

@@ -3,7 +3,7 @@ import type { Migration } from "./migration.ts";
 
 /** Adds the photos that sales reps take of a site. An older process that erases an enquiry removes what names them. */
 export const sitePhotos: Migration = {
-  toleratedFrom: "",
+  compatibleSince: "any",
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema
       .createTable("photo")

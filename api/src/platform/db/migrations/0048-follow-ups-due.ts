@@ -3,7 +3,7 @@ import type { Migration } from "./migration.ts";
 
 /** Finds the few enquiries with a follow-up by its day. */
 export const followUpsDue: Migration = {
-  toleratedFrom: "",
+  compatibleSince: "any",
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema
       .createIndex("enquiry_follow_up")

@@ -4,7 +4,7 @@ import type { Migration } from "./migration.ts";
 /** Finds follow-ups by status and day: SQLite prefers an index whose first column is compared for equality, and read
  *  every open enquiry instead. */
 export const openFollowUps: Migration = {
-  toleratedFrom: "",
+  compatibleSince: "any",
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema.dropIndex("enquiry_follow_up").execute();
     await db.schema

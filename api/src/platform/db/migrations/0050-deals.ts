@@ -3,7 +3,7 @@ import type { Migration } from "./migration.ts";
 
 /** Adds the value of an enquiry, why it was lost and when it was won. */
 export const deals: Migration = {
-  toleratedFrom: "",
+  compatibleSince: "any",
   async up(db: Kysely<unknown>): Promise<void> {
     for (const column of ["value_paise", "won_at"]) {
       await db.schema.alterTable("enquiry").addColumn(column, "bigint").execute();

@@ -3,7 +3,7 @@ import type { Migration } from "./migration.ts";
 
 /** Adds quotations, their revisions, and single settings of the company. */
 export const quotations: Migration = {
-  toleratedFrom: "",
+  compatibleSince: "any",
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema
       .createTable("quotation")

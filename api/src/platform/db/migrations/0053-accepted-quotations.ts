@@ -3,7 +3,7 @@ import type { Migration } from "./migration.ts";
 
 /** Adds who accepted a quotation, and the order that was made of it. */
 export const acceptedQuotations: Migration = {
-  toleratedFrom: "",
+  compatibleSince: "any",
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema.alterTable("quotation").addColumn("accepted_by", "text").execute();
     await db.schema.alterTable("quotation").addColumn("po_number", "text").execute();

@@ -3,7 +3,7 @@ import type { Migration } from "./migration.ts";
 
 /** Adds the second factor of people at the desk. Removed with their account. */
 export const secondFactor: Migration = {
-  toleratedFrom: "",
+  compatibleSince: "any",
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema
       .createTable("second_factor")

@@ -3,7 +3,7 @@ import type { Migration } from "./migration.ts";
 
 /** Adds the bank transfers that accounts recorded for orders. */
 export const transfers: Migration = {
-  toleratedFrom: "",
+  compatibleSince: "any",
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema
       .createTable("transfer")

@@ -6,7 +6,7 @@ const isNotDeleted = sql<boolean>`deleted_at is null`;
 /** Finds what waits at the desk in the order of its day or time, so that a count can stop at a limit, and what one
  *  person did. The condition of `enquiry_due` is that of the list of follow-ups. */
 export const deskLists: Migration = {
-  toleratedFrom: "",
+  compatibleSince: "any",
   async up(db: Kysely<unknown>): Promise<void> {
     for (const index of ["enquiry_follow_up_by_status", "enquiry_unanswered", "enquiry_unclaimed"]) {
       await db.schema.dropIndex(index).execute();

@@ -3,7 +3,7 @@ import type { Migration } from "./migration.ts";
 
 /** Adds tax invoices and credit notes. */
 export const invoices: Migration = {
-  toleratedFrom: "",
+  compatibleSince: "any",
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema
       .createTable("invoice")

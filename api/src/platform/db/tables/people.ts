@@ -74,7 +74,7 @@ export type AccessTables = {
   password_link: PasswordLinkRow;
   login_delay: { key: string; failures: number; last_failed_at: number };
   rate_bucket: { key: string; full_at: number };
-  /** The results of all log-ins in a span of time. */
+  /** The results of all logins in a span of time. */
   login_tally: { span_start: number; tries: number; right_ones: number };
 };
 

@@ -68,7 +68,7 @@ type ProcessTables = {
   /** The processes that are running. */
   release: { process: string; build: string; newest_migration: string; seen_at: number };
   /** The oldest migration that a process must know, `tolerated_from`, to run beside a migration that it does not
-   *  know. */
+   *  know; empty when any process may. */
   schema_note: { name: string; tolerated_from: string };
   /** Single values of the shop, such as the proof that all processes have the same secret. */
   shop_key: { name: string; value: string };

@@ -1,19 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formulas, isActive } from "../../testing/formulas.ts";
-import { disarm, rearm } from "./disarm.ts";
+import { formulas, isFormula } from "../../testing/formulas.ts";
+import { escapeFormula, unescapeFormula } from "./escape-formula.ts";
 
 describe("a cell", () => {
-  it.each(formulas)("never starts like a formula: %j", (text) => {
-    const cell = disarm(text);
-    expect(isActive(cell)).toBe(false);
+  it.each(formulas)("escapes %j", (text) => {
+    const cell = escapeFormula(text);
+    expect(isFormula(cell)).toBe(false);
     // A spreadsheet that drops a leading apostrophe still treats the rest as text.
     expect(cell.startsWith("'")).toBe(true);
-    expect(rearm(cell)).toBe(text);
+    expect(unescapeFormula(cell)).toBe(text);
   });
 
   it("leaves harmless text unchanged", () => {
-    for (const text of ["", "Wallbox", "'quoted'", "7.4 kW", "1-2", "a=b", "''"]) expect(disarm(text)).toBe(text);
+    for (const text of ["", "Wallbox", "'quoted'", "7.4 kW", "1-2", "a=b", "''"])
+      expect(escapeFormula(text)).toBe(text);
   });
 
   it("restores any text exactly", () => {
@@ -24,9 +25,9 @@ describe("a cell", () => {
     );
     fc.assert(
       fc.property(text, (original) => {
-        const cell = disarm(original);
-        expect(isActive(cell)).toBe(false);
-        expect(rearm(cell)).toBe(original);
+        const cell = escapeFormula(original);
+        expect(isFormula(cell)).toBe(false);
+        expect(unescapeFormula(cell)).toBe(original);
       }),
       { numRuns: 1000 },
     );

@@ -1,14 +1,14 @@
 import { addressIn, paths } from "@chargefront/shared/paths";
 import type { Language } from "@chargefront/shared/text/language";
-import type { LinkedData } from "./linked-data.ts";
+import type { JsonLd } from "./json-ld.ts";
 import { sayToCrawlers } from "./say-to-crawlers.ts";
 
-/** The way from Home to a page. https://schema.org/BreadcrumbList */
-export function breadcrumbOf(
+/** JSON-LD of the path from Home to a page. https://schema.org/BreadcrumbList */
+export function breadcrumbJsonLd(
   origin: string,
   language: Language,
   trail: readonly { readonly label: string; readonly path: string }[],
-): LinkedData {
+): JsonLd {
   return {
     "@type": "BreadcrumbList",
     itemListElement: [{ label: sayToCrawlers(language)("home"), path: paths.home }, ...trail].map(

@@ -1,10 +1,10 @@
 import type { CompanyData } from "@chargefront/shared/page/page";
 import { addressIn, paths } from "@chargefront/shared/paths";
 import { type Language, languageTags } from "@chargefront/shared/text/language";
-import type { LinkedData } from "./linked-data.ts";
+import type { JsonLd } from "./json-ld.ts";
 
 /** The company that runs the shop. https://schema.org/Organization */
-export function organizationOf(company: CompanyData, origin: string): LinkedData {
+export function organizationJsonLd(company: CompanyData, origin: string): JsonLd {
   return {
     "@type": "Organization",
     "@id": organizationId(origin),
@@ -28,7 +28,7 @@ export function organizationOf(company: CompanyData, origin: string): LinkedData
 }
 
 /** How the site is called above what a search finds in it. https://schema.org/WebSite */
-export function websiteOf({ name, logoText }: CompanyData, origin: string, language: Language): LinkedData {
+export function websiteJsonLd({ name, logoText }: CompanyData, origin: string, language: Language): JsonLd {
   return {
     "@type": "WebSite",
     name,

@@ -1,3 +1,4 @@
+import { fromRupees } from "@chargefront/shared/money/money";
 import { cardLimits } from "@chargefront/shared/order/basket-limits";
 import type { CompanyData } from "@chargefront/shared/page/page";
 import { addressIn, paths, pathTo } from "@chargefront/shared/paths";
@@ -5,18 +6,18 @@ import { imagePath, previewPath } from "@chargefront/shared/product/image";
 import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
 import type { Language } from "@chargefront/shared/text/language";
 import { descriptionIn, termIn, titleIn } from "../../parts/product/localized.ts";
-import { breadcrumbOf } from "./breadcrumb-data.ts";
-import type { LinkedData } from "./linked-data.ts";
+import { breadcrumbJsonLd } from "./breadcrumb-json-ld.ts";
+import type { JsonLd } from "./json-ld.ts";
 import { sayToCrawlers } from "./say-to-crawlers.ts";
 
-/** A product with its offer, and the way to it. Its rating is an admin's word and no review, so it is not told.
- *  docs/product/decisions.md#24. https://schema.org/Product */
-export function productOf(
+/** JSON-LD of a product with its offer, and of its breadcrumb. Leaves out the rating, which an admin sets: it is no
+ *  review. docs/product/decisions.md#24. https://schema.org/Product */
+export function productJsonLd(
   product: LocalizedProduct,
   company: CompanyData,
   origin: string,
   language: Language,
-): LinkedData[] {
+): JsonLd[] {
   const { _id, image, price, specifications } = product;
   const title = titleIn(product).text;
   const path = pathTo("product", _id);
@@ -42,13 +43,13 @@ export function productOf(
         price: price.toFixed(2),
         priceCurrency: "INR",
         itemCondition: "https://schema.org/NewCondition",
-        // Above what a card pays the price begins a quotation, and the shop cannot say that it is there to be bought.
+        // Products above the card limit are sold by quotation, so no availability is claimed.
         // docs/product/decisions.md#35.
         ...(isSoldOnline(price) && { availability: "https://schema.org/InStock" }),
         seller: maker,
       },
     },
-    breadcrumbOf(origin, language, [
+    breadcrumbJsonLd(origin, language, [
       { label: sayToCrawlers(language)("products"), path: paths.products },
       { label: title, path },
     ]),
@@ -56,6 +57,6 @@ export function productOf(
 }
 
 function isSoldOnline(rupees: number): boolean {
-  const paise = Math.round(rupees * 100);
+  const paise = fromRupees(rupees);
   return paise >= cardLimits.leastPaise && paise <= cardLimits.mostPaise;
 }

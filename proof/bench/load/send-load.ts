@@ -11,7 +11,7 @@ export const loadCore = 1;
 /** The encodings that every browser accepts. */
 export const byBrowser = { "accept-encoding": "gzip, deflate, br" } as const;
 
-export type Asking = {
+export type LoadOptions = {
   /** Each `{n}` becomes another number of twelve digits in every request. */
   readonly url: string;
   /** Each connection sends its next request as soon as the last was answered. */
@@ -25,7 +25,7 @@ export type Asking = {
 };
 
 /** `answered` counts the expected status, `wrong` all other answers and failed requests. */
-export type Harvest = {
+export type LoadResult = {
   readonly answered: number;
   readonly wrong: number;
   readonly seconds: number;
@@ -36,14 +36,14 @@ const generator = fileURLToPath(new URL("./generator.ts", import.meta.url));
 
 /** Sends requests from a process on a core of its own.
  *  @throws Error when an answer is not the expected one: such figures mean nothing. */
-export async function ask(full: Asking): Promise<Harvest> {
-  const asking = { ...full, seconds: scaled(full.seconds, 1) };
-  const { file, args } = pinned(loadCore, [process.execPath, "--import", "tsx", generator, JSON.stringify(asking)]);
+export async function sendLoad(full: LoadOptions): Promise<LoadResult> {
+  const options = { ...full, seconds: scaled(full.seconds, 1) };
+  const { file, args } = pinned(loadCore, [process.execPath, "--import", "tsx", generator, JSON.stringify(options)]);
   const { stdout } = await run(file, args);
-  const harvest = JSON.parse(stdout) as Harvest;
-  if (harvest.wrong > 0 || harvest.answered === 0)
-    throw new Error(`${asking.url}: ${harvest.answered} expected answers, ${harvest.wrong} others or none`);
-  return harvest;
+  const result = JSON.parse(stdout) as LoadResult;
+  if (result.wrong > 0 || result.answered === 0)
+    throw new Error(`${options.url}: ${result.answered} expected answers, ${result.wrong} others or none`);
+  return result;
 }
 
 let seed = 0;
@@ -51,6 +51,6 @@ let seed = 0;
 /** Enquiries that a shop stores in a second, this many in each request, from 16 connections. */
 export async function storedPerSecond(url: string, enquiries: number, seconds = 4): Promise<number> {
   seed += 1;
-  const harvest = await ask({ url, connections: 16, seconds, posts: { enquiries, seed } });
-  return (harvest.answered * enquiries) / harvest.seconds;
+  const result = await sendLoad({ url, connections: 16, seconds, posts: { enquiries, seed } });
+  return (result.answered * enquiries) / result.seconds;
 }

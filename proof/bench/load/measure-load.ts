@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
-import { type Asking, ask } from "./ask.ts";
+import { type LoadOptions, sendLoad } from "./send-load.ts";
 
 /** The figures of one process under load. */
 export type Load = {
   readonly perSecond: number;
-  /** Answers per second of processor time. Contestants are compared by this one: a slow generator favours none. */
+  /** Answers per CPU second. Compare servers by this: it does not depend on the load generator's speed. */
   readonly perCoreSecond: number;
   readonly residentMb: number;
 };
@@ -12,10 +12,10 @@ export type Load = {
 /** Clock ticks per second in which Linux counts a process's time. */
 const ticks = 100;
 
-/** Sends requests to a server process and measures what they cost it. */
-export async function underLoad(pid: number, asking: Asking): Promise<Load> {
+/** Sends requests to a server process and measures its throughput, CPU time and memory. */
+export async function measureLoad(pid: number, options: LoadOptions): Promise<Load> {
   const before = coreSeconds(pid);
-  const { answered, seconds } = await ask(asking);
+  const { answered, seconds } = await sendLoad(options);
   const used = coreSeconds(pid) - before;
   return { perSecond: answered / seconds, perCoreSecond: answered / used, residentMb: residentMb(pid) };
 }
