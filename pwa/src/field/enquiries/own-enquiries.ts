@@ -56,7 +56,7 @@ export function serverQuery(rep: Rep) {
     queryKey: ["field", "enquiries", id, "server"],
     queryFn: async ({ client }): Promise<KeptRepEnquiries> => {
       const kept = await fromDevice(({ repEnquiries }) => repEnquiries.read(id));
-      const { cursor, changed, isFull, asOf } = await readChanges(kept?.cursor).catch(async (error: unknown) => {
+      const { cursor, changed, isFull, asOf } = await readChanges(id, kept?.cursor).catch(async (error: unknown) => {
         if (isSignedOut(error)) await forgetList(client, rep);
         throw error;
       });
@@ -74,8 +74,8 @@ export function serverQuery(rep: Rep) {
   });
 }
 
-async function readChanges(cursor: string | undefined) {
-  return (await api.field.changes.$get({ query: cursor === undefined ? {} : { cursor } })).json();
+async function readChanges(repId: string, cursor: string | undefined) {
+  return (await api.field.changes.$get({ query: cursor === undefined ? { repId } : { repId, cursor } })).json();
 }
 
 /** The session is over: the phone may have been revoked, so it keeps no list, and asks for a new log-in. */
