@@ -90,17 +90,27 @@ test("is ready only once an update that waits has the field's screens too", asyn
   await page.evaluate(() => navigator.serviceWorker.ready);
   await shop.goesOnWith(release);
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  await expect(page.getByRole("button", { name: "Update" })).toBeVisible({ timeout: 30_000 });
+  const update = page.getByRole("button", { name: "Update" });
+  await expect(update).toBeVisible({ timeout: 30_000 });
   await rep.logsIn(ravi);
   await rep.isReady();
 
+  // It would take the place of the sentence.
+  await expect(update).toBeVisible();
+  await page.route("**/api/catalogue/changes*", (route) => route.abort());
+  await page.getByRole("button", { name: "Prepare this phone" }).click();
+  await expect(page.getByText("Something went wrong. Please try again.")).toBeVisible();
+
   await context.setOffline(true);
   // The update takes over once no page of the app is open.
-  await page.goto("about:blank");
+  await expect(async () => {
+    await rep.opens("/field");
+    const databases = await page.evaluate(() => indexedDB.databases());
+    await page.goto("about:blank");
+    expect(databases).toContainEqual({ name: "cf-outbox", version: 30 });
+  }).toPass();
   await rep.opens("/field/enquiries/new");
   await expect(rep.form.getByRole("button", { name: "Save enquiry" })).toBeVisible();
   await page.getByRole("button", { name: "हिन्दी" }).click();
   await expect(rep.form.getByRole("group", { name: "Consent" })).toContainText("मेरी उम्र 18 वर्ष या अधिक है");
-  const databases = await page.evaluate(() => indexedDB.databases());
-  expect(databases).toContainEqual({ name: "cf-outbox", version: 30 });
 });

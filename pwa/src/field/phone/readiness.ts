@@ -39,9 +39,13 @@ async function readReadiness(): Promise<Readiness> {
   return { catalogue, isStorageKept: isStorageKept === true };
 }
 
-/** Fetches what is missing, and asks the browser to keep what is stored here. */
+/** Fetches what is missing, and asks the browser to keep what is stored here. @throws Error when something is missing
+ *  still. */
 export async function prepare(client: QueryClient): Promise<void> {
   await stores.manager?.persist?.().catch(() => false);
-  await client.fetchQuery(screensQuery());
-  await (await device()).catalogue.catchUp();
+  const hasScreens = await client.fetchQuery(screensQuery());
+  const { catalogue } = await device();
+  const caughtUp = await catalogue.catchUp();
+  const outcome = caughtUp === "busy" ? await catalogue.sync() : caughtUp;
+  if (!hasScreens || outcome === "unreachable" || outcome === "busy") throw new Error("This phone is not up to date.");
 }
