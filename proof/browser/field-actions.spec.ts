@@ -47,6 +47,8 @@ test("keeps the desk's status, and sends a note written offline once", async ({ 
   await fitsEveryone(page, phoneLook);
   await rep.opens("/field");
   await expect(page.getByText("3 notes and changes wait to be sent.")).toBeVisible();
+  const news = page.getByRole("list", { name: "News of your enquiries" });
+  await expect(news).toBeHidden();
   const due = page.getByRole("list", { name: "Follow-ups due" });
   await expect(due).toContainText("Call about the meter");
   await fitsEveryone(page, phoneLook);
@@ -60,9 +62,7 @@ test("keeps the desk's status, and sends a note written offline once", async ({ 
   await page.getByRole("link", { name: "Sales rep", exact: true }).click();
   await expect(page.getByText("Everything on this phone is sent.")).toBeVisible();
   await expect(due).toBeHidden();
-  await expect(page.getByRole("list", { name: "News of your enquiries" })).toContainText(
-    "Meera Nair changed the status from New to Won",
-  );
+  await expect(news).toContainText("Meera Nair changed the status from New to Won");
   expect(await detail()).toMatchObject({
     status: "won",
     followUp: { what: "Call about the meter" },

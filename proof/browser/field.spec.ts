@@ -180,6 +180,25 @@ test("parts two reps and a customer who use one phone one after another", async 
       ["Customer of Ravi", ravi.name],
       ["Customer of Sunil", sunil.name],
     ]);
+
+  // A log-in without a log-out before it asks before it deletes a draft.
+  await rep.opens("/field/enquiries/new");
+  await rep.fills("Half a customer");
+  await expect.poll(() => fieldDrafts(page)).toEqual(["Half a customer"]);
+  await rep.opens("/field/login");
+  await page.getByLabel("Email").fill(ravi.email);
+  await page.getByLabel("Password", { exact: true }).fill(ravi.password);
+  await page.getByRole("button", { name: "Log in" }).click();
+  const asked = page.getByRole("dialog", { name: `Log in instead of ${sunil.name}?` });
+  await expect(asked).toContainText("1 draft will be deleted.");
+  await fitsEveryone(page, phoneLook);
+  await asked.getByRole("button", { name: "Keep it" }).click();
+  await expect(asked).toBeHidden();
+  expect(await fieldDrafts(page)).toEqual(["Half a customer"]);
+  await page.getByRole("button", { name: "Log in" }).click();
+  await asked.getByRole("button", { name: "Log in" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
+  expect(await fieldDrafts(page)).toEqual([]);
 });
 
 async function fieldDrafts(page: Parameters<typeof readKeptData>[0]): Promise<(string | undefined)[]> {

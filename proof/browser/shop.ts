@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { stat } from "node:fs/promises";
+import { rename, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { AppBuild } from "../rig/app-build.ts";
@@ -35,6 +35,7 @@ export async function openShop(seedDir: string, settings: ShopSettings = {}): Pr
     dataDir,
     async goesOnWith(build) {
       await server.stop();
+      await ownReleases(dataDir);
       await server.start(build);
     },
     async isUnchanged() {
@@ -57,6 +58,14 @@ export function startShop(dataDir: string, settings: ShopSettings = {}) {
 async function stateOf(dataDir: string): Promise<string> {
   const logs = await Promise.all(["shop.db-wal", "stripe-sandbox.db-wal"].map((name) => stat(join(dataDir, name))));
   return logs.map(({ size, mtimeMs }) => `${size} ${mtimeMs}`).join();
+}
+
+/** Replaces the link to the first release's files (seed-shop.ts), which a later release does not follow. */
+async function ownReleases(dataDir: string): Promise<void> {
+  const releases = join(dataDir, "releases");
+  await rename(releases, `${releases}-shared`);
+  await promisify(execFile)("cp", ["-RL", `${releases}-shared`, releases]);
+  removeFolder(`${releases}-shared`);
 }
 
 /** Copies what is in a folder. The program needs a tenth of the time that Node takes for hundreds of small files. */

@@ -39,6 +39,8 @@ test("gives a rep the enquiries that they captured or are assigned, with the his
   for (const hidden of ["timeZone", "consent", "assignee", "rep", "website"])
     expect(changed[0]).not.toHaveProperty(hidden);
   expect((await ids(meera)).toSorted()).toEqual([own, other].toSorted());
+  const asks = async (repId: string) => (await get(app, `/api/field/changes?repId=${repId}`, meera.cookie)).status;
+  expect([await asks(meera.id), await asks(ravi.id)]).toEqual([200, 401]);
 });
 
 test("answers nothing to the cursor of an unchanged list, and the whole list to any other", async () => {

@@ -6,9 +6,9 @@ import type { Core } from "../platform/core.ts";
 import { readTogether, write } from "../platform/db/write.ts";
 import { acceptor } from "../platform/http/accept.ts";
 import type { HttpEnv } from "../platform/http/http-env.ts";
-import { ProblemError } from "../platform/http/problem.ts";
 import { readAction, takeActions } from "../shop/enquiries/rep-actions.ts";
 import { readRepEnquiries } from "../shop/enquiries/rep-enquiries.ts";
+import { checkRep } from "./check-rep.ts";
 
 /** Serves a sales rep's own enquiries to the device, and receives what the rep did to them. */
 export function fieldEnquiryRoutes(deps: Core) {
@@ -17,12 +17,14 @@ export function fieldEnquiryRoutes(deps: Core) {
     .get(
       ...accept("/api/field/changes", { audience: "rep", right: "enquiries", query: repChangesQuery }),
       async (c) => {
+        const { cursor: before, repId } = c.req.valid("query");
+        checkRep(c.var.session, repId);
         const now = deps.now();
         const asked = { repId: c.var.session.subjectId, now, limits: deps.limits.repEnquiries };
         const enquiries = await readTogether(deps.readDb, (trx) => readRepEnquiries(trx, asked));
         // A rep has few enquiries, so the cursor is a digest of them. After a restore it matches only the same list.
         const cursor = createHash("sha256").update(JSON.stringify(enquiries)).digest("base64url");
-        const isFull = c.req.valid("query").cursor !== cursor;
+        const isFull = before !== cursor;
         const changed = isFull ? enquiries : [];
         return c.json(
           { cursor, changed, gone: [], isFull, asOf: new Date(now).toISOString() } satisfies RepChanges,
@@ -40,8 +42,7 @@ export function fieldEnquiryRoutes(deps: Core) {
       async (c) => {
         const by = { adminId: c.var.session.subjectId, now: deps.now() };
         const { actions: given, repId } = c.req.valid("json");
-        // A device whose cookie became another person's in the meantime.
-        if (repId !== undefined && repId !== by.adminId) throw new ProblemError("not-signed-in");
+        checkRep(c.var.session, repId);
         const read = given.map((one) => readAction(one, by.now));
         const actions = read.flatMap((one) => ("outcome" in one ? [] : one));
         const taken = await write(deps.db, (trx) => takeActions(trx, deps, { actions, by }));

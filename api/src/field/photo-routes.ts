@@ -9,6 +9,7 @@ import { ProblemError } from "../platform/http/problem.ts";
 import { readBytes } from "../platform/http/read-body.ts";
 import { receivePhoto, tooLarge } from "../shop/enquiries/receive-photo.ts";
 import { checkHash, sendPhoto } from "../shop/enquiries/send-photo.ts";
+import { checkRep } from "./check-rep.ts";
 
 /** Receives the photos that sales reps take of a site, each under the SHA-256 of its bytes, and serves them to the reps
  *  of the enquiries that name them. */
@@ -24,9 +25,7 @@ export function fieldPhotoRoutes(deps: Core) {
       }),
       async (c) => {
         const adminId = c.var.session.subjectId;
-        const { repId } = c.req.valid("query");
-        // A device whose cookie became another person's in the meantime.
-        if (repId !== undefined && repId !== adminId) throw new ProblemError("not-signed-in");
+        checkRep(c.var.session, c.req.valid("query").repId);
         const hash = checkHash(c.req.param("hash"));
         const type = checkType(c);
         const bytes = await readPhoto(c, deps.limits.bodyBytes.photo);

@@ -24,7 +24,7 @@ import {
   submitEnquiry,
 } from "./outbox/outbox.ts";
 import { OutboxDatabase } from "./outbox/outbox-db.ts";
-import type { Draft, OutboxRow, Side } from "./outbox/outbox-row.ts";
+import { type Draft, isUnsent, type OutboxRow, type Side, sideOf } from "./outbox/outbox-row.ts";
 import { RepPhotosDatabase, repPhotosIn } from "./photos/rep-photos-db.ts";
 import { CatalogueDatabase } from "./store/catalogue-db.ts";
 import { dropAllDocuments } from "./store/document-cache.ts";
@@ -38,6 +38,7 @@ import {
   RepEnquiriesDatabase,
   readRepEnquiries,
 } from "./store/rep-enquiries-db.ts";
+import { announce } from "./store/signals.ts";
 import { catchUp, syncCatalogue } from "./store/sync-catalogue.ts";
 
 /** The data on this device: the one way to it, for page and worker. */
@@ -54,6 +55,21 @@ export function openDevice() {
   /** The server may have lost enquiries that this device still has. */
   async function offerAgain() {
     if ((await offerSentAgain(outboxDb)) > 0) void drain(outboxDb).catch(() => undefined);
+  }
+
+  /** Deletes an enquiry, and what a rep did to it and photographed where the server cannot have it. */
+  async function removeEnquiry(id: string, options: { isAsked: boolean }) {
+    const row = await deleteRow(outboxDb, id, options);
+    if (!row) return undefined;
+    const putBackRow = () => addRows(outboxDb, [row]);
+    if (sideOf(row) === "shop" || !isUnsent(row) || row.isUncertain) return { row, undo: putBackRow };
+    const [actions, photos] = await Promise.all([repActions.take(id), repPhotos.take(id)]);
+    announce("rep-actions");
+    async function undo() {
+      await Promise.all([putBackRow(), repActions.putBack(actions), repPhotos.putBack(photos)]);
+      announce("rep-actions");
+    }
+    return { row, undo };
   }
 
   return {
@@ -82,7 +98,7 @@ export function openDevice() {
       summary: () => readSummary(outboxDb),
       find: (id: string) => findRow(outboxDb, id),
       edit: (id: string, content: EnquiryContent) => editRow(outboxDb, id, content),
-      remove: (id: string, options: { isAsked: boolean }) => deleteRow(outboxDb, id, options),
+      remove: removeEnquiry,
       add: (rows: readonly OutboxRow[]) => addRows(outboxDb, rows),
       sendAsNew: (id: string) => sendAsNew(outboxDb, id),
       retryNow: (options: { insists: boolean }) => retryNow(outboxDb, options),

@@ -1,6 +1,5 @@
-import type { EnquiryEvent } from "@chargefront/shared/enquiry/enquiry-desk";
 import type { RepAction } from "@chargefront/shared/enquiry/rep-actions";
-import type { RepEnquiry } from "@chargefront/shared/enquiry/rep-enquiries";
+import type { RepEnquiry, RepEvent } from "@chargefront/shared/enquiry/rep-enquiries";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { RepActionRow } from "../device/actions/rep-actions-db.ts";
@@ -73,7 +72,7 @@ export function useWithOwnActions(
 function applied(enquiry: RepEnquiry, action: RepAction, adminName: string): RepEnquiry {
   if (action.kind === "photo" || action.kind === "photoRemoved") return enquiry;
   const { enquiryId: _, ...done } = action;
-  const history: EnquiryEvent[] = [...enquiry.history, { ...done, adminName }];
+  const history: RepEvent[] = [...enquiry.history, { ...done, adminName, isOwn: true }];
   switch (action.kind) {
     case "note":
       return { ...enquiry, history };

@@ -46,9 +46,9 @@ export const repAction = z.discriminatedUnion(
 
 export type RepAction = z.output<typeof repAction>;
 
-/** The person who did what a device sends, who must be that of the session. Devices of an earlier release do not send
- *  it. */
-const repId = z.string().refine(isId, { error: "repId must be a UUID." }).toLowerCase().optional();
+/** The person whom a device sends or reads for, who must be that of the session. Devices of an earlier release do not
+ *  send it. */
+export const repId = z.string().refine(isId, { error: "repId must be a UUID." }).toLowerCase().optional();
 
 /** The query of a photo's bytes. */
 export const repPhotoQuery = z.strictObject({ repId });

@@ -1,5 +1,6 @@
 import { z } from "../zod.ts";
 import type { EnquiryDetail, EnquiryEvent } from "./enquiry-desk.ts";
+import { repId } from "./rep-actions.ts";
 
 /** A line of the history. `isOwn`: the reader did it; absent otherwise, and from older servers. */
 export type RepEvent = EnquiryEvent & { readonly isOwn?: boolean | undefined };
@@ -14,6 +15,7 @@ export type RepEnquiry = Omit<EnquiryDetail, "timeZone" | "consent" | "channel" 
 /** The query of a rep's device: the cursor that the previous answer gave. */
 export const repChangesQuery = z.strictObject({
   cursor: z.string().max(64, { error: "cursor must be the one that an earlier answer gave." }).optional(),
+  repId,
 });
 
 /** A rep's enquiries, as the difference to those of the cursor. */

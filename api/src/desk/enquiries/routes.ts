@@ -40,14 +40,13 @@ import {
   listFoundEnquiries,
 } from "../../shop/enquiries/enquiry-list-store.ts";
 import { readIsInTurn, setIsInTurn } from "../../shop/enquiries/in-turn.ts";
-import { createReceiver } from "../../shop/enquiries/receive.ts";
+import { receiveTogether } from "../../shop/enquiries/receive.ts";
 import { enquiryCountsQuery, enquiryListQuery } from "./enquiry-list-query.ts";
 import { findSamePerson } from "./same-person.ts";
 
 /** Serves enquiries to the desk. */
 export function enquiryDeskRoutes(deps: Core & WakesMailer & Pick<KeepsNumbers, "keepReferences">) {
   const accept = acceptor(deps);
-  const receive = createReceiver(deps);
   return new Hono<HttpEnv>()
     .get(
       ...accept("/api/enquiry/get", { audience: "desk", right: "enquiries", query: enquiryListQuery }),
@@ -139,7 +138,7 @@ export function enquiryDeskRoutes(deps: Core & WakesMailer & Pick<KeepsNumbers, 
         const typedBy = { id: adminId, isActive: true, channel };
         const arrival = { id: content.id ?? newId(), content, contentBefore: content, typedBy };
         const sender = { client: `desk ${adminId}`, device: undefined };
-        const { receptions } = await receive({ sender, arrivals: [arrival] });
+        const { receptions } = await receiveTogether(deps, [{ sender, arrivals: [arrival] }]);
         return c.json(toReceipt(receptions.get(arrival)), 200);
       },
     )

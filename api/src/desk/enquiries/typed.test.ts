@@ -3,6 +3,7 @@ import type { EnquiryDetail } from "@chargefront/shared/enquiry/enquiry-desk";
 import type { ProblemBody } from "@chargefront/shared/problem";
 import { newId } from "@chargefront/shared/text/id";
 import { expect, test } from "vitest";
+import { write } from "../../platform/db/write.ts";
 import { freshApp } from "../../testing/fresh-deps.ts";
 import { signedInAdmin } from "../../testing/makers.ts";
 import { get, jsonOf, send } from "../../testing/requests.ts";
@@ -53,4 +54,20 @@ test.each([
 test("refuses a person who may only read enquiries", async () => {
   const { type } = await aDesk("accounts");
   expect((await type(typed)).status).toBe(403);
+});
+
+test("checks each of two who type at once by their own session", async () => {
+  const { app, deps, type } = await aDesk();
+  const other = await signedInAdmin({ deps }, "asha@urjavahan.example", "sales");
+  const arrives = () => new Promise((resolve) => setTimeout(resolve, 100));
+  const sent: (Response | Promise<Response>)[] = [];
+  await write(deps.db, async (trx) => {
+    sent.push(type(typed));
+    await arrives();
+    sent.push(send(app, "POST", "/api/enquiry/typed", other, typed));
+    await arrives();
+    const first = trx.selectFrom("admin").select("id").where("email", "=", "meera@urjavahan.example");
+    await trx.deleteFrom("session").where("subject_id", "=", first).execute();
+  });
+  expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([401, 200]);
 });

@@ -32,7 +32,7 @@ type Received = {
 type Numbered = NewEnquiry & Pick<Accepted, "receipt">;
 
 /** Creates a receiver that stores concurrent enquiries in one transaction, because many can share one write to the
- *  disk. */
+ *  disk. Only for public routes: a transaction repeats the check of one session. */
 export function createReceiver(deps: Needs): (batch: Batch) => Promise<Received> {
   return inGroups((batches) => receiveTogether(deps, batches), {
     most: deps.limits.enquiriesTogether,
@@ -42,7 +42,7 @@ export function createReceiver(deps: Needs): (batch: Batch) => Promise<Received>
 
 /** Stores all with one statement per table; when that fails, one by one, so that the failure of one does not affect the
  *  others. */
-async function receiveTogether(deps: Needs, batches: readonly Batch[]): Promise<Received> {
+export async function receiveTogether(deps: Needs, batches: readonly Batch[]): Promise<Received> {
   if (batches.every(({ arrivals }) => arrivals.length === 0)) {
     return { receptions: new Map(), roomFor: () => undefined };
   }

@@ -85,6 +85,18 @@ export function repActionsIn(db: RepActionsDatabase, makeRoom: () => Promise<voi
           .delete(),
       ),
 
+    /** Deletes what was done to an enquiry. Returns the deleted rows, for an undo. */
+    take: (enquiryId: string) =>
+      open(() =>
+        db.transaction("rw", db.actions, async () => {
+          const rows = await db.actions.filter(({ action }) => action.enquiryId === enquiryId).toArray();
+          await db.actions.bulkDelete(rows.map(({ order }) => order));
+          return rows;
+        }),
+      ),
+
+    putBack: (rows: readonly RepActionRow[]) => open(() => db.actions.bulkPut(rows)),
+
     /** Sends a refused action again, as the rep asked: the desk may have restored the enquiry. */
     sendAgain: (id: string) =>
       open(() =>

@@ -47,6 +47,8 @@ export type PhotoKey = Pick<RepPhotoRow, "repId" | "enquiryId" | "hash">;
 
 type PhotoBytes = { readonly order: number; readonly bytes: ArrayBuffer };
 
+type TakenPhotos = { readonly rows: readonly RepPhotoRow[]; readonly bytes: readonly PhotoBytes[] };
+
 /** How long the bytes stay after the server confirmed them. */
 const keptMs = 7 * 24 * 3600 * 1000;
 
@@ -161,6 +163,19 @@ export function repPhotosIn(db: RepPhotosDatabase, makeRoom: () => Promise<void>
         if (isUnsent) await remove([order]);
         return isUnsent;
       }),
+
+    /** Deletes the photos of an enquiry. Returns them, for an undo. */
+    take: (enquiryId: string) =>
+      change(async () => {
+        const rows = await db.photos.filter((row) => row.enquiryId === enquiryId).toArray();
+        const orders = rows.map(({ order }) => order);
+        const bytes = (await db.bytes.bulkGet(orders)).filter((one) => one !== undefined);
+        await remove(orders);
+        return { rows, bytes };
+      }),
+
+    putBack: ({ rows, bytes }: TakenPhotos) =>
+      change(() => Promise.all([db.photos.bulkPut(rows), db.bytes.bulkPut(bytes)])),
 
     /** Deletes a rep's photos that the server has had for 7 days, and whose actions it has. */
     purge: (repId: string, actions: Pick<RepActionStore, "list">, now: number) =>

@@ -36,9 +36,11 @@ export async function syncCatalogue(
   return underLock(lockName, syncMs, () => syncAlone(db, onRestored, language));
 }
 
-/** The same, and where another tab or the worker is at it, waits until that is done. */
-export async function catchUp(db: CatalogueDatabase, onRestored?: OnRestored): Promise<void> {
-  if ((await syncCatalogue(db, onRestored)) === "busy") await whenFree(lockName);
+/** The same, and where another tab or the worker is at it, waits until that is done, however it ends. */
+export async function catchUp(db: CatalogueDatabase, onRestored?: OnRestored): Promise<SyncOutcome> {
+  const outcome = await syncCatalogue(db, onRestored);
+  if (outcome === "busy") await whenFree(lockName);
+  return outcome;
 }
 
 async function syncAlone(

@@ -24,6 +24,7 @@ export const accessHi = translationOf<typeof accessWords>("fieldAccess")({
   loginAgain: "फिर से लॉग इन करें",
   logOut: "लॉग आउट करें",
   stay: "लॉग इन रहें",
+  askInstead: "{name} की जगह लॉग इन करें?",
   askNothing: "इस फ़ोन पर लॉग आउट करें?",
   askUnsent: {
     one: "{n} पूछताछ अभी भेजी नहीं गई है। वह इस फ़ोन पर छिपी रहेगी और अपने आप भेजी जाएगी। लॉग आउट करें?",

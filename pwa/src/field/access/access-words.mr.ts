@@ -24,6 +24,7 @@ export const accessMr = translationOf<typeof accessWords>("fieldAccess")({
   loginAgain: "पुन्हा लॉग इन करा",
   logOut: "लॉग आउट करा",
   stay: "लॉग इनच राहू द्या",
+  askInstead: "{name} यांच्या जागी लॉग इन करायचे?",
   askNothing: "या फोनवर लॉग आउट करायचे?",
   askUnsent: {
     one: "{n} चौकशी अजून पाठवलेली नाही. ती या फोनवर लपलेली राहील आणि आपोआप पाठवली जाईल. लॉग आउट करायचे?",

@@ -21,6 +21,7 @@ export const accessWords = words("fieldAccess", {
   loginAgain: "Log in again",
   logOut: "Log out",
   stay: "Stay logged in",
+  askInstead: "Log in instead of {name}?",
   askNothing: "Log out on this phone?",
   askUnsent: {
     one: "{n} enquiry is not sent yet. It stays on this phone, hidden, and is sent automatically. Log out?",

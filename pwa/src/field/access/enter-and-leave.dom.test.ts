@@ -7,6 +7,7 @@ import { anEnquiry } from "../../device/outbox/testing.ts";
 import { leavingRep } from "../../device/session/leaving.ts";
 import { serverQuery } from "../enquiries/own-enquiries.ts";
 import { enterField, finishLeavingField, leaveField } from "./enter-and-leave.ts";
+import { sessionQuery } from "./rep-session.ts";
 import { currentRep } from "./rep-store.ts";
 
 afterEach(() => {
@@ -60,4 +61,21 @@ it("keeps no list of enquiries that arrives during the logout", async () => {
   });
   if (rep) await client.fetchQuery(serverQuery(rep));
   expect(await (await device()).repEnquiries.read(ravi.id)).toBeUndefined();
+});
+
+it("knows that a session is over when the network is gone afterwards", async () => {
+  const [client, ravi] = [new QueryClient(), loggedIn()];
+  await enterField(client, ravi.answer);
+  const rep = currentRep();
+  if (!rep) throw new Error("no rep");
+  const { repEnquiries } = await device();
+  const listed = { cursor: "c", changed: [], gone: [], isFull: true, asOf: "2026-03-05T08:35:00.000Z" };
+  vi.stubGlobal("fetch", async () => Response.json(listed));
+  await client.fetchQuery(serverQuery(rep));
+  vi.stubGlobal("fetch", async () => Response.json({ code: "session-ended", error: "Over." }, { status: 401 }));
+  await Promise.allSettled([client.fetchQuery(serverQuery(rep)), client.fetchQuery(sessionQuery())]);
+  vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("no network")));
+  await Promise.allSettled([client.fetchQuery(serverQuery(rep)), client.fetchQuery(sessionQuery())]);
+  const shown = [serverQuery(rep), sessionQuery()].map(({ queryKey }) => client.getQueryData(queryKey));
+  expect([...shown, await repEnquiries.read(ravi.id)]).toEqual([null, null, undefined]);
 });

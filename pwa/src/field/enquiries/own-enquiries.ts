@@ -1,11 +1,10 @@
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { api } from "../../device/api/api.ts";
-import { isSignedOut } from "../../device/api/api-error.ts";
 import { fromDevice } from "../../device/open-device.ts";
 import { leavingRep } from "../../device/session/leaving.ts";
 import type { KeptRepEnquiries } from "../../device/store/rep-enquiries-db.ts";
-import { sessionQuery } from "../access/rep-session.ts";
+import { sessionQuery, unlessSignedOut } from "../access/rep-session.ts";
 import { currentRep, type Rep } from "../access/rep-store.ts";
 import { useWithOwnActions } from "../own-actions.ts";
 import { useOwnRows } from "../own-rows.ts";
@@ -16,7 +15,7 @@ import { waitingEnquiry } from "./waiting-enquiry.ts";
 export function useOwnEnquiries(rep: Rep) {
   const kept = useQuery(keptQuery(rep));
   const read = useQuery(serverQuery(rep));
-  const shown = isSignedOut(read.error) ? undefined : (read.data ?? kept.data ?? undefined);
+  const shown = read.data === null ? undefined : (read.data ?? kept.data ?? undefined);
   return {
     enquiries: useWithOwnActions(rep, shown?.enquiries),
     asOf: shown?.asOf,
@@ -49,17 +48,19 @@ export function useOwnEnquiry(rep: Rep, id: string | undefined) {
   };
 }
 
-/** Query for the enquiries of the server. */
+/** Query for the enquiries of the server; null when the session is over. */
 export function serverQuery(rep: Rep) {
   const { id } = rep;
   return queryOptions({
     queryKey: ["field", "enquiries", id, "server"],
-    queryFn: async ({ client }): Promise<KeptRepEnquiries> => {
+    queryFn: async ({ client }): Promise<KeptRepEnquiries | null> => {
       const kept = await fromDevice(({ repEnquiries }) => repEnquiries.read(id));
-      const { cursor, changed, isFull, asOf } = await readChanges(kept?.cursor).catch(async (error: unknown) => {
-        if (isSignedOut(error)) await forgetList(client, rep);
-        throw error;
-      });
+      const changes = await readChanges(id, kept?.cursor);
+      if (!changes) {
+        await forgetList(client, rep);
+        return null;
+      }
+      const { cursor, changed, isFull, asOf } = changes;
       const enquiries = isFull || !kept ? changed : kept.enquiries;
       const now: KeptRepEnquiries = { repId: id, cursor, enquiries, asOf, readAt: Date.now() };
       // A rep who logged out during the request leaves nothing behind.
@@ -74,8 +75,9 @@ export function serverQuery(rep: Rep) {
   });
 }
 
-async function readChanges(cursor: string | undefined) {
-  return (await api.field.changes.$get({ query: cursor === undefined ? {} : { cursor } })).json();
+async function readChanges(repId: string, cursor: string | undefined) {
+  const query = cursor === undefined ? { repId } : { repId, cursor };
+  return unlessSignedOut(async () => (await api.field.changes.$get({ query })).json());
 }
 
 /** The session is over: the phone may have been revoked, so it keeps no list, and asks for a new login. */

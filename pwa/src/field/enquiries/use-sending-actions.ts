@@ -106,7 +106,7 @@ async function readList(client: QueryClient, rep: Rep): Promise<ReadonlySet<stri
   // An answer that is on its way may lack what was sent.
   await client.cancelQueries({ queryKey: list.queryKey });
   return client.fetchQuery(list).then(
-    ({ enquiries }) => new Set(enquiries.map(({ _id }) => _id)),
+    (read) => (read ? new Set(read.enquiries.map(({ _id }) => _id)) : undefined),
     () => undefined,
   );
 }

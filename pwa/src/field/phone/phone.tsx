@@ -13,7 +13,7 @@ import { ForReps, SessionNotice } from "../access/for-reps.tsx";
 import { LogOut } from "./log-out.tsx";
 import styles from "./phone.module.css";
 import { phoneWords } from "./phone-words.ts";
-import { prepare, readinessQuery } from "./readiness.ts";
+import { prepare, readinessQuery, screensQuery } from "./readiness.ts";
 import { WaitingPhotos } from "./waiting-photos.tsx";
 
 /** Says whether this phone works without a network, and logs its rep out. */
@@ -44,15 +44,16 @@ function Ready() {
   const language = useLanguage();
   const client = useQueryClient();
   const isOnline = useOnline();
+  const hasScreens = useQuery(screensQuery()).data === true;
   const readiness = useQuery(readinessQuery()).data;
   const preparing = useMutation({
-    mutationFn: prepare,
+    mutationFn: () => prepare(client),
     onSettled: () => client.invalidateQueries({ queryKey: readinessQuery().queryKey }),
     onSuccess: () => showToast(t("prepared")),
     onError: () => showToast(own("failed")),
   });
   if (!readiness) return null;
-  const { hasScreens, catalogue, isStorageKept } = readiness;
+  const { catalogue, isStorageKept } = readiness;
   const isReady = hasScreens && catalogue !== undefined;
   return (
     <section className={layout.grid3} aria-labelledby="field-ready">

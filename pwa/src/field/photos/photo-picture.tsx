@@ -7,6 +7,9 @@ import { useWords } from "../../ui/words/use-words.ts";
 import { photosWords } from "./photos-words.ts";
 import type { ShownPhoto } from "./shown-photos.ts";
 
+/** On a weak signal the browser does not notice each break. */
+const retryMs = 60_000;
+
 type PhotoPictureProps = { photo: ShownPhoto; alt: string; className?: string | undefined };
 
 /** The picture of a photo: from this phone, else from the server, else words in its place. */
@@ -14,6 +17,16 @@ export function PhotoPicture({ photo: { hash, row }, alt, className }: PhotoPict
   const t = useWords(photosWords);
   const isOnline = useOnline();
   const [isBroken, setIsBroken] = useState(false);
+  useEffect(() => {
+    if (!isBroken) return undefined;
+    const retry = () => setIsBroken(false);
+    const timer = setTimeout(retry, retryMs);
+    window.addEventListener("online", retry);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("online", retry);
+    };
+  }, [isBroken]);
   const onPhone = useUrlOfBytes(row);
   if (onPhone === "reading") return <span className={grid.plate} />;
   const source = onPhone ?? (isOnline && !isBroken ? `/api/field/photos/${hash}` : undefined);

@@ -42,8 +42,8 @@ export function OutboxList({ summary }: { summary: OutboxSummary }) {
       const { outbox } = await device();
       const removed = await outbox.remove(row.id, options);
       if (!removed) return showToast(t("onItsWay"));
-      if (removed.state === "sent") return;
-      showToast(t("removed"), { label: t("undo"), run: () => void outbox.add([removed]) });
+      if (removed.row.state === "sent") return;
+      showToast(t("removed"), { label: t("undo"), run: () => void removed.undo() });
     },
     [t],
   );

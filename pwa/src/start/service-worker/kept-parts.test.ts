@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { dropOtherParts, keepParts, setReleaseFiles } from "./kept-parts.ts";
+import { answerPartFile, dropOtherParts, keepParts, setReleaseFiles } from "./kept-parts.ts";
 
 const release = (name: string) => ({ hi: [`/assets/hi-site-${name}.js`], mr: [`/assets/mr-site-${name}.js`] });
 const use = ({ hi, mr }: ReturnType<typeof release>) => setReleaseFiles(["/assets/index-1.js", ...hi, ...mr]);
@@ -17,7 +17,8 @@ beforeEach(() => {
     stores.set(name, kept);
     return {
       keys: async () => [...kept.keys()].map((path) => ({ url: at(path) })),
-      match: async (path: string) => (kept.has(path) ? new Response(kept.get(path)) : undefined),
+      match: async ({ url }: { url: string }) => (kept.has(new URL(url).pathname) ? new Response("words") : undefined),
+      put: async ({ url }: { url: string }) => void kept.set(new URL(url).pathname, "words"),
       delete: async ({ url }: { url: string }) => kept.delete(new URL(url).pathname),
       async addAll(paths: readonly string[]) {
         if (paths.some((path) => !served.has(path))) throw new TypeError("no network");
@@ -62,4 +63,21 @@ it("keeps the sales rep's screens where they were opened, and again at an update
     await dropOtherParts();
     expect(kept()).toEqual([...release(name).hi, ...screens]);
   }
+});
+
+it("says once that a file of a part was kept, for a next release to keep that part too", async () => {
+  vi.stubGlobal("fetch", async () => new Response("words"));
+  const onKept = vi.fn();
+  for (let times = 0; times < 2; times += 1) {
+    await answerPartFile({ url: at("/assets/hi-site-1.js") } as Request, onKept);
+  }
+  expect(onKept).toHaveBeenCalledOnce();
+  const next = { ...release("2"), rep: ["/assets/rep-2.js"] };
+  for (const path of [...next.hi, ...next.mr, ...next.rep]) served.add(path);
+  setReleaseFiles([...next.hi, ...next.mr, ...next.rep]);
+  await keepParts(openPages("/"));
+  await dropOtherParts();
+  expect(kept()).toEqual(next.hi);
+  await keepParts(openPages("/"), "rep");
+  expect(kept().toSorted()).toEqual([...next.hi, ...next.mr, ...next.rep].toSorted());
 });

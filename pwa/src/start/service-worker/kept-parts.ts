@@ -28,25 +28,25 @@ export function isPartFile(path: string): boolean {
   return files.includes(path);
 }
 
-/** The kept file, else the network's, which is then kept. */
-export async function answerPartFile(request: Request): Promise<Response> {
+/** The kept file, else the network's, which is then kept. `onKept`: called after that. */
+export async function answerPartFile(request: Request, onKept: () => void): Promise<Response> {
   const cache = await caches.open(cacheName);
   const kept = await cache.match(request, { ignoreVary: true });
   if (kept) return kept;
   const response = await fetch(request);
   if (response.status === 200 && !response.redirected) {
-    await cache.put(request, response.clone()).catch(() => undefined);
+    await cache.put(request, response.clone()).then(onKept, () => undefined);
   }
   return response;
 }
 
-/** Fetches this release's files of each part that the device uses: the language that was chosen, the parts of which it
- *  keeps files, and those of the pages that are open.
+/** Fetches this release's files of each part that the device uses: a given one, the language that was chosen, the parts
+ *  of which it keeps files, and those of the pages that are open.
  *  @throws TypeError where one of them cannot be had: the release before then stays in force, with its parts. */
-export async function keepParts(clients: Pick<Clients, "matchAll">): Promise<void> {
+export async function keepParts(clients: Pick<Clients, "matchAll">, given?: string): Promise<void> {
   const cache = await caches.open(cacheName);
   const windows = await clients.matchAll({ type: "window", includeUncontrolled: true });
-  const used = [await readChosenLanguage(), ...windows.flatMap(({ url }) => partsOf(new URL(url).pathname))];
+  const used = [given, await readChosenLanguage(), ...windows.flatMap(({ url }) => partsOf(new URL(url).pathname))];
   const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
   const isUsed = (part: Part) => used.includes(part) || kept.some((path) => isIn(part, path));
   for (const part of parts) {

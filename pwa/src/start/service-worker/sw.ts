@@ -28,7 +28,7 @@ addPlugins([wholeShell]);
 
 self.addEventListener("fetch", (event) => {
   if (isLaterFileRequest(event.request)) event.respondWith(answerLaterFile(event.request));
-  if (isPartRequest(event.request)) event.respondWith(answerPartFile(event.request));
+  if (isPartRequest(event.request)) event.respondWith(answerPartFile(event.request, tellNextRelease));
   if (isPictureRequest(event.request)) event.respondWith(answerPicture(event.request));
   if (isAppNavigation(event.request)) {
     event.respondWith(answerNavigation(event.request));
@@ -56,9 +56,20 @@ self.addEventListener("activate", (event) => {
 self.addEventListener("message", (event) => {
   // The person accepted the update; until then the old worker stays.
   if (event.data?.type === "SKIP_WAITING") event.waitUntil(self.skipWaiting());
-  // A phone is being prepared. Without a network it stays as it is.
-  if (event.data?.type === "KEEP_PARTS") event.waitUntil(keepParts(self.clients).catch(() => undefined));
+  if (event.data?.type !== "KEEP_PARTS") return;
+  // Without a network the device stays as it is.
+  const kept = keepParts(self.clients, event.data.part).then(
+    () => true,
+    () => false,
+  );
+  event.waitUntil(kept.then((isKept) => event.ports[0]?.postMessage(isKept)));
 });
+
+/** Has a release that was installed before this device used a part keep it too: it may take over without a network. */
+function tellNextRelease(): void {
+  const { installing, waiting } = self.registration;
+  for (const worker of [installing, waiting]) worker?.postMessage({ type: "KEEP_PARTS" });
+}
 
 self.addEventListener("sync", (event) => {
   if (event.tag.startsWith("cf-outbox")) event.waitUntil(sendFromWorker(self.clients, device));
