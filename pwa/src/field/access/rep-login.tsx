@@ -64,7 +64,7 @@ function RepLoginForm({ rep }: { rep: Rep | null }) {
     },
   });
 
-  /** Another rep's log-in deletes the drafts of the one before. */
+  /** Another rep's login deletes the drafts of the one before. */
   async function mayDeleteDrafts(email: string): Promise<boolean> {
     if (!rep || rep.email === email) return true;
     const { drafts = 0 } = (await fromDevice(({ person }) => person.countUnfinished("field"))) ?? {};
