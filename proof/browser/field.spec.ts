@@ -181,7 +181,7 @@ test("parts two reps and a customer who use one phone one after another", async 
       ["Customer of Sunil", sunil.name],
     ]);
 
-  // A login without a log-out before it asks before it deletes a draft.
+  // A login without a logout before it asks before it deletes a draft.
   await rep.opens("/field/enquiries/new");
   await rep.fills("Half a customer");
   await expect.poll(() => fieldDrafts(page)).toEqual(["Half a customer"]);
