@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { lastFollowUpDay } from "@chargefront/shared/enquiry/follow-up";
+import { lastFollowUpDay } from "@chargefront/shared/enquiry/follow-up-days";
 import type { RetentionState } from "@chargefront/shared/privacy/personal-data";
 import { newId } from "@chargefront/shared/text/id";
 import { dayOfIsoDate, indianDay } from "@chargefront/shared/time/indian-day";

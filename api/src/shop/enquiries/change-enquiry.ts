@@ -1,7 +1,8 @@
 import type { ActivityKind } from "@chargefront/shared/desk/activity";
 import type { EnquiryStatus } from "@chargefront/shared/enquiry/enquiry";
 import type { EnquiryChange, EnquiryDetail, EnquiryPatch } from "@chargefront/shared/enquiry/enquiry-desk";
-import { type FollowUp, findDayProblem } from "@chargefront/shared/enquiry/follow-up";
+import type { FollowUp } from "@chargefront/shared/enquiry/follow-up";
+import { findDayProblem } from "@chargefront/shared/enquiry/follow-up-days";
 import { newId } from "@chargefront/shared/text/id";
 import { formatDateTime } from "@chargefront/shared/time/dates";
 import { recordActivity } from "../../people/activity/record-activity.ts";

@@ -1,4 +1,4 @@
-import { findDayProblem } from "@chargefront/shared/enquiry/follow-up";
+import { findDayProblem } from "@chargefront/shared/enquiry/follow-up-days";
 import { type RepAction, type RepActionResult, repAction } from "@chargefront/shared/enquiry/rep-actions";
 import { fieldCodesOf } from "@chargefront/shared/text/message-codes";
 import type { Trx } from "../../platform/db/tables/tables.ts";

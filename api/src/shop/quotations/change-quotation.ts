@@ -1,4 +1,4 @@
-import { findDayProblem } from "@chargefront/shared/enquiry/follow-up";
+import { findDayProblem } from "@chargefront/shared/enquiry/follow-up-days";
 import type { Seller } from "@chargefront/shared/page/seller";
 import { stateOfGstin } from "@chargefront/shared/person/gst-state";
 import type { Role } from "@chargefront/shared/person/rights";

@@ -1,6 +1,6 @@
 import type { LostReason } from "@chargefront/shared/enquiry/deal";
 import type { Enquiry } from "@chargefront/shared/enquiry/enquiry";
-import { lastFollowUpDay } from "@chargefront/shared/enquiry/follow-up";
+import { lastFollowUpDay } from "@chargefront/shared/enquiry/follow-up-days";
 import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
 import { useId, useState } from "react";
 import { useCallForm } from "../../parts/form/use-call-form.ts";

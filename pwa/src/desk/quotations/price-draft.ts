@@ -1,4 +1,4 @@
-import { findDayProblem } from "@chargefront/shared/enquiry/follow-up";
+import { findDayProblem } from "@chargefront/shared/enquiry/follow-up-days";
 import { type IndianState, stateNames } from "@chargefront/shared/person/indian-states";
 import type { FieldSentences } from "@chargefront/shared/problem";
 import { priceQuotation, type QuotationPrice } from "@chargefront/shared/quotation/price-quotation";

@@ -1,4 +1,5 @@
-import { type FollowUp, lastFollowUpDay } from "@chargefront/shared/enquiry/follow-up";
+import type { FollowUp } from "@chargefront/shared/enquiry/follow-up";
+import { lastFollowUpDay } from "@chargefront/shared/enquiry/follow-up-days";
 import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
 import { useRef, useState } from "react";
 import type { DraftKind } from "../../device/local/tab-draft.ts";

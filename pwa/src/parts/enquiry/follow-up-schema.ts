@@ -1,4 +1,5 @@
-import { findDayProblem, followUpFields } from "@chargefront/shared/enquiry/follow-up";
+import { followUpFields } from "@chargefront/shared/enquiry/follow-up";
+import { findDayProblem } from "@chargefront/shared/enquiry/follow-up-days";
 import { messages } from "@chargefront/shared/text/messages";
 import { z } from "@chargefront/shared/zod";
 
