@@ -11,7 +11,7 @@ export const quotationMailHi = translationOf<typeof quotationMailWords>("quotati
   openLink: "इसे यहाँ पढ़ें और स्वीकार या अस्वीकार करें:",
   contactUs: "कोई सवाल हो, तो कृपया इस ईमेल का जवाब दें या हमें फ़ोन करें।",
   acceptedSubject: "आपका ऑर्डर {number}",
-  accepted: "आपके ऑर्डर {number} के लिए धन्यवाद। इसकी कुल राशि GST सहित {total} है।",
+  accepted: "आपके ऑर्डर {number} के लिए धन्यवाद। इसकी कुल रकम GST सहित {total} है।",
   dueAdvance: "कृपया {amount} का एडवांस भुगतान करें।",
   dueBalance: "कृपया ऑर्डर भेजे जाने से पहले {amount} का भुगतान करें।",
   bankHeading: "बैंक खाता:",
@@ -20,7 +20,7 @@ export const quotationMailHi = translationOf<typeof quotationMailWords>("quotati
   account: "खाता संख्या: {account}",
   reference: "भुगतान का रेफ़रेंस: {number}",
   bankMissing: "हम आपको अपने बैंक की जानकारी भेजेंगे। कृपया अभी भुगतान न करें।",
-  orderLink: "बाकी राशि और भुगतान का तरीका देखने और भुगतान की सूचना देने के लिए यह पेज खोलें:",
+  orderLink: "बाकी रकम और भुगतान का तरीका देखने और भुगतान की सूचना देने के लिए यह पेज खोलें:",
   reminderSubject: "आपके ऑर्डर {number} का भुगतान",
   reminder:
     "आपके ऑर्डर {number} का {amount} का एडवांस हमें अभी नहीं मिला है। अगर आपने भुगतान कर दिया है, तो कृपया नीचे दिए पेज पर उसका रेफ़रेंस लिखें।",

@@ -7,7 +7,7 @@ export const actionsMr = translationOf<typeof actionsWords>("fieldActions")({
   addNote: "नोंद जोडा",
   remove: "काढा",
   note: "नोंद",
-  noteHint: "ही फक्त तुमची कंपनी वाचते.",
+  noteHint: "ही फक्त आपली कंपनी वाचते.",
   saveNote: "नोंद जतन करा",
   today: "आज",
   saving: "जतन होत आहे…",

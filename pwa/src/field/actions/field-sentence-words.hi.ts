@@ -2,13 +2,13 @@ import { translationOf } from "@chargefront/shared/text/words";
 import type { fieldSentenceWords } from "./field-sentence-words.ts";
 
 export const fieldSentencesHi = translationOf<typeof fieldSentenceWords>("fieldSentences")({
-  "no-such-date": "ऐसी कोई तारीख़ नहीं है।",
+  "no-such-date": "ऐसी कोई तारीख नहीं है।",
   "follow-up-past": "कृपया आज या आगे का कोई दिन चुनें।",
   "follow-up-far": "कृपया अगले 23 महीनों के भीतर का दिन चुनें।",
   "rep-status": "कृपया नई, संपर्क किया, कोटेशन भेजा, सफल या असफल में से चुनें।",
   "photo-file": "यह फ़ोटो नहीं है। कृपया तस्वीर की फ़ाइल चुनें।",
   "photo-empty": "यह फ़ोटो खाली है। कृपया फिर से लें।",
-  "photo-broken": "यह फ़ोटो ख़राब है और पढ़ी नहीं जा सकती। कृपया फिर से लें।",
+  "photo-broken": "यह फ़ोटो खराब है और पढ़ी नहीं जा सकती। कृपया फिर से लें।",
   "photo-too-large": "यह फ़ोटो बहुत बड़ी है। कृपया छोटी भेजें।",
   "photo-too-many-pixels": "इस फ़ोटो में 50 मेगापिक्सेल से ज़्यादा हैं। कृपया छोटी भेजें।",
   "photo-changed": "यह फ़ोटो जैसी भेजी गई थी वैसी नहीं पहुँची। कृपया फिर से भेजें।",
@@ -16,7 +16,7 @@ export const fieldSentencesHi = translationOf<typeof fieldSentenceWords>("fieldS
   "too-many-photos": "एक पूछताछ में ज़्यादा से ज़्यादा 30 फ़ोटो हो सकती हैं।",
   "factor-code": "कोड में 6 अंक होते हैं; रिकवरी कोड में 20 अक्षर और अंक।",
   "code-needed": "अपने दूसरे चरण का कोड लिखें।",
-  "code-wrong": "यह कोड ग़लत है या पहले ही इस्तेमाल हो चुका है।",
+  "code-wrong": "यह कोड गलत है या पहले ही इस्तेमाल हो चुका है।",
   "code-used": "यह कोड पहले ही इस्तेमाल हो चुका है। कृपया अगले कोड का इंतज़ार करें।",
   "clock-slow": "आपके फ़ोन की घड़ी लगभग {n} सेकंड पीछे है। फ़ोन में अपने आप समय सेट होना चालू करें, फिर अगला कोड लिखें।",
   "clock-fast": "आपके फ़ोन की घड़ी लगभग {n} सेकंड आगे है। फ़ोन में अपने आप समय सेट होना चालू करें, फिर अगला कोड लिखें।",

@@ -17,7 +17,7 @@ export const phoneHi = translationOf<typeof phoneWords>("fieldPhone")({
   prepared: "यह फ़ोन अप-टू-डेट है।",
   photosWait: { one: "{n} फ़ोटो भेजी जानी बाकी है: {size}।", other: "{n} फ़ोटो भेजी जानी बाकी हैं: {size}।" },
   noPhotoWaits: "कोई फ़ोटो भेजी जानी बाकी नहीं है।",
-  wiFiOnly: "फ़ोटो केवल वाई-फ़ाई पर भेजें",
+  wiFiOnly: "फ़ोटो केवल Wi-Fi पर भेजें",
   textAtOnce: "पूछताछ और नोट हमेशा तुरंत भेजे जाते हैं।",
   loggedInAs: "{name} के रूप में लॉग इन",
 });

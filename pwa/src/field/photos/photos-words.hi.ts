@@ -8,7 +8,7 @@ export const photosHi = translationOf<typeof photosWords>("fieldPhotos")({
   choose: "तस्वीरें चुनें",
   count: "ज़्यादा से ज़्यादा {most} में से {n} फ़ोटो",
   tooMany: "एक पूछताछ में ज़्यादा से ज़्यादा {most} फ़ोटो हो सकती हैं। और जोड़ने के लिए कोई एक हटाएँ।",
-  notPicture: "{name} तस्वीर नहीं है, या ख़राब है।",
+  notPicture: "{name} तस्वीर नहीं है, या खराब है।",
   tooManyPixels: "{name} में 50 मेगापिक्सेल से ज़्यादा हैं। कृपया कम मेगापिक्सेल पर लें।",
   saving: {
     one: "{n} फ़ोटो सहेजी जा रही है। ऐप खुला रखें।",
@@ -23,7 +23,7 @@ export const photosHi = translationOf<typeof photosWords>("fieldPhotos")({
   save: "सहेजें",
   retry: "फिर से भेजें",
   waiting: { one: "{n} फ़ोटो भेजी जानी बाकी है।", other: "{n} फ़ोटो भेजी जानी बाकी हैं।" },
-  forWiFi: { one: "{n} फ़ोटो वाई-फ़ाई मिलने पर भेजी जाएगी।", other: "{n} फ़ोटो वाई-फ़ाई मिलने पर भेजी जाएँगी।" },
+  forWiFi: { one: "{n} फ़ोटो Wi-Fi मिलने पर भेजी जाएगी।", other: "{n} फ़ोटो Wi-Fi मिलने पर भेजी जाएँगी।" },
   sendNow: "अभी भेजें",
   refused: {
     one: "{n} फ़ोटो सर्वर ने स्वीकार नहीं की। उसकी पूछताछ खोलें।",

@@ -17,7 +17,7 @@ export const todayHi = translationOf<typeof todayWords>("fieldToday")({
   noWords: "अभी कुछ नहीं लिखा",
   started: "शुरू: {at}",
   written: "हाल की पूछताछ",
-  none: "आपकी लिखी पूछताछ यहाँ दिखेगी।",
+  none: "आपकी लिखी पूछताछ यहाँ दिखेंगी।",
   queued: "प्रतीक्षा में",
   sending: "भेजी जा रही है…",
   sent: "भेजी गई",

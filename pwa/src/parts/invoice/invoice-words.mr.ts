@@ -32,6 +32,6 @@ export const invoiceMr = translationOf<typeof invoiceWords>("invoice")({
   total: "एकूण",
   bank: "बँक खाते: {holder}, {bank}, खाते क्रमांक {account}, IFSC {ifsc}",
   signatory: "{company} तर्फे: अधिकृत स्वाक्षरीकर्ता",
-  print: "प्रिंट करा किंवा PDF सेव्ह करा",
+  print: "प्रिंट करा किंवा PDF जतन करा",
   back: "मागे जा",
 });

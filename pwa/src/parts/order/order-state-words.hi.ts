@@ -8,7 +8,7 @@ export const orderStatesHi = translationOf<typeof orderStateWords>("orderStates"
   processing: "भुगतान प्रोसेस हो रहा है",
   paid: "भुगतान हुआ",
   failed: "भुगतान अस्वीकार हुआ",
-  expired: "समय निकल गया, भुगतान नहीं",
+  expired: "समय निकल गया, भुगतान नहीं हुआ",
   cancelled: "रद्द",
   paid_late: "भुगतान देर से आया, रिफ़ंड होगा",
   review: "भुगतान की जाँच हो रही है",

@@ -7,6 +7,6 @@ export const compareMr = translationOf<typeof compareWords>("compare")({
   another: "तुलनेसाठी आणखी एक निवडा",
   clear: "काढा",
   begun: "एकाच प्रकारच्या उत्पादनांची तुलना करता येते. नवी तुलना सुरू झाली आहे.",
-  undo: "मागे घ्या",
+  undo: "परत आणा",
   full: "जास्तीत जास्त {n} उत्पादनांची तुलना करता येते.",
 });

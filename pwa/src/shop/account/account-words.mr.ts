@@ -26,7 +26,7 @@ export const accountMr = translationOf<typeof accountWords>("account")({
   orders: "आपल्या ऑर्डर",
   goOn: "पुढे जा",
   newPassword: "नवा पासवर्ड निवडा",
-  newPasswordLead: "सर्व डिव्हाइसवर आपले लॉग आउट होईल.",
+  newPasswordLead: "आपण सर्व डिव्हाइसवरून लॉग आउट व्हाल.",
   askAgain: "नवी लिंक मागा",
   passwordHint: "किमान 6 इंग्रजी अक्षरे किंवा अंक, त्यांत एक अक्षर आणि एक अंक हवा.",
   signup: "साइन अप",

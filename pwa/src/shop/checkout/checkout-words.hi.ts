@@ -78,7 +78,7 @@ export const checkoutHi = translationOf<typeof checkoutWords>("checkout")({
   nothingCharged: "आपके पैसे नहीं कटे हैं। आपका कार्ट सुरक्षित है।",
   anotherCard: "दूसरा कार्ड इस्तेमाल करें",
   quotation: "कोटेशन माँगें",
-  call: "कॉल करें {number}",
+  call: "फ़ोन करें: {number}",
   otherTab: "इस कार्ट का भुगतान दूसरे टैब में हो रहा है। यहाँ आपके पैसे नहीं कटे हैं।",
   offlineNothing: "भुगतान के लिए इंटरनेट से जुड़ें। आपके पैसे नहीं कटे हैं; आपका कार्ट और पता सुरक्षित हैं।",
 });

@@ -12,7 +12,7 @@ export const crawlersMr = translationOf<typeof crawlersWords>("crawlers")({
   forgotPassword: "पासवर्ड विसरलात?",
   forgotPasswordAbout: "नवा पासवर्ड निवडण्याची लिंक आम्ही पाठवतो.",
   resetPassword: "नवा पासवर्ड निवडा",
-  resetPasswordAbout: "सर्व डिव्हाइसवर आपले लॉग आउट होईल.",
+  resetPasswordAbout: "आपण सर्व डिव्हाइसवरून लॉग आउट व्हाल.",
   basket: "शॉपिंग कार्ट",
   basketAbout: "आपण निवडलेले, रुपयांतील किंमत आणि GST सह.",
   address: "डिलिव्हरीचा पत्ता",
