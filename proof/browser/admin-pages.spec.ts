@@ -54,6 +54,21 @@ test("brings a version back with one click, and takes that back with another", a
   await expect(editor.field("Title")).toHaveValue("<b>Terms</b> of sale");
 });
 
+test("shows the saved text after a look at a translation", async ({ editor, admin, page }) => {
+  await admin.begins("/about?page=privacy", "Edit About Us");
+  await editor.writes("Title", "Your privacy");
+  await editor.saves();
+  await editor.isSaved();
+  const tabs = page.getByRole("navigation", { name: "Translate" });
+  await tabs.getByRole("link", { name: "हिन्दी" }).click();
+  await expect(page.getByRole("form", { name: "Translation into हिन्दी" })).toContainText("Your privacy");
+  await tabs.getByRole("link", { name: "English" }).click();
+  await expect(editor.field("Title")).toHaveValue("Your privacy");
+  await editor.writes("Title", "Your privacy with us");
+  await editor.saves();
+  await editor.isSaved();
+});
+
 test("keeps what was typed through a reload, and fills up an old draft", async ({ editor, admin, page }) => {
   await admin.begins("/admin/company", "Company");
   await editor.writes("GSTIN", "27AAXCU0000K1Z5");

@@ -1,3 +1,4 @@
+import { aPdf } from "../../api/src/testing/a-pdf.ts";
 import { fitsEveryone, phoneLook } from "./fits-everyone.ts";
 import { goodProduct } from "./people/clerk.ts";
 import { tabsTo } from "./people/keyboard.ts";
@@ -118,6 +119,44 @@ test("shows both versions to the second admin who edits", async ({ clerk, desk, 
   await expect(page).toHaveURL(/\/ManageProduct$/);
   await expect(page.getByText("Product updated successfully.")).toBeVisible();
   await expect(clerk.row(title)).toContainText("₹33,000.00");
+});
+
+test("edits the current version after a look at a translation", async ({
+  clerk,
+  desk,
+  admin,
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/409/);
+  const title = "RFID reader kit";
+  const looksAtTranslation = async () => {
+    const tabs = page.getByRole("navigation", { name: "Translate" });
+    await tabs.getByRole("link", { name: "हिन्दी" }).click();
+    await expect(page.getByRole("form", { name: "Translation into हिन्दी" })).toBeVisible();
+    await tabs.getByRole("link", { name: "English" }).click();
+  };
+  await admin.begins(`/EditProduct/${await desk.productId(title)}`, "Edit Product");
+  const documents = page.getByRole("form", { name: "New documents" });
+  const before = await documents.getByRole("listitem").count();
+  const asked = page.waitForEvent("filechooser");
+  await documents.getByRole("button", { name: "Add documents" }).click();
+  await (await asked).setFiles({ name: "manual.pdf", mimeType: "application/pdf", buffer: Buffer.from(aPdf()) });
+  await documents.getByRole("button", { name: "Upload the document" }).click();
+  await expect(page.getByText("The document is saved.")).toBeVisible();
+  await looksAtTranslation();
+  await expect(documents.getByRole("listitem")).toHaveCount(before + 1);
+
+  await desk.changesProduct(title, { description: "Theirs." });
+  await clerk.fills({ Price: "7001" });
+  await clerk.submits("Update Product");
+  const conflict = page.getByRole("alert", { name: "Changed by someone else" });
+  await conflict.getByRole("button", { name: "Use theirs" }).click();
+  await looksAtTranslation();
+  await expect(clerk.form.getByLabel("Description")).toHaveValue("Theirs.");
+  await clerk.fills({ Price: "7002" });
+  await clerk.submits("Update Product");
+  await expect(page.getByText("Product updated successfully.")).toBeVisible();
 });
 
 test("searches, sorts, hides, deletes and restores by the keyboard alone", async ({ clerk, admin, page }) => {

@@ -50,6 +50,18 @@ test("keeps translations without their columns, and deletes one for an empty cel
   expect(await text()).toMatchObject({ title: "", description: "" });
 });
 
+test("marks a translation as older until each part is translated again", async () => {
+  const { clerk, row, say, text } = await aTranslator();
+  await say({ title: "वॉलबॉक्स", description: "घरों के लिए।" });
+  const changed = row.replace("For homes.", "For offices.");
+  await clerk.imports(`${heading},title_hi\n${changed},दीवार का चार्जर\n`);
+  expect(await text()).toMatchObject({ title: "दीवार का चार्जर", isOlder: true });
+  await clerk.imports(`${heading},title_hi\n${changed},चार्जर\n`);
+  expect(await text()).toMatchObject({ title: "चार्जर", isOlder: true });
+  await clerk.imports(`${heading},title_hi,description_hi\n${changed},वॉलबॉक्स,दफ़्तरों के लिए।\n`);
+  expect(await text()).toMatchObject({ description: "दफ़्तरों के लिए।", isOlder: false });
+});
+
 test("refuses a translation that is too long or unreadable at its column", async () => {
   const { clerk, row } = await aTranslator();
   const { state, problems } = await clerk.checks(

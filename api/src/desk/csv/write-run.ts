@@ -13,10 +13,10 @@ import {
   showProduct,
   updateProduct,
 } from "../../shop/catalogue/product-store.ts";
-import { writeProductText } from "../../shop/catalogue/product-text-store.ts";
+import { hashProductSource, writeProductText } from "../../shop/catalogue/product-text-store.ts";
 import { isSameContent } from "../../shop/catalogue/same-content.ts";
 import { findStoredProducts, type StoredProduct } from "../../shop/catalogue/stored-products.ts";
-import { findStoredTexts, type StoredTexts } from "../../shop/catalogue/stored-texts.ts";
+import { findStoredTexts, type StoredText, type StoredTexts } from "../../shop/catalogue/stored-texts.ts";
 import { discardRows } from "./discard.ts";
 import {
   deleteRowsUpTo,
@@ -78,7 +78,7 @@ async function writePiece(trx: Trx, deps: ImportDeps, runId: string): Promise<bo
       stagedTexts(row).every(([language, { seenRevision }]) => (texts[language]?.revision ?? 0) === seenRevision);
     if (isAsSeen) {
       await writeRow(trx, row, product, now());
-      await writeTexts(trx, row, texts, { now: now(), by: admin.userName });
+      await writeTexts(trx, row, { product, texts }, { now: now(), by: admin.userName });
     } else late.push(row.row);
   }
   await deleteRowsUpTo(trx, runId, last.row);
@@ -117,14 +117,30 @@ async function writeRow(trx: Trx, row: StagedRow, present: StoredProduct | undef
 async function writeTexts(
   trx: Trx,
   row: StagedRow,
-  present: StoredTexts,
+  present: { readonly product: StoredProduct | undefined; readonly texts: StoredTexts },
   { now, by }: { readonly now: number; readonly by: string },
 ): Promise<void> {
   const { productId: _id, title, description } = row;
   for (const [language, text] of stagedTexts(row)) {
-    const edit = { title: text.title, description: text.description, state: present[language]?.state ?? "public" };
+    const before = present.texts[language];
+    const edit = {
+      title: text.title,
+      description: text.description,
+      state: before?.state ?? "public",
+      ...(before &&
+        present.product &&
+        isPartOutdated(row, text, present.product, before) && { sourceHash: before.sourceHash }),
+    };
     await writeProductText(trx, { _id, title, description }, { language, text: edit, now, by });
   }
+}
+
+/** Returns whether the row leaves a part of a translation unchanged that is older than its English. */
+function isPartOutdated(row: StagedRow, text: StagedText, product: StoredProduct, before: StoredText): boolean {
+  const wasOlder = before.sourceHash !== hashProductSource(product);
+  return (["title", "description"] as const).some(
+    (part) => text[part] !== "" && text[part] === before[part] && (wasOlder || row[part] !== product[part]),
+  );
 }
 
 function stagedTexts({ texts }: StagedRow): readonly (readonly [OtherLanguage, StagedText])[] {

@@ -3,11 +3,13 @@ import type { TextState } from "@chargefront/shared/text/text-state";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 
 /** The texts of a product in one language, for exports and imports. */
-type StoredText = {
+export type StoredText = {
   readonly title: string;
   readonly description: string;
   readonly state: TextState;
   readonly revision: number;
+  /** SHA-256 of the English that it translates. */
+  readonly sourceHash: string;
 };
 
 export type StoredTexts = Readonly<Partial<Record<OtherLanguage, StoredText>>>;
@@ -17,7 +19,7 @@ export async function findStoredTexts(db: Db | Trx, ids: readonly string[]): Pro
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom("product_text")
-    .select(["product_id", "language", "title", "description", "state", "revision"])
+    .select(["product_id", "language", "title", "description", "state", "revision", "of_hash as sourceHash"])
     .where("product_id", "in", ids)
     .execute();
   const byId = new Map<string, StoredTexts>();

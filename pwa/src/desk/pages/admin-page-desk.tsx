@@ -36,7 +36,6 @@ export function AdminPageDesk({ title, slugs, children }: AdminPageDeskProps) {
   const { mayWrite } = useRights();
   const isOpen = mayWrite(slug === "company" ? "company" : "content");
   const language = isOpen ? translatedIn(parameters) : undefined;
-  const source = useQuery(pageSourceQuery(slug));
 
   return (
     <Page>
@@ -63,20 +62,26 @@ export function AdminPageDesk({ title, slugs, children }: AdminPageDeskProps) {
           />
         )}
       </PageHead>
-      {source.data && language ? (
+      {language ? (
         <PageTranslation key={`${slug} ${language}`} slug={slug} language={language} draw={draw} />
-      ) : source.data && isOpen ? (
-        <PageEditor key={slug} slug={slug} source={source.data} draw={draw} />
-      ) : source.data ? (
-        <>
-          <Notice tone="attention">Only an owner can change this.</Notice>
-          <PageReading slug={slug} content={{ ...source.data.content }} />
-        </>
       ) : (
-        <PartState queries={[source]} loading="Loading the page..." />
+        <EnglishPage key={slug} slug={slug} isOpen={isOpen} />
       )}
-      {source.data && children}
+      {children}
     </Page>
+  );
+}
+
+/** Only the English form holds its query, so that it opens with the latest version after a look at a translation. */
+function EnglishPage({ slug, isOpen }: { slug: PageSlug; isOpen: boolean }) {
+  const source = useQuery(pageSourceQuery(slug));
+  if (!source.data) return <PartState queries={[source]} loading="Loading the page..." />;
+  if (isOpen) return <PageEditor slug={slug} source={source.data} draw={draw} />;
+  return (
+    <>
+      <Notice tone="attention">Only an owner can change this.</Notice>
+      <PageReading slug={slug} content={{ ...source.data.content }} />
+    </>
   );
 }
 

@@ -45,8 +45,8 @@ function EditProduct({ product }: { product: AdminProduct }) {
   const list = `${paths.manageProducts}${listSearch(state)}`;
   const language = translatedIn(useSearchParams()[0]);
   const names = useQuery(specificationNamesQuery());
-  // The product that the form was opened with; a later refetch must not replace it.
-  const [opened] = useState(product);
+  // The version that is edited; a later refetch must not replace it.
+  const [opened, setOpened] = useState(product);
 
   function onSaved() {
     void followProductChange(client);
@@ -73,6 +73,7 @@ function EditProduct({ product }: { product: AdminProduct }) {
         <ProductForm
           keepAs={opened._id}
           opened={opened}
+          onContinue={setOpened}
           label="Product"
           submit="Update Product"
           editedId={opened._id}

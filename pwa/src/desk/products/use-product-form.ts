@@ -26,6 +26,8 @@ export type ProductFormOptions = {
   keepAs: string;
   /** The edited product. */
   opened?: AdminProduct;
+  /** Receives the version from which the form continues, with which it must open the next time. */
+  onContinue?: (product: AdminProduct) => void;
   /** The initial values of the form. */
   initial: ProductDraft;
   /** Whether leaving would lose the initial values too: a copy that was never saved. */
@@ -42,7 +44,7 @@ const loadSchema = async () => (await import("./product-form-schema.ts")).produc
 
 /** State of a product's form: keeps all input, the picture too, until it is saved. */
 export function useProductForm(options: ProductFormOptions) {
-  const { keepAs, opened, initial, isUnsavedAtFirst = false, failed, save, onSaved } = options;
+  const { keepAs, opened, onContinue, initial, isUnsavedAtFirst = false, failed, save, onSaved } = options;
   const [kept] = useState(() => readKeptProduct(keepAs, initial));
   const [draft, setDraft] = useState(kept?.draft ?? initial);
   const [saved, setSaved] = useState<ProductDraft | undefined>(isUnsavedAtFirst ? undefined : initial);
@@ -149,7 +151,10 @@ export function useProductForm(options: ProductFormOptions) {
     /** Saves over a revision that differs from the previous one in nothing that the form holds, such as documents. */
     goOnFrom(product: AdminProduct) {
       const before = over.current ?? opened;
-      if (!before || differencesOf(draftOf(before), product).length > 0) return;
+      if (!before) return;
+      const isSame = differencesOf(draftOf(before), product).length === 0;
+      onContinue?.(isSame ? product : { ...before, documents: product.documents });
+      if (!isSame) return;
       over.current = product;
       if (hasUnsaved.current) keepProduct(keepAs, { draft, revision: product.revision });
     },
@@ -164,6 +169,7 @@ export function useProductForm(options: ProductFormOptions) {
       if (!conflict) return;
       if (conflict.code === "id-conflict") return finish();
       over.current = conflict.theirs;
+      onContinue?.(conflict.theirs);
       const theirs = draftOf(conflict.theirs);
       restart(theirs);
       const run = () =>
