@@ -11,8 +11,8 @@ import { paymentReminders } from "./shop/quotations/remind.ts";
 
 type Job = Pick<Repeated, "start" | "stop">;
 
-/** Lists the background jobs. A process with the role `web` sends no mails, imports no files, settles no orders,
- *  checks no books and deletes no expired data; jobs that one of several processes does check their lease. */
+/** Lists the background jobs. A `web` process runs only the payment comparison, the disk watch, the keeper and, if
+ *  configured, backups. A job that must run in one process only checks its lease. */
 export function listJobs(
   { config, limits, options }: Base,
   { deps, mailer, importer, keeper }: Parts,

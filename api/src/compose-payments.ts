@@ -4,7 +4,6 @@ import type { Config } from "./config.ts";
 import { createGateway, type Gateway } from "./shop/payments/gateway.ts";
 import { sandboxAccount, stripeAccount } from "./shop/payments/provider-account.ts";
 
-/** The payment provider. */
 export type Provider = {
   readonly gateway: Gateway;
   /** The stand-in's routes for browsers; Stripe serves its own. */

@@ -10,7 +10,7 @@ import { strangers } from "./tests/strangers.ts";
 
 const sqlite = { engine: "sqlite" } as const;
 
-/** Hostile input, by tools and lists that others wrote. docs/security.md. */
+/** Attacks with third-party tools and lists of hostile input. docs/security.md. */
 export const tests: readonly Test[] = [
   { ...sqlite, name: "policy", full: policy, short: policy },
   { ...sqlite, name: "strangers", full: strangers, short: strangers },

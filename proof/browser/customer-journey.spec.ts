@@ -15,7 +15,7 @@ import { deliveryAddress } from "./people/delivery-address.ts";
 import { wordsIn } from "./people/words-in.ts";
 import { expect, test } from "./test.ts";
 
-/** The title of a product in each language, and the phone number as it is typed. */
+/** The title of a product in each language, and the phone number as the customer types it. */
 const readers = {
   en: { reader: "RFID reader kit", phone: "+91 98765 43210" },
   hi: { reader: "RFID रीडर किट", phone: "९८७६५ ४३२१०" },

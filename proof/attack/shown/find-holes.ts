@@ -1,4 +1,5 @@
-/** Runs in the page: describes what no text may have brought into it. `ownScripts`: those of every document. */
+/** Runs in the page. Returns signs of injected markup, scripts or text direction. `ownScripts`: the inline scripts of
+ *  every page. */
 export function findHoles(ownScripts: readonly string[]): string[] {
   const wrong: string[] = [];
   const unwanted =

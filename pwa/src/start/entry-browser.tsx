@@ -14,13 +14,13 @@ import { fetchScreens } from "./routes.tsx";
 import { SiteRouter } from "./site-router.tsx";
 import { unpackState } from "./state-products.ts";
 
-/** How long a page waits for the words of its language. */
+/** How long a page waits for the words of its language, in ms. */
 const wordsMs = 5_000;
 
 await start();
 
 async function start() {
-  // For the script in index.html that watches over a broken start.
+  // Tells the recovery script in index.html that the app has started.
   document.documentElement.dataset.started = "true";
   const container = document.getElementById("app");
   const state = document.getElementById("state")?.textContent;
@@ -31,7 +31,7 @@ async function start() {
   const [spoken] = await Promise.all([languageAtHand(asked), fetchScreens(asked, window.location)]);
   document.documentElement.lang = languageTags[spoken];
 
-  // It assumes a network at first, and would not notice its return.
+  // TanStack Query assumes that the browser is online at the start, and would miss the reconnection.
   onlineManager.setOnline(navigator.onLine);
   const client = createQueryClient();
   if (state) {
@@ -56,7 +56,7 @@ async function start() {
   });
 }
 
-/** The address that is open, without a prefix that does not belong to it, as the server spells it, too. */
+/** Corrects a wrong language prefix in the address bar, as the server does. Returns the path. */
 function placeNow(): string {
   const { pathname, search, hash } = window.location;
   const match = matchPath(pathname);
@@ -66,7 +66,7 @@ function placeNow(): string {
   return window.location.pathname;
 }
 
-/** The language of the address; English where its words do not come. */
+/** Loads the words of a language. Returns the language, or English when its words do not arrive in time. */
 async function languageAtHand(language: Language): Promise<Language> {
   const late = new Promise<Language>((resolve) => setTimeout(() => resolve("en"), wordsMs));
   const fetched = fetchWords(language, "site").then(
@@ -76,7 +76,8 @@ async function languageAtHand(language: Language): Promise<Language> {
   return Promise.race([fetched, late]);
 }
 
-/** A document of a product without its product is the one that all products that do not exist share. */
+/** Caches null for the product of this address when the server sent none, so that "Product not found" renders at
+ *  once. */
 function fillMissing(client: QueryClient) {
   const match = matchPath(window.location.pathname);
   if (match?.name !== "product" || match.id === undefined) return;
@@ -84,8 +85,8 @@ function fillMissing(client: QueryClient) {
   if (client.getQueryData(queryKey) === undefined) client.setQueryData(queryKey, null);
 }
 
-/** The origin that the first answer gives as the shop's own; this page's where it gives none, as the shell on the
- *  device does. */
+/** Returns the shop's public origin from the canonical link; this page's origin when there is none, as in the cached
+ *  shell. */
 function publicOrigin(): string {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   return new URL(canonical?.href ?? window.location.href).origin;

@@ -19,7 +19,7 @@ const activityQuery = z.strictObject({
   limit: listLimit(50),
 });
 
-/** Serves what the people of the company did, and their names. */
+/** Serves the activity log and the people who appear in it. */
 export function activityRoutes(deps: Core) {
   const accept = acceptor(deps);
   return new Hono<HttpEnv>()
@@ -42,7 +42,7 @@ export function activityRoutes(deps: Core) {
     });
 }
 
-/** Lists the present people by name, then those who were removed and did something before. */
+/** Lists the current admins by name, then removed admins who have activity. */
 async function listPeople(db: Db): Promise<{ id: string; name: string; isRemoved: boolean }[]> {
   const present = await listNames(db);
   const ids = new Set(present.map(({ id }) => id));

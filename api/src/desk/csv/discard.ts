@@ -27,7 +27,7 @@ export async function discardRows(
   }
 }
 
-/** Deletes abandoned runs, and files of uploads that broke off when the process ended. */
+/** Deletes abandoned runs and the files of interrupted uploads. */
 export async function removeLeftRuns(deps: DiscardDeps): Promise<void> {
   const before = deps.now() - deps.limits.csv.keptMs;
   await removeFilesBefore(deps, before);

@@ -7,7 +7,7 @@ describe("a cell", () => {
   it.each(formulas)("escapes %j", (text) => {
     const cell = escapeFormula(text);
     expect(isFormula(cell)).toBe(false);
-    // A spreadsheet that drops a leading apostrophe still treats the rest as text.
+    // Spreadsheets treat a cell that starts with an apostrophe as text.
     expect(cell.startsWith("'")).toBe(true);
     expect(unescapeFormula(cell)).toBe(text);
   });

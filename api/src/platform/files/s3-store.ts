@@ -7,7 +7,7 @@ import { createStateCache } from "../state-cache.ts";
 import type { FileName, FileStore, StoredFile } from "./file-store.ts";
 import { StoreUnavailable } from "./store-unavailable.ts";
 
-/** The timeout until an answer begins, and the minimum speed of an upload or a download in bytes per millisecond. */
+/** The time until a response begins, in ms, and the minimum transfer rate, in bytes per ms. */
 type Patience = { readonly beginsWithinMs: number; readonly bytesAMs: number };
 
 const patience: Patience = { beginsWithinMs: 5_000, bytesAMs: 1_000 };
@@ -18,7 +18,7 @@ const longestRestMs = 400;
  *  own. */
 const memoryBytes = 64 * 1024 * 1024;
 
-/** The size of the pieces of a streamed file. */
+/** The size of the chunks of a streamed file. */
 const pieceBytes = 64 * 1024;
 
 /** Stores files in a bucket with an S3 API.
@@ -101,7 +101,7 @@ export function s3Store(
 
 class Missing extends Error {}
 
-/** An error with the store's own status. */
+/** The bucket does not exist. */
 class NoBucket extends Error {
   readonly status = 404;
 }

@@ -3,7 +3,7 @@ import type { PhrasingContent, RootContent } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import type { FillCompany } from "./fill-company.ts";
 
-/** Deeper lists and quotes are dropped, because no page needs them and a hostile text could nest without end. */
+/** Deeper nesting is dropped: no page needs it, and hostile input could overflow the stack. */
 const deepest = 12;
 
 /** Parses Markdown into the elements that a page may contain. Removes the tags of raw HTML, and the target of a link

@@ -14,8 +14,7 @@ export type Row =
   | { readonly givenId: string; readonly arrival: Arrival }
   | { readonly givenId: string; readonly rejected: EnquiryResult };
 
-/** Validates one row of a batch independently of the others. The capture key of a sales rep's device is beside the
- *  content and not part of it. */
+/** Validates one row of a batch. Separates the device's capture key from the enquiry. */
 export function readRow(given: unknown): Row {
   const givenId = textOf(given, "id");
   const captureKey = textOf(given, "captureKey");

@@ -2,7 +2,7 @@ import { type Paise, toPaise } from "@chargefront/shared/money/money";
 import type { DisputeState } from "@chargefront/shared/order/admin-order";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 
-/** A dispute: the customer's bank demands money of an order back. */
+/** A dispute (chargeback): the customer's bank reclaims a payment. */
 export type DisputeRecord = {
   /** The provider's id. */
   readonly id: string;

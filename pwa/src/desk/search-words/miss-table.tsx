@@ -16,7 +16,7 @@ type MissTableProps = {
   isListed?: (words: string) => boolean;
 };
 
-/** Lists the searches without a result, each with a button that begins a search word. */
+/** Lists the searches without a result, each with a button that adds it as a search word. */
 export function MissTable({ onAdd, isListed }: MissTableProps) {
   const misses = useQuery(searchMissesQuery());
   const columns: readonly Column<SearchMiss>[] = [

@@ -67,7 +67,7 @@ export function ProductsScreen() {
   const filter = asListed(asked, facets);
   const labelOf = (key: string) => termOf(products, key);
   const categories = facets.category.map(({ key }) => key);
-  // The chosen family is offered too where the search found nothing of it: it hides what was found.
+  // Keep the chosen family even without results, so that the customer can remove the filter.
   if (filter.category !== undefined && !categories.includes(filter.category)) categories.unshift(filter.category);
   const families = [
     { value: undefined, label: t("all") },

@@ -21,8 +21,8 @@ const shared = [
   "outbox",
 ] as const satisfies readonly PathName[];
 
-/** The head of the bare shell, until the browser renders the screen. That it is not to be listed is said by a header of
- *  the answer: an element would stay when the person goes on to a screen that is. */
+/** Returns the head of the empty shell until the browser renders the screen. The response header X-Robots-Tag sets
+ *  noindex: a meta element would remain after navigation to an indexed screen. */
 export function shellHeadOf(name: PathName, data: SiteData, language: Language): string {
   const company = data.pages.company?.content.name ?? "";
   const said = wordsOf(name, language);
