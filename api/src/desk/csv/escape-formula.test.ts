@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { formulas, isFormula } from "../../testing/formulas.ts";
 import { escapeFormula, unescapeFormula } from "./escape-formula.ts";
 
-describe("a cell", () => {
+describe("escapeFormula", () => {
   it.each(formulas)("escapes %j", (text) => {
     const cell = escapeFormula(text);
     expect(isFormula(cell)).toBe(false);
