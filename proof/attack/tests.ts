@@ -19,7 +19,7 @@ export const tests: readonly Test[] = [
   { ...sqlite, name: "injection", ...sized(injection, true, false) },
   { ...sqlite, name: "secrets", full: secrets, short: secrets },
   { ...sqlite, name: "naughty-strings", ...sized(naughtyStrings, true, false) },
-  { ...sqlite, name: "shown", ...sized(shown, true, false), failedOnce: [163669, 500956] },
+  { ...sqlite, name: "shown", ...sized(shown, true, false), regressionSeeds: [163669, 500956] },
   { engine: "postgres", name: "injection", ...sized(injectionOnPostgres, true, false) },
   { engine: "postgres", name: "mutations", full: mutationsOnPostgres, short: mutationsOnPostgres },
 ];
