@@ -32,8 +32,8 @@ export function MissTable({ onAdd, isListed }: MissTableProps) {
       isListed?.(words) ? (
         "In the list"
       ) : (
-        <Button aria-label={`Add “${words}” as search word`} onClick={() => onAdd?.(words)}>
-          Add as search word
+        <Button aria-label={`Add “${words}” as a search word`} onClick={() => onAdd?.(words)}>
+          Add as a search word
         </Button>
       ),
   };
