@@ -5,7 +5,7 @@ import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createQueryClient } from "../device/api/query-client.ts";
 import { productQuery } from "../parts/product/catalogue-queries.ts";
-import { given } from "../ui/browser/given.ts";
+import { attempt } from "../ui/browser/attempt.ts";
 import { whenIdle } from "../ui/when-idle.ts";
 import { App } from "./app.tsx";
 import { setBackEarlyTaps } from "./early-taps.ts";
@@ -15,7 +15,7 @@ import { SiteRouter } from "./site-router.tsx";
 import { unpackState } from "./state-products.ts";
 
 /** How long a page waits for the words of its language, in ms. */
-const wordsMs = 5_000;
+const wordsTimeoutMs = 5_000;
 
 await start();
 
@@ -26,10 +26,13 @@ async function start() {
   const state = document.getElementById("state")?.textContent;
   if (!container) throw new Error("the page has no #app to render into");
 
-  const asked = languageOf(placeNow());
+  const requestedLanguage = languageOf(canonicalPathname());
   // Hydration needs the screen's code and words at its first render.
-  const [spoken] = await Promise.all([languageAtHand(asked), fetchScreens(asked, window.location)]);
-  document.documentElement.lang = languageTags[spoken];
+  const [shownLanguage] = await Promise.all([
+    loadLanguage(requestedLanguage),
+    fetchScreens(requestedLanguage, window.location),
+  ]);
+  document.documentElement.lang = languageTags[shownLanguage];
 
   // TanStack Query assumes that the browser is online at the start, and would miss the reconnection.
   onlineManager.setOnline(navigator.onLine);
@@ -41,34 +44,34 @@ async function start() {
 
   setBackEarlyTaps();
   const app = (
-    <SiteRouter language={asked}>
-      <App client={client} origin={publicOrigin()} language={spoken} />
+    <SiteRouter language={requestedLanguage}>
+      <App client={client} origin={publicOrigin()} language={shownLanguage} />
     </SiteRouter>
   );
   // A transition yields every few milliseconds, so that the page scrolls and responds in the meantime.
   startTransition(() => {
-    if (state && spoken === asked) hydrateRoot(container, app);
+    if (state && shownLanguage === requestedLanguage) hydrateRoot(container, app);
     else createRoot(container).render(app);
   });
 
   whenIdle(() => {
-    void import("./after-start.ts").then(({ afterStart }) => afterStart(wordsIn(spoken)));
+    void import("./after-start.ts").then(({ afterStart }) => afterStart(wordsIn(shownLanguage)));
   });
 }
 
 /** Corrects a wrong language prefix in the address bar, as the server does. Returns the path. */
-function placeNow(): string {
+function canonicalPathname(): string {
   const { pathname, search, hash } = window.location;
   const match = matchPath(pathname);
   if (match && match.language !== languageOf(pathname)) {
-    given(() => window.history.replaceState(window.history.state, "", match.canonical + search + hash));
+    attempt(() => window.history.replaceState(window.history.state, "", match.canonical + search + hash));
   }
   return window.location.pathname;
 }
 
 /** Loads the words of a language. Returns the language, or English when its words do not arrive in time. */
-async function languageAtHand(language: Language): Promise<Language> {
-  const late = new Promise<Language>((resolve) => setTimeout(() => resolve("en"), wordsMs));
+async function loadLanguage(language: Language): Promise<Language> {
+  const late = new Promise<Language>((resolve) => setTimeout(() => resolve("en"), wordsTimeoutMs));
   const fetched = fetchWords(language, "site").then(
     () => language,
     (): Language => "en",
