@@ -48,7 +48,7 @@ export function AdminBar({ deskRole, menu, waiting, onLogout }: AdminBarProps) {
   const row = useFolding(768);
   // For a role that starts at the dashboard, the link is first in the folded menu and is in the bar otherwise.
   const beginsAtDashboard = start === paths.adminDashboard;
-  const inMenu = beginsAtDashboard ? [barLinks[0], ...deskLinks] : startFirst(start);
+  const menuLinks = beginsAtDashboard ? [barLinks[0], ...deskLinks] : startFirst(start);
   return (
     <header className={styles.bar} data-screen-only>
       <div ref={row} className={styles.inner}>
@@ -56,7 +56,7 @@ export function AdminBar({ deskRole, menu, waiting, onLogout }: AdminBarProps) {
         <MenuButton className={styles.menu} menu={menu} />
         <nav id={menu.id} className={styles.links} data-open={menu.isOpen} aria-label="Admin">
           <div className={styles.desk}>
-            {inMenu
+            {menuLinks
               .filter(({ to }) => mayOpen(deskRole, to))
               .map(({ to, label }) => (
                 <NavLink
