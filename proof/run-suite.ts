@@ -55,9 +55,9 @@ function isAsked({ name, short, engine }: Test): boolean {
 
 /** Returns the seeds of a test: in the short form the fixed ones, so that no first run fails for an unknown reason; in
  *  the full form random ones; or the one from the command line. */
-function seedsOf({ seeds = 1, failedOnce = [] }: Test): readonly number[] {
+function seedsOf({ seeds = 1, regressionSeeds = [] }: Test): readonly number[] {
   if (values.seed !== undefined) return [Number(values.seed)];
-  if (values.short) return [20261122, ...failedOnce];
+  if (values.short) return [20261122, ...regressionSeeds];
   const drawn = Date.now() % 1_000_000;
   return Array.from({ length: seeds }, (_, at) => drawn + at);
 }

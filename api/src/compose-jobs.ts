@@ -1,7 +1,7 @@
 import type { Base, Parts } from "./compose-open.ts";
 import { morningMails } from "./desk/enquiries/morning-mail.ts";
 import { retentionSchedule } from "./desk/privacy/retention.ts";
-import { backupSchedule, type MakeOne } from "./platform/backup/backup-schedule.ts";
+import { backupSchedule, type MakeBackup } from "./platform/backup/backup-schedule.ts";
 import { createDiskWatch } from "./platform/jobs/disk-watch.ts";
 import { type Repeated, repeat } from "./platform/jobs/repeat.ts";
 import { comparePayments } from "./shop/payments/compare-payments.ts";
@@ -11,12 +11,12 @@ import { paymentReminders } from "./shop/quotations/remind.ts";
 
 type Job = Pick<Repeated, "start" | "stop">;
 
-/** Lists the background jobs. A process with the role `web` sends no mails, imports no files, settles no orders,
- *  checks no books and deletes no expired data; jobs that one of several processes does check their lease. */
+/** Lists the background jobs. A `web` process runs only the payment comparison, the disk watch and the keeper. Backups
+ *  are made on SQLite only. A job that must run in one process only checks its lease. */
 export function listJobs(
   { config, limits, options }: Base,
   { deps, mailer, importer, keeper }: Parts,
-  makeBackup: MakeOne | undefined,
+  makeBackup: MakeBackup | undefined,
 ): readonly Job[] {
   const { log } = options;
   const reconciler = repeat(

@@ -10,7 +10,7 @@ import { defaultLimits, type Limits } from "./limits.ts";
 import { nameOwner } from "./people/admins/list-names.ts";
 import { createPasswords } from "./people/credentials/passwords.ts";
 import { findSession, readSession } from "./people/sessions/sessions.ts";
-import type { MakeOne } from "./platform/backup/backup-schedule.ts";
+import type { MakeBackup } from "./platform/backup/backup-schedule.ts";
 import { keepCatalogueState } from "./platform/db/catalogue-revision.ts";
 import type { Notice, OpenDatabase } from "./platform/db/opened-database.ts";
 import { listRunning } from "./platform/db/running.ts";
@@ -38,7 +38,7 @@ export type ShopOptions = {
   /** Makes the clock from the machine's time, or from the database's when the two differ. */
   readonly makeClock?: (wall: () => number) => () => number;
   /** Makes a backup; without it the shop makes none in the background. */
-  readonly makeBackup?: MakeOne;
+  readonly makeBackup?: MakeBackup;
   /** Called with each mail written to a file because no mail server is configured. */
   readonly onMailWritten?: (mail: WrittenMail) => void;
 };

@@ -4,7 +4,6 @@ import type { Config } from "./config.ts";
 import { createGateway, type Gateway } from "./shop/payments/gateway.ts";
 import { sandboxAccount, stripeAccount } from "./shop/payments/provider-account.ts";
 
-/** The payment provider. */
 export type Provider = {
   readonly gateway: Gateway;
   /** The stand-in's routes for browsers; Stripe serves its own. */
@@ -20,10 +19,10 @@ type ProviderOptions = {
 };
 
 /** Opens Stripe when its keys are configured, or its stand-in in this process: the only place where the two differ. */
-export async function openProvider({ stripe, dataDir }: Config, around: ProviderOptions): Promise<Provider> {
+export async function openProvider({ stripe, dataDir }: Config, options: ProviderOptions): Promise<Provider> {
   if (stripe) return { gateway: createGateway(stripeAccount(stripe)), start() {}, async close() {} };
   const { createSandbox } = await import("@chargefront/stripe-sandbox/server");
-  const sandbox = createSandbox({ file: join(dataDir, "stripe-sandbox.db"), ...around });
+  const sandbox = createSandbox({ file: join(dataDir, "stripe-sandbox.db"), ...options });
   return {
     gateway: createGateway(sandboxAccount(sandbox)),
     browserApi: sandbox.browserApi,

@@ -18,7 +18,7 @@ import type { HttpEnv } from "./platform/http/http-env.ts";
 import { createLoad, type Load } from "./platform/http/load.ts";
 import { answeredWhenBusy, declaredRoutes } from "./platform/http/route-rule.ts";
 import { watchDatabase } from "./platform/metrics/database-figures.ts";
-import { watchShop } from "./platform/metrics/shop-figures.ts";
+import { registerShopMetrics } from "./platform/metrics/shop-figures.ts";
 import { watchLoopDelay } from "./platform/process/loop-delay.ts";
 import { loadSamplePages, translateSamplePages } from "./shop/content/load-sample-pages.ts";
 import { loadSampleCatalogue } from "./shop/sample/load.ts";
@@ -69,7 +69,7 @@ export async function composeShop(config: Config, options: ShopOptions): Promise
     const { parts, member, setupCode } = await opened.startAlone(async () => {
       if (makeBackup) {
         const { log } = options;
-        await backUpBeforeUpgrade(opened.db, { config, log, makeOne: makeBackup, signal: stopping.signal });
+        await backUpBeforeUpgrade(opened.db, { config, log, makeBackup, signal: stopping.signal });
       }
       await migrate(opened.db);
       const { build, now } = base;
@@ -88,7 +88,7 @@ export async function composeShop(config: Config, options: ShopOptions): Promise
     const load = createLoad(limits.load, { ...delay, spared: answeredWhenBusy(declaredRoutes(app.routes)) });
     if (figures) {
       collectDefaultMetrics({ register: figures });
-      watchShop(figures, { deps, load, delay });
+      registerShopMetrics(figures, { deps, load, delay });
       watchDatabase(figures, { opened, leases: deps.leases });
     }
     const jobs = listJobs(base, parts, makeBackup);

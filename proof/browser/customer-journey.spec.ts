@@ -15,15 +15,15 @@ import { deliveryAddress } from "./people/delivery-address.ts";
 import { wordsIn } from "./people/words-in.ts";
 import { expect, test } from "./test.ts";
 
-/** The title of a product in each language, and the phone number as it is typed. */
-const readers = {
-  en: { reader: "RFID reader kit", phone: "+91 98765 43210" },
-  hi: { reader: "RFID रीडर किट", phone: "९८७६५ ४३२१०" },
-  mr: { reader: "RFID रीडर किट", phone: "९८७६५४३२१०" },
+/** The title of a product in each language, and the phone number as the customer types it. */
+const inputs = {
+  en: { productTitle: "RFID reader kit", phone: "+91 98765 43210" },
+  hi: { productTitle: "RFID रीडर किट", phone: "९८७६५ ४३२१०" },
+  mr: { productTitle: "RFID रीडर किट", phone: "९८७६५४३२१०" },
 } as const;
 
 for (const language of languages) {
-  const { reader, phone } = readers[language];
+  const { productTitle, phone } = inputs[language];
   const account = wordsIn(language, accountWords);
   const person = wordsIn(language, personWords);
   const greeting = wordsIn(language, greetingWords);
@@ -36,11 +36,11 @@ for (const language of languages) {
 
   test(`takes a new customer from the sign-up to the receipt in ${language}`, async ({ buyer, page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    const opens = (path: string) => buyer.opens(addressIn(language, path));
+    const open = (path: string) => buyer.opens(addressIn(language, path));
     const form = (name: string) => page.getByRole("form", { name, exact: true });
     const button = (name: string) => page.getByRole("button", { name });
 
-    await opens("/signup");
+    await open("/signup");
     const signup = form(account("signup"));
     await signup.getByLabel(account("fullName")).fill(newcomer.fullName);
     await signup.getByLabel(person("email")).fill(newcomer.email);
@@ -54,13 +54,13 @@ for (const language of languages) {
     await login.getByRole("button", { name: account("login") }).click();
     await expect(button(greeting("hello", { name: newcomer.fullName }))).toBeVisible();
 
-    await opens("/Product");
-    const card = page.getByRole("article").filter({ has: page.getByRole("link", { name: reader, exact: true }) });
+    await open("/Product");
+    const card = page.getByRole("article").filter({ has: page.getByRole("link", { name: productTitle, exact: true }) });
     await card.getByRole("button", { name: product("add") }).click();
-    await expect(page.getByText(product("added", { title: reader }))).toBeVisible();
+    await expect(page.getByText(product("added", { title: productTitle }))).toBeVisible();
 
-    await opens("/checkout");
-    await button(ui("more", { title: reader })).click();
+    await open("/checkout");
+    await button(ui("more", { title: productTitle })).click();
     await page.getByRole("checkbox", { name: basket("gift") }).check();
     await expect(page.getByText(basket("subtotal", { n: 2 }))).toBeVisible();
     await page.getByRole("link", { name: basket("checkout") }).click();
@@ -77,13 +77,13 @@ for (const language of languages) {
     await address.getByRole("button", { name: checkout("deliver") }).click();
     await expect(page.getByRole("heading", { name: checkout("review") })).toBeVisible();
     await expect(page.getByText(checkout("testMode").match(/<b>(.*)<\/b>/)?.[1] ?? "")).toBeVisible();
-    await expect(page.getByText(`2 × ${reader}`)).toBeVisible();
+    await expect(page.getByText(`2 × ${productTitle}`)).toBeVisible();
     await expect(page.getByText(deliveryAddress.landmark)).toBeVisible();
     // The card's fields are the provider's, whose stand-in speaks English.
     await buyer.entersCard(cards.good);
     await button(checkout("place", { amount: "₹14,900.00" })).click();
 
-    await expect(page.getByText(placed("paid", { number: "CF-" }).split("CF-")[0] ?? "").first()).toBeVisible();
+    await expect(page.getByText(placed("paid", { number: "|" }).split("|")[0] ?? "").first()).toBeVisible();
     await expect(page).toHaveURL((url) => url.pathname === addressIn(language, "/"));
     await page.getByRole("link", { name: placed("see") }).click();
     await expect(page.getByRole("heading", { level: 1, name: /TEST-\d{4}-\d{5}/ })).toBeVisible();
@@ -92,12 +92,12 @@ for (const language of languages) {
     await expect(page.getByText("₹14,900.00").first()).toBeVisible();
     await expect(button(orders("print"))).toBeVisible();
 
-    await opens("/orders");
+    await open("/orders");
     await expect(page.getByRole("article")).toContainText(["2 × ₹7,450.00"]);
     // The last address is remembered.
-    await opens("/Product");
+    await open("/Product");
     await card.getByRole("button", { name: product("add") }).click();
-    await opens("/checkout");
+    await open("/checkout");
     await page.getByRole("link", { name: basket("checkout") }).click();
     await expect(address.getByLabel(checkout("landmark"))).toHaveValue(deliveryAddress.landmark);
   });

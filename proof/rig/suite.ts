@@ -13,7 +13,7 @@ export type Test = {
   /** How many are drawn in the full form; one by default. */
   readonly seeds?: number;
   /** Seeds with which it failed once. Add every seed that fails. */
-  readonly failedOnce?: readonly number[];
+  readonly regressionSeeds?: readonly number[];
   /** The program without which it is not played. */
   readonly lacks?: string | false;
 };

@@ -1,7 +1,7 @@
 import type { BrowserContext } from "@playwright/test";
 import { findTooWide } from "../../rig/find-too-wide.ts";
 import { waitUntil } from "../../rig/wait.ts";
-import { findHoles } from "./find-holes.ts";
+import { findInjections } from "./find-injections.ts";
 
 const phone = { width: 360, height: 740 } as const;
 const desk = { width: 1280, height: 800 } as const;
@@ -39,7 +39,7 @@ export async function watch(context: BrowserContext, api: string, wrong: string[
     place = where;
     for (const size of [desk, phone]) {
       await page.setViewportSize(size);
-      say(await page.evaluate(findHoles, ownScripts));
+      say(await page.evaluate(findInjections, ownScripts));
       // The desk folds its bar once it has seen that it does not fit.
       const isFitting = async () => (await page.evaluate(findTooWide)) === "";
       await waitUntil(`${where} to fit ${size.width} px`, isFitting).catch(async (cause: unknown) => {

@@ -1,5 +1,5 @@
 import { createPath, type Location, NavigationType, type Path, parsePath, type To } from "react-router-dom";
-import { given } from "../ui/browser/given.ts";
+import { attempt } from "../ui/browser/attempt.ts";
 
 /** A move to another place. `delta`: how many entries of the browser's history it went; null where that is not
  *  known. */
@@ -16,7 +16,7 @@ export function createBrowserHistory(browser: Window) {
   let listener: ((move: Move) => void) | undefined;
   /** A place that the browser did not take into its history: Safari refuses after 100 in half a minute. */
   let unlisted: Location | undefined;
-  if (indexNow() === null) given(() => history.replaceState({ ...history.state, idx: 0 }, ""));
+  if (indexNow() === null) attempt(() => history.replaceState({ ...history.state, idx: 0 }, ""));
   let index = indexNow();
 
   function indexNow(): number | null {

@@ -105,5 +105,5 @@ function adminLayout(elsewhere: string, screens: RouteObject[]): RouteObject {
     return () => <AdminLayout elsewhere={elsewhere} />;
   });
   const handle: Handle = { fetch: code.fetch };
-  return { handle, element: <LazyScreen key={elsewhere} code={code} room="desk" />, children: screens };
+  return { handle, element: <LazyScreen key={elsewhere} code={code} area="desk" />, children: screens };
 }

@@ -5,7 +5,7 @@ import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createQueryClient } from "../device/api/query-client.ts";
 import { productQuery } from "../parts/product/catalogue-queries.ts";
-import { given } from "../ui/browser/given.ts";
+import { attempt } from "../ui/browser/attempt.ts";
 import { whenIdle } from "../ui/when-idle.ts";
 import { App } from "./app.tsx";
 import { setBackEarlyTaps } from "./early-taps.ts";
@@ -14,24 +14,27 @@ import { fetchScreens } from "./routes.tsx";
 import { SiteRouter } from "./site-router.tsx";
 import { unpackState } from "./state-products.ts";
 
-/** How long a page waits for the words of its language. */
-const wordsMs = 5_000;
+/** How long a page waits for the words of its language, in ms. */
+const wordsTimeoutMs = 5_000;
 
 await start();
 
 async function start() {
-  // For the script in index.html that watches over a broken start.
+  // Tells the recovery script in index.html that the app has started.
   document.documentElement.dataset.started = "true";
   const container = document.getElementById("app");
   const state = document.getElementById("state")?.textContent;
   if (!container) throw new Error("the page has no #app to render into");
 
-  const asked = languageOf(placeNow());
+  const requestedLanguage = languageOf(canonicalPathname());
   // Hydration needs the screen's code and words at its first render.
-  const [spoken] = await Promise.all([languageAtHand(asked), fetchScreens(asked, window.location)]);
-  document.documentElement.lang = languageTags[spoken];
+  const [shownLanguage] = await Promise.all([
+    loadLanguage(requestedLanguage),
+    fetchScreens(requestedLanguage, window.location),
+  ]);
+  document.documentElement.lang = languageTags[shownLanguage];
 
-  // It assumes a network at first, and would not notice its return.
+  // TanStack Query assumes that the browser is online at the start, and would miss the reconnection.
   onlineManager.setOnline(navigator.onLine);
   const client = createQueryClient();
   if (state) {
@@ -41,34 +44,34 @@ async function start() {
 
   setBackEarlyTaps();
   const app = (
-    <SiteRouter language={asked}>
-      <App client={client} origin={publicOrigin()} language={spoken} />
+    <SiteRouter language={requestedLanguage}>
+      <App client={client} origin={publicOrigin()} language={shownLanguage} />
     </SiteRouter>
   );
   // A transition yields every few milliseconds, so that the page scrolls and responds in the meantime.
   startTransition(() => {
-    if (state && spoken === asked) hydrateRoot(container, app);
+    if (state && shownLanguage === requestedLanguage) hydrateRoot(container, app);
     else createRoot(container).render(app);
   });
 
   whenIdle(() => {
-    void import("./after-start.ts").then(({ afterStart }) => afterStart(wordsIn(spoken)));
+    void import("./after-start.ts").then(({ afterStart }) => afterStart(wordsIn(shownLanguage)));
   });
 }
 
-/** The address that is open, without a prefix that does not belong to it, as the server spells it, too. */
-function placeNow(): string {
+/** Corrects a wrong language prefix in the address bar, as the server does. Returns the path. */
+function canonicalPathname(): string {
   const { pathname, search, hash } = window.location;
   const match = matchPath(pathname);
   if (match && match.language !== languageOf(pathname)) {
-    given(() => window.history.replaceState(window.history.state, "", match.canonical + search + hash));
+    attempt(() => window.history.replaceState(window.history.state, "", match.canonical + search + hash));
   }
   return window.location.pathname;
 }
 
-/** The language of the address; English where its words do not come. */
-async function languageAtHand(language: Language): Promise<Language> {
-  const late = new Promise<Language>((resolve) => setTimeout(() => resolve("en"), wordsMs));
+/** Loads the words of a language. Returns the language, or English when its words do not arrive in time. */
+async function loadLanguage(language: Language): Promise<Language> {
+  const late = new Promise<Language>((resolve) => setTimeout(() => resolve("en"), wordsTimeoutMs));
   const fetched = fetchWords(language, "site").then(
     () => language,
     (): Language => "en",
@@ -76,7 +79,8 @@ async function languageAtHand(language: Language): Promise<Language> {
   return Promise.race([fetched, late]);
 }
 
-/** A document of a product without its product is the one that all products that do not exist share. */
+/** Caches null for the product of this address when the server sent none, so that "Product not found" renders at
+ *  once. */
 function fillMissing(client: QueryClient) {
   const match = matchPath(window.location.pathname);
   if (match?.name !== "product" || match.id === undefined) return;
@@ -84,8 +88,8 @@ function fillMissing(client: QueryClient) {
   if (client.getQueryData(queryKey) === undefined) client.setQueryData(queryKey, null);
 }
 
-/** The origin that the first answer gives as the shop's own; this page's where it gives none, as the shell on the
- *  device does. */
+/** Returns the shop's public origin from the canonical link; this page's origin when there is none, as in the cached
+ *  shell. */
 function publicOrigin(): string {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   return new URL(canonical?.href ?? window.location.href).origin;

@@ -19,16 +19,16 @@ export function ErrorScreen() {
   );
 }
 
-/** Screens with a frame of their own, whose code no visitor needs. */
-export type Room = "desk" | "rep";
+/** An area with its own layout, which is not loaded for visitors. */
+export type StaffArea = "desk" | "rep";
 
-type Unreachable = { room: Room | undefined; onTryAgain: () => unknown };
+type Unreachable = { area: StaffArea | undefined; onTryAgain: () => unknown };
 
 /** Shown instead of a screen whose code could not be fetched: no connection, or a release that this tab has outlived.
- *  `room`: replaces its frame too, whose landmark is missing then. */
-export function UnreachableScreen({ room, onTryAgain }: Unreachable) {
+ *  `area`: replaces its layout too, so this screen adds the main landmark. */
+export function UnreachableScreen({ area, onTryAgain }: Unreachable) {
   const t = useWords(startWords);
-  const title = useUnreachableTitle(room);
+  const title = useUnreachableTitle(area);
   const isOnline = useOnline();
   const screen = (
     <Page>
@@ -41,13 +41,13 @@ export function UnreachableScreen({ room, onTryAgain }: Unreachable) {
       </StateMessage>
     </Page>
   );
-  return room ? <main id="main">{screen}</main> : screen;
+  return area ? <main id="main">{screen}</main> : screen;
 }
 
-function useUnreachableTitle(room: Room | undefined): string {
+function useUnreachableTitle(area: StaffArea | undefined): string {
   const t = useWords(startWords);
   if (useOnline()) return t("notLoaded");
-  return room === "desk" ? t("deskOffline") : t("notHere");
+  return area === "desk" ? t("deskOffline") : t("notHere");
 }
 
 /** Whole new pages: what failed may be the app's own state. */

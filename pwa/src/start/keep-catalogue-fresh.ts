@@ -16,9 +16,9 @@ export function keepCatalogueFresh({ catalogue }: Device): () => void {
     const outcome = await catalogue.sync(languageOf(window.location.pathname));
     // Another tab that syncs, or a screen that found nothing here, fetches no pictures.
     if (outcome === "busy" && !hasLooked) retry = setTimeout(onTime, busyRetryMs);
-    // Looked for at every start too: the page may have been left before it had them all.
     const asOf = await catalogue.asOf();
     if (asOf !== null) storedPricesAsOf.set(asOf);
+    // The first sync always fetches missing thumbnails: the last visit may have ended before all were stored.
     const isDue = outcome === "changed" || (outcome === "unchanged" && !hasLooked);
     if (!isDue) return;
     hasLooked = true;

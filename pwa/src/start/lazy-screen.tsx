@@ -9,7 +9,7 @@ import {
   useState,
 } from "react";
 import { useLocation } from "react-router-dom";
-import { type Room, UnreachableScreen } from "./error.tsx";
+import { type StaffArea, UnreachableScreen } from "./error.tsx";
 
 /** The code of a screen, in a chunk of its own. */
 export type ScreenCode = {
@@ -24,28 +24,28 @@ export type ScreenCode = {
 /** Loads a screen's code once. After a failure it renders an error screen until a retry succeeds. */
 export function screenCode(load: () => Promise<ComponentType>): ScreenCode {
   let fetched: ComponentType | undefined;
-  let awaited: ComponentType | undefined;
-  async function fetch() {
+  let lazyScreen: ComponentType | undefined;
+  async function fetchCode() {
     fetched ??= await load().catch(() => undefined);
     return fetched;
   }
   return {
-    fetch,
+    fetch: fetchCode,
     screen() {
       if (fetched) return fetched;
-      awaited ??= lazy(async () => ({ default: (await fetch()) ?? FetchFailed }));
-      return awaited;
+      lazyScreen ??= lazy(async () => ({ default: (await fetchCode()) ?? FetchFailed }));
+      return lazyScreen;
     },
     forgetFailure() {
-      awaited = undefined;
+      lazyScreen = undefined;
     },
   };
 }
 
-const RetryContext = createContext({ room: undefined as Room | undefined, tryAgain: () => undefined as unknown });
+const RetryContext = createContext({ area: undefined as StaffArea | undefined, tryAgain: () => undefined as unknown });
 
-/** Shows a screen, or with `room` all screens of a room with the frame around them. */
-export function LazyScreen({ code, room }: { code: ScreenCode; room?: Room }) {
+/** Shows a screen, or with `area` all screens of an area and the layout around them. */
+export function LazyScreen({ code, area }: { code: ScreenCode; area?: StaffArea }) {
   // Kept in state: another component would remount the screen and lose typed input.
   const [Screen, setScreen] = useState(code.screen);
 
@@ -58,7 +58,7 @@ export function LazyScreen({ code, room }: { code: ScreenCode; room?: Room }) {
   useEffect(() => code.forgetFailure, [code]);
 
   return (
-    <RetryContext value={{ room, tryAgain }}>
+    <RetryContext value={{ area, tryAgain }}>
       <Screen />
     </RetryContext>
   );
@@ -70,7 +70,7 @@ const retriesMs = [0, 1_000, 4_000, 10_000];
 
 /** Replaces a screen whose code could not be fetched. Retries when the network is back and on each navigation. */
 function FetchFailed() {
-  const { room, tryAgain } = useContext(RetryContext);
+  const { area, tryAgain } = useContext(RetryContext);
   const visit = useLocation().key;
   const tried = useRef(visit);
   useEffect(() => {
@@ -86,7 +86,7 @@ function FetchFailed() {
       window.removeEventListener("online", onOnline);
     };
   });
-  return <UnreachableScreen room={room} onTryAgain={tryAgain} />;
+  return <UnreachableScreen area={area} onTryAgain={tryAgain} />;
 }
 
 /** Fetches styles again that failed before: Vite requests each file of a screen once, and would show it without

@@ -4,7 +4,7 @@ import type { ComponentType } from "react";
 import type { RouteObject } from "react-router-dom";
 import { fromDevice } from "../device/open-device.ts";
 import { fetchCode, screen } from "./chunk-routes.tsx";
-import type { Room } from "./error.tsx";
+import type { StaffArea } from "./error.tsx";
 import { fetchWords } from "./languages/page-words.ts";
 import { SiteLayout } from "./layout/site-layout.tsx";
 import { LazyScreen, type ScreenCode, screenCode } from "./lazy-screen.tsx";
@@ -82,9 +82,9 @@ const rep = screenCode(async () => {
 const deskRoutes = routesOf("desk", desk);
 const repRoutes = routesOf("rep", rep);
 
-/** One route that fetches the code of all screens of a room, which no visitor needs. */
-function routesOf(room: Room, code: ScreenCode): RouteObject[] {
-  return [{ element: <Root />, children: [{ path: "*", element: <LazyScreen key={room} code={code} room={room} /> }] }];
+/** One route that fetches the code of all screens of an area, which is not loaded for visitors. */
+function routesOf(area: StaffArea, code: ScreenCode): RouteObject[] {
+  return [{ element: <Root />, children: [{ path: "*", element: <LazyScreen key={area} code={code} area={area} /> }] }];
 }
 
 /** The routes for an address: those of the site, the desk or the sales reps. */

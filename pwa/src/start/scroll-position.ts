@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
-import { given } from "../ui/browser/given.ts";
+import { attempt } from "../ui/browser/attempt.ts";
 import { tabTexts } from "../ui/browser/page.ts";
 
 const storedAs = "scroll-positions";
@@ -22,10 +22,10 @@ export function useScrollPosition(): void {
 
     const isReturn = isFirst ? wasReturnedTo() : how === "POP";
     const kept = isReturn ? positions[place] : undefined;
-    if (kept !== undefined) given(() => window.scrollTo(0, kept));
+    if (kept !== undefined) attempt(() => window.scrollTo(0, kept));
     // The browser itself goes to the fragment of the first address. A filter that is changed leaves the list where it
     // is.
-    else if (!isFirst && !(isSameScreen && how === "REPLACE")) given(() => showFrom(hash));
+    else if (!isFirst && !(isSameScreen && how === "REPLACE")) attempt(() => showFrom(hash));
 
     const note = () => {
       positions[place] = window.scrollY;
@@ -48,7 +48,7 @@ export function useScrollPosition(): void {
 
   useLayoutEffect(() => {
     const restore = (how: ScrollRestoration) => {
-      given(() => {
+      attempt(() => {
         window.history.scrollRestoration = how;
       });
     };

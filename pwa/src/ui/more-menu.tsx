@@ -25,7 +25,7 @@ export function MoreMenu({ label, children }: { label: string; children: ReactNo
   }
 
   return (
-    // Safari focuses no button that is pressed: the focus stays inside only if something around it can have it.
+    // Safari does not focus a clicked button. The focusable wrapper keeps the focus inside the menu.
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the focus leaves
     <div className={styles.menu} tabIndex={-1} onBlur={onBlur}>
       <details ref={menu} onClick={onClick} onKeyDown={onKeyDown}>

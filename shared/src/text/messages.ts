@@ -50,7 +50,8 @@ export const shopMessages = {
   state: "Please choose a state from the list.",
 } as const;
 
-/** Messages to sales reps, and at the desk. */
+/** Messages to sales reps, some of which the desk shows too. They are translated, since sales reps use three
+ *  languages. */
 export const fieldMessages = {
   noSuchDate: "This date does not exist.",
   followUpPast: "Please choose today or a later day.",

@@ -33,7 +33,7 @@ export const shopReasons = {
   },
 } as const satisfies Table;
 
-/** Reasons at the login of staff, which sales reps in the field read in three languages. */
+/** Reasons at the staff login. They are translated, since sales reps use it in three languages. */
 export const fieldReasons = {
   "code-used": "This code was already used. Please wait for the next one.",
   "clock-slow":

@@ -36,7 +36,7 @@ export const shopProblems = {
   "email-taken": "An account with this email already exists.",
 } as const satisfies Partial<Record<ProblemCode, string>>;
 
-/** The sentences for errors at the login of staff, which sales reps in the field read in three languages. */
+/** The sentences for errors of the staff login. They are translated, since sales reps use it in three languages. */
 export const fieldProblems = {
   "code-needed": "Enter the code of your second factor.",
   "code-wrong": "This code is wrong or was already used.",
@@ -67,8 +67,7 @@ export const deskProblems = {
   "second-factor-due": "Owners of this shop now need a second factor. Set it up under Your account.",
 } as const satisfies Partial<Record<ProblemCode, string>>;
 
-/** The sentence for each error code, where a room gives no better one. Apart from the codes, since public pages carry
- *  those and get their sentences from the server. */
+/** The default sentence of each error code. Kept in its own module, so that public pages bundle only the codes. */
 export const problemSentences: Readonly<Record<ProblemCode, string>> = {
   ...publicProblems,
   ...shopProblems,

@@ -19,7 +19,7 @@ const activityQuery = z.strictObject({
   limit: listLimit(50),
 });
 
-/** Serves what the people of the company did, and their names. */
+/** Serves the activity log and the people who appear in it. */
 export function activityRoutes(deps: Core) {
   const accept = acceptor(deps);
   return new Hono<HttpEnv>()
@@ -34,15 +34,16 @@ export function activityRoutes(deps: Core) {
         before: cursor,
         limit: limit + 1,
       });
-      const isUnknown = async () => !(await listPeople(deps.readDb)).some(({ id }) => id === person);
-      if (person !== undefined && found.length === 0 && (await isUnknown())) throw new ProblemError("admin-not-found");
+      if (person !== undefined && found.length === 0 && !(await isKnownPerson(deps.readDb, person))) {
+        throw new ProblemError("admin-not-found");
+      }
       const { shown, last } = cutPage(found, limit);
       if (last) c.header("Link", nextLink("/api/admin/activity", { person, limit, cursor: last.id }));
       return c.json(shown, 200);
     });
 }
 
-/** Lists the present people by name, then those who were removed and did something before. */
+/** Lists the current admins by name, then removed admins who have activity. */
 async function listPeople(db: Db): Promise<{ id: string; name: string; isRemoved: boolean }[]> {
   const present = await listNames(db);
   const ids = new Set(present.map(({ id }) => id));
@@ -51,6 +52,10 @@ async function listPeople(db: Db): Promise<{ id: string; name: string; isRemoved
     ...present.map((person) => ({ ...person, isRemoved: false })),
     ...removed.map((person) => ({ ...person, isRemoved: true })),
   ];
+}
+
+async function isKnownPerson(db: Db, id: string): Promise<boolean> {
+  return (await listPeople(db)).some((person) => person.id === id);
 }
 
 /** Returns the kinds of actions that a role may read; undefined for all. */

@@ -60,14 +60,13 @@ export function adminRoutes(deps: PeopleDeps) {
     });
 }
 
-/** Creates the storage entry `token`: it has the shape of a JWT so that the guard of the screens can decode role and
- *  expiry and the desk can draw the menus of `desk`, but it is unsigned and no route accepts it. `exp` is in seconds.
- *  docs/product/decisions.md#27. */
+/** Creates the unsigned JWT that the web app keeps in localStorage: route guards read the role and expiry from it,
+ *  menus the desk role. No route accepts it. `exp` is in seconds. docs/product/decisions.md#27. */
 function adminToken(desk: DeskRole, expiresAt: number): string {
   const claims: AdminTokenClaims = { role: "admin", desk, exp: Math.floor(expiresAt / 1000) };
-  return `${part({ alg: "none", typ: "JWT" })}.${part(claims)}.`;
+  return `${base64UrlJson({ alg: "none", typ: "JWT" })}.${base64UrlJson(claims)}.`;
 }
 
-function part(value: object): string {
+function base64UrlJson(value: object): string {
   return Buffer.from(JSON.stringify(value)).toString("base64url");
 }

@@ -8,6 +8,7 @@ import type { PeopleDeps } from "../../people/credentials/people-deps.ts";
 import { readOwnFactor } from "../../people/second-factor/second-step.ts";
 import { closeNamedSession, listOpenSessions } from "../../people/sessions/open-sessions.ts";
 import { closeAllSessions } from "../../people/sessions/sessions.ts";
+import type { Trx } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import type { HttpEnv } from "../../platform/http/http-env.ts";
@@ -58,7 +59,7 @@ export function sessionRoutes(deps: PeopleDeps) {
       return c.body(null, 204);
     });
 
-  function recordEnd(trx: Parameters<typeof recordActivity>[0], action: { adminId: string; label: string }) {
+  function recordEnd(trx: Trx, action: { adminId: string; label: string }) {
     return recordActivity(trx, { kind: "sessions-ended", ...action, now: deps.now() });
   }
 }

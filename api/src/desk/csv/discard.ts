@@ -3,7 +3,7 @@ import type { Trx } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
 import { createYield } from "../../platform/db/yield.ts";
 import { importFile, removeFilesBefore } from "./import-file.ts";
-import { deleteRowsUpTo, deleteRun, disownRun, listLeftRuns, listRows } from "./import-store.ts";
+import { deleteRowsUpTo, deleteRun, listAbandonedRuns, listRows, removeRunOwner } from "./import-store.ts";
 
 type DiscardDeps = Pick<Core, "config" | "db" | "readDb" | "files" | "limits" | "now">;
 
@@ -27,12 +27,12 @@ export async function discardRows(
   }
 }
 
-/** Deletes abandoned runs, and files of uploads that broke off when the process ended. */
-export async function removeLeftRuns(deps: DiscardDeps): Promise<void> {
+/** Deletes abandoned runs and the files of interrupted uploads. */
+export async function deleteAbandonedRuns(deps: DiscardDeps): Promise<void> {
   const before = deps.now() - deps.limits.csv.keptMs;
   await removeFilesBefore(deps, before);
-  for (const id of await listLeftRuns(deps.readDb, before)) {
-    if (!(await write(deps.db, (trx) => disownRun(trx, id)))) continue;
+  for (const id of await listAbandonedRuns(deps.readDb, before)) {
+    if (!(await write(deps.db, (trx) => removeRunOwner(trx, id)))) continue;
     await discardRows(deps, id);
     await write(deps.db, (trx) => deleteRun(trx, id));
     await deps.files.remove(importFile(id));

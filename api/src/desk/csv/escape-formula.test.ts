@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { formulas, isFormula } from "../../testing/formulas.ts";
 import { escapeFormula, unescapeFormula } from "./escape-formula.ts";
 
-describe("a cell", () => {
+describe("escapeFormula", () => {
   it.each(formulas)("escapes %j", (text) => {
     const cell = escapeFormula(text);
     expect(isFormula(cell)).toBe(false);
-    // A spreadsheet that drops a leading apostrophe still treats the rest as text.
+    // Spreadsheets treat a cell that starts with an apostrophe as text.
     expect(cell.startsWith("'")).toBe(true);
     expect(unescapeFormula(cell)).toBe(text);
   });

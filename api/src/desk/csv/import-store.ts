@@ -113,7 +113,7 @@ export async function listRuns(
 
 /** Returns the ids of runs that are not under way and either have not changed since a time or are replaced by a newer
  *  run of the same admin. */
-export async function listLeftRuns(db: Db | Trx, before: number): Promise<string[]> {
+export async function listAbandonedRuns(db: Db | Trx, before: number): Promise<string[]> {
   const rows = await db
     .selectFrom("import_run as run")
     .select("run.id")
@@ -136,7 +136,7 @@ export async function listLeftRuns(db: Db | Trx, before: number): Promise<string
 
 /** Removes the owner of a run that is not under way, so that it cannot be started while it is deleted. Returns false
  *  when it has been started. */
-export async function disownRun(trx: Trx, id: string): Promise<boolean> {
+export async function removeRunOwner(trx: Trx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("import_run")
     .set({ admin_id: "", updated_at: 0 })

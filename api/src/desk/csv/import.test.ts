@@ -13,7 +13,7 @@ import { deleteProduct, updateProduct } from "../../shop/catalogue/product-store
 import { aDesk, createClerk } from "../../testing/csv.ts";
 import { anAdmin, aProduct, signedInAdmin } from "../../testing/makers.ts";
 import { get, jsonOf, ownOrigin } from "../../testing/requests.ts";
-import { removeLeftRuns } from "./discard.ts";
+import { deleteAbandonedRuns } from "./discard.ts";
 
 const heading = "Title,Description,Price,Rating";
 const good = "Wallbox,For a car park,32499.50,4.3";
@@ -478,7 +478,7 @@ test("finishes an import that is started while its removal is about to begin", a
       return result;
     },
   });
-  await removeLeftRuns({ ...desk.deps, readDb });
+  await deleteAbandonedRuns({ ...desk.deps, readDb });
   await desk.clerk.runDue();
   expect(await catalogueOf(desk)).toMatchObject([{ title: "Wallbox" }]);
 });

@@ -2,7 +2,7 @@ import type { Core } from "../../platform/core.ts";
 import { write } from "../../platform/db/write.ts";
 import { writeTroubleOf } from "../../platform/db/write-trouble.ts";
 import { type Repeated, repeat } from "../../platform/jobs/repeat.ts";
-import { removeLeftRuns } from "./discard.ts";
+import { deleteAbandonedRuns } from "./discard.ts";
 import { type ImportRun, listRuns, underWay, updateRun } from "./import-store.ts";
 import { type ImportDeps, readRun } from "./read-run.ts";
 import { writeRun } from "./write-run.ts";
@@ -28,7 +28,7 @@ export function createImporter(deps: ImportDeps & Pick<Core, "log">): Importer {
       if (repeated.stopping.aborted) return;
       await work(run);
     }
-    await removeLeftRuns(deps);
+    await deleteAbandonedRuns(deps);
   }
 
   /** Keeps an error in one run from blocking the others. A run whose writing failed is retried in the next round. */

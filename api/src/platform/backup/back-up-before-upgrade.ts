@@ -4,18 +4,18 @@ import { DatabaseError } from "../db/database-error.ts";
 import { readSchemaState } from "../db/migrate.ts";
 import type { Db } from "../db/tables/tables.ts";
 import { listBackups, noteFile, upToNow } from "./backup-list.ts";
-import type { MakeOne } from "./backup-schedule.ts";
+import type { MakeBackup } from "./backup-schedule.ts";
 import type { Checksums } from "./checksums.ts";
 import { readSums } from "./make-backup.ts";
 
-type BackupDeps = Pick<Core, "config" | "log"> & { readonly makeOne: MakeOne; readonly signal: AbortSignal };
+type BackupDeps = Pick<Core, "config" | "log"> & { readonly makeBackup: MakeBackup; readonly signal: AbortSignal };
 
 /** Makes a backup before the database is migrated to this code, unless backups are turned off. @throws DatabaseError
  *  when the backup cannot be made; the database is then unchanged. */
-export async function backUpBeforeUpgrade(db: Db, { config, log, makeOne, signal }: BackupDeps): Promise<void> {
+export async function backUpBeforeUpgrade(db: Db, { config, log, makeBackup, signal }: BackupDeps): Promise<void> {
   if (config.backups.everyHours === 0 || (await readSchemaState(db)) !== "behind") return;
   try {
-    await makeOne(signal);
+    await makeBackup(signal);
     await removeIfTwin(config.backups.folder);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);

@@ -7,12 +7,12 @@ import { removeOldBackups } from "./retention.ts";
 
 /** Makes one backup into the configured folder; rejects when that fails. When aborted, it stops and leaves no
  *  backup. */
-export type MakeOne = (signal: AbortSignal) => Promise<void>;
+export type MakeBackup = (signal: AbortSignal) => Promise<void>;
 
 type ScheduleDeps = Pick<Core, "config" | "limits" | "log" | "now">;
 
 /** Makes a backup whenever the last one is older than the configured age, and removes expired ones. */
-export function backupSchedule(deps: ScheduleDeps, makeOne: MakeOne): Pick<Repeated, "start" | "stop"> {
+export function backupSchedule(deps: ScheduleDeps, makeBackup: MakeBackup): Pick<Repeated, "start" | "stop"> {
   const { checkEveryMs, restMs } = deps.limits.backups;
   const startedAt = deps.now();
   const repeated = repeat(
@@ -20,7 +20,7 @@ export function backupSchedule(deps: ScheduleDeps, makeOne: MakeOne): Pick<Repea
     async () => {
       // Right after a start customers are waiting, and a shop that restarts over and over would do nothing but
       // backups.
-      if (deps.now() - startedAt >= restMs) await backUpIfDue(deps, () => makeOne(repeated.stopping));
+      if (deps.now() - startedAt >= restMs) await backUpIfDue(deps, () => makeBackup(repeated.stopping));
     },
     (cause) => {
       if (!repeated.stopping.aborted) deps.log.error({ err: cause }, "the backup could not be made");
@@ -31,13 +31,13 @@ export function backupSchedule(deps: ScheduleDeps, makeOne: MakeOne): Pick<Repea
 
 export async function backUpIfDue(
   { config, limits, now }: Pick<Core, "config" | "limits" | "now">,
-  makeOne: () => Promise<void>,
+  makeBackup: () => Promise<void>,
 ): Promise<void> {
   const { folder, everyHours } = config.backups;
   if (everyHours === 0) return;
   const [last] = upToNow(await listBackups(folder), now());
   if (!isDue(last?.madeAt, { everyHours, now: now() })) return;
-  await makeOne();
+  await makeBackup();
   await removeOldBackups(folder, limits.backups.kept, now());
 }
 
@@ -49,7 +49,7 @@ export function isDue(
 }
 
 /** Runs `backup.js` in a process of its own: copying a large database takes seconds, and no request may wait for it. */
-export function byProcess(entry: string): MakeOne {
+export function byProcess(entry: string): MakeBackup {
   return async (signal) => {
     const child = spawn(process.execPath, [entry], { stdio: ["ignore", "ignore", "pipe"], signal });
     const stderr: string[] = [];

@@ -31,7 +31,7 @@ export function nameOfState({ epoch, revision, tag }: CatalogueState): string {
 }
 
 /** Returns the entity tag of a part that last changed in an earlier revision. */
-export async function nameOfRevision(db: Db, { epoch }: CatalogueState, revision: number): Promise<string> {
+export async function revisionTag(db: Db, { epoch }: CatalogueState, revision: number): Promise<string> {
   return nameOfState({ epoch, revision, tag: await readRevisionTag(db, revision) });
 }
 

@@ -112,7 +112,7 @@ test("gives up on a file that the store never finishes sending", async () => {
   const patient = await openStore(config);
   await patient.write("imports/one.csv", bytes("a line of the file\n"));
   bucket.fault = "stalls";
-  const store = s3Store(objectStore, { beginsWithinMs: 50, bytesAMs: 1_000_000 });
+  const store = s3Store(objectStore, { responseTimeoutMs: 50, minBytesPerMs: 1_000_000 });
   await expect(store.stream("imports/one.csv")).rejects.toThrow("The object store does not answer.");
   bucket.fault = "none";
   expect(await patient.stream("imports/one.csv")).toBeDefined();
@@ -122,7 +122,7 @@ test("allows a large file more time than a small one", async () => {
   const { bucket, config } = await aBucket();
   const { objectStore } = config;
   if (!objectStore) throw new Error("no bucket is configured");
-  const store = s3Store(objectStore, { beginsWithinMs: 50, bytesAMs: 1 });
+  const store = s3Store(objectStore, { responseTimeoutMs: 50, minBytesPerMs: 1 });
   bucket.fault = "holds";
   const large = store.write("imports/one.csv", bytes("a line of the file\n".repeat(10_000)));
   await expect(store.has("imports/one.csv")).rejects.toThrow("The object store does not answer.");

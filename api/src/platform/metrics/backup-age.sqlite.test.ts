@@ -5,13 +5,13 @@ import { defaultLimits } from "../../limits.ts";
 import { freshDeps } from "../../testing/fresh-deps.ts";
 import { makeBackup } from "../backup/make-backup.ts";
 import { createLoad } from "../http/load.ts";
-import { watchShop } from "./shop-figures.ts";
+import { registerShopMetrics } from "./shop-figures.ts";
 
 test("shows NaN as the age of the last backup until there is one", async () => {
   const { deps } = await freshDeps();
   const registry = new Registry();
   const delay = { p99Ms: () => 0, stop: () => undefined };
-  watchShop(registry, { deps, delay, load: createLoad(defaultLimits.load, { ...delay, spared: new Set() }) });
+  registerShopMetrics(registry, { deps, delay, load: createLoad(defaultLimits.load, { ...delay, spared: new Set() }) });
   const age = async () => {
     const figure = await registry.getSingleMetric("chargefront_backup_age_seconds")?.get();
     return figure?.values[0]?.value;

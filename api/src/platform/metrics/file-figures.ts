@@ -8,7 +8,7 @@ const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
 export function timedStore(registry: Registry, store: FileStore): FileStore {
   const durations = new Histogram({
     name: "chargefront_files_seconds",
-    help: "How long calls of the store of files took",
+    help: "Durations of calls to the file store",
     labelNames: ["call"],
     buckets,
     registers: [registry],

@@ -5,7 +5,7 @@ import type { Db } from "../db/tables/tables.ts";
 import type { Load } from "../http/load.ts";
 import type { LoopDelay } from "../process/loop-delay.ts";
 
-type FigureDeps = {
+type MetricDeps = {
   readonly deps: Pick<Core, "config" | "readDb" | "leases" | "now"> & WatchesDisk;
   readonly load: Load;
   readonly delay: LoopDelay;
@@ -13,25 +13,25 @@ type FigureDeps = {
 
 /** Collects the shop's metrics whenever they are read. A metric is NaN when it has no value or cannot be read now:
  *  the others are needed most while the database does not answer. */
-export function watchShop(registry: Registry, { deps, load, delay }: FigureDeps): void {
-  const figures: readonly [name: string, help: string, ask: () => number | Promise<number>][] = [
+export function registerShopMetrics(registry: Registry, { deps, load, delay }: MetricDeps): void {
+  const metrics: readonly [name: string, help: string, ask: () => number | Promise<number>][] = [
     ["event_loop_delay_p99_seconds", "How late the event loop was in the last second", () => delay.p99Ms() / 1000],
-    ["requests_in_hand", "Requests that are worked on", load.inHand],
-    ["orders_unpaid", "Orders that wait for their money", () => ofOne(deps, countUnpaidOrders)],
-    ["mails_unsent", "Mails of the outbox that wait", () => ofOne(deps, countUnsentMails)],
-    ["disk_free_bytes", "What the disk with the data folder still takes", deps.freeBytes],
-    ["backup_age_seconds", "How old the last backup is", () => backupAge(deps)],
+    ["requests_in_hand", "Requests in flight", load.inHand],
+    ["orders_unpaid", "Unpaid orders", () => ofOne(deps, countUnpaidOrders)],
+    ["mails_unsent", "Unsent emails", () => ofOne(deps, countUnsentMails)],
+    ["disk_free_bytes", "Free space on the disk of the data folder", deps.freeBytes],
+    ["backup_age_seconds", "Age of the last backup", () => backupAge(deps)],
   ];
   new Counter({
     name: "chargefront_requests_shed_total",
-    help: "Requests that were refused because there was too much to do",
+    help: "Requests that were refused under overload",
     registers: [registry],
     collect() {
       this.reset();
       this.inc(load.refused());
     },
   });
-  for (const [name, help, ask] of figures) {
+  for (const [name, help, ask] of metrics) {
     new Gauge({
       name: `chargefront_${name}`,
       help,
@@ -44,7 +44,7 @@ export function watchShop(registry: Registry, { deps, load, delay }: FigureDeps)
 }
 
 /** Reads a count from the database in one process only, as it is the same for all. */
-async function ofOne({ leases, readDb }: FigureDeps["deps"], count: (db: Db) => Promise<number>): Promise<number> {
+async function ofOne({ leases, readDb }: MetricDeps["deps"], count: (db: Db) => Promise<number>): Promise<number> {
   return leases.isHeld("keeper") ? count(readDb) : Number.NaN;
 }
 
@@ -56,7 +56,7 @@ async function inTime(ask: () => number | Promise<number>): Promise<number> {
 }
 
 /** Returns the age of the last backup in seconds. */
-async function backupAge({ config, now }: FigureDeps["deps"]): Promise<number> {
+async function backupAge({ config, now }: MetricDeps["deps"]): Promise<number> {
   const [last] = upToNow(await listBackups(config.backups.folder), now());
   return last === undefined ? Number.NaN : (now() - Date.parse(last.madeAt)) / 1000;
 }

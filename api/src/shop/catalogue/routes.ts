@@ -1,7 +1,7 @@
 import type { Product } from "@chargefront/shared/product/product";
 import { isId } from "@chargefront/shared/text/id";
 import { Hono } from "hono";
-import { nameOfRevision } from "../../platform/db/catalogue-revision.ts";
+import { revisionTag } from "../../platform/db/catalogue-revision.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import { isUnchanged, notModified } from "../../platform/http/etag.ts";
 import type { HttpEnv } from "../../platform/http/http-env.ts";
@@ -28,7 +28,7 @@ export function catalogueRoutes(deps: CatalogueDeps) {
       const product = isId(id) ? await findProduct(deps.readDb, id) : undefined;
       if (!product) throw new ProblemError("product-not-found");
       const state = await deps.catalogueState();
-      const etag = `W/"${await nameOfRevision(deps.readDb, state, product.revision)}"`;
+      const etag = `W/"${await revisionTag(deps.readDb, state, product.revision)}"`;
       c.header("ETag", etag);
       if (isUnchanged(c.req.header("If-None-Match"), etag)) return notModified(c);
       return c.json(product, 200);

@@ -126,7 +126,7 @@ test.each(["company", "home", "about", "contact", "terms", "privacy"])("serves t
   expect(unchanged.status).toBe(304);
 });
 
-test("changes the tag of a page with company facts when the company changes", async () => {
+test("changes the ETag of a page with company facts when the company changes", async () => {
   const { app, deps } = await freshApp();
   await loadSamplePages(deps, () => null);
   const before = (await get(app, "/api/pages/terms")).headers.get("ETag");
@@ -162,7 +162,7 @@ test("writes sample pages once, each with its first version", async () => {
   expect(JSON.parse(home.content).heroProductId).toBe("hero");
 });
 
-test("ships every page in Latin letters, as the document's language says", async () => {
+test("uses only Latin script on the sample pages", async () => {
   const { app, deps } = await freshApp();
   await loadSamplePages(deps, () => null);
   // Search words are what buyers type, in their own letters.

@@ -3,8 +3,8 @@ import type { PhrasingContent, RootContent } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import type { FillCompany } from "./fill-company.ts";
 
-/** Deeper lists and quotes are dropped, because no page needs them and a hostile text could nest without end. */
-const deepest = 12;
+/** Deeper nesting is dropped: no page needs it, and hostile input could overflow the stack. */
+const maxDepth = 12;
 
 /** Parses Markdown into the elements that a page may contain. Removes the tags of raw HTML, and the target of a link
  *  that is not allowed. */
@@ -13,7 +13,7 @@ export function parseMarkdown(markdown: string, fill: FillCompany): RichText {
 }
 
 function blocksOf(nodes: readonly RootContent[], fill: FillCompany, depth: number): Block[] {
-  return depth > deepest ? [] : nodes.flatMap((node) => blockOf(node, fill, depth));
+  return depth > maxDepth ? [] : nodes.flatMap((node) => blockOf(node, fill, depth));
 }
 
 function blockOf(node: RootContent, fill: FillCompany, depth: number): Block[] {
@@ -46,7 +46,7 @@ function paragraph(children: readonly Inline[]): Block[] {
 }
 
 function inlinesOf(nodes: readonly PhrasingContent[], fill: FillCompany, depth = 0): Inline[] {
-  return depth > deepest ? [] : nodes.flatMap((node) => inlineOf(node, fill, depth));
+  return depth > maxDepth ? [] : nodes.flatMap((node) => inlineOf(node, fill, depth));
 }
 
 function inlineOf(node: PhrasingContent, fill: FillCompany, depth: number): Inline[] {

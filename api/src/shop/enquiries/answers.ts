@@ -6,7 +6,7 @@ import { messages } from "@chargefront/shared/text/messages";
 import { toFieldSentences } from "../../platform/http/check-request.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import type { Reception } from "./decide.ts";
-import type { Arrival, Promised } from "./ledger.ts";
+import type { Arrival, ReplyDetails } from "./ledger.ts";
 
 /** One row of a batch: the id as the client wrote it, by which the client finds its result, and either the enquiry or
  *  the result that refuses it. */
@@ -14,8 +14,7 @@ export type Row =
   | { readonly givenId: string; readonly arrival: Arrival }
   | { readonly givenId: string; readonly rejected: EnquiryResult };
 
-/** Validates one row of a batch independently of the others. The capture key of a sales rep's device is beside the
- *  content and not part of it. */
+/** Validates one row of a batch. Separates the device's capture key from the enquiry. */
 export function readRow(given: unknown): Row {
   const givenId = textOf(given, "id");
   const captureKey = textOf(given, "captureKey");
@@ -35,7 +34,7 @@ export function toResult(id: string, reception: Reception | undefined): EnquiryR
         id,
         outcome: reception.outcome,
         createdAt: new Date(reception.createdAt).toISOString(),
-        ...toPromise(reception),
+        ...replyDetails(reception),
       };
     case "conflict":
       return { id, outcome: "conflict" };
@@ -57,7 +56,7 @@ export function toReceipt(reception: Reception | undefined): EnquiryReceipt {
     case "duplicate": {
       const { id, outcome, createdAt } = reception;
       const duplicate = outcome === "duplicate";
-      return { id, _id: id, createdAt: new Date(createdAt).toISOString(), duplicate, ...toPromise(reception) };
+      return { id, _id: id, createdAt: new Date(createdAt).toISOString(), duplicate, ...replyDetails(reception) };
     }
     case "conflict":
       throw new ProblemError("id-conflict");
@@ -72,8 +71,8 @@ export function toReceipt(reception: Reception | undefined): EnquiryReceipt {
   }
 }
 
-/** Omits unknown values. */
-function toPromise({ reference, callBy }: Promised): Pick<EnquiryReceipt, "reference" | "callBy"> {
+/** Returns the reference and the call time for the client; omits those that are null. */
+function replyDetails({ reference, callBy }: ReplyDetails): Pick<EnquiryReceipt, "reference" | "callBy"> {
   return {
     ...(reference !== null && { reference }),
     ...(callBy !== null && { callBy: new Date(callBy).toISOString() }),
@@ -85,7 +84,7 @@ function rejected(id: string, why: ReturnType<typeof toFieldSentences>): Enquiry
 }
 
 function textOf(given: unknown, name: "id" | "captureKey"): string {
-  const { [name]: text }: Readonly<Record<string, unknown>> = { ...Object(given) };
+  const text: unknown = Object(given)[name];
   return typeof text === "string" ? text : "";
 }
 

@@ -13,11 +13,11 @@ export type EnquiryOutcome =
   | { readonly outcome: "conflict"; readonly id: string };
 
 /** The receipt that the sender of an enquiry gets. */
-type Received = Promised & { readonly id: string; readonly createdAt: number };
+type Received = ReplyDetails & { readonly id: string; readonly createdAt: number };
 
 /** The reference and the time by which the company calls, in epoch milliseconds; null for enquiries of releases that
  *  had neither. */
-export type Promised = { readonly reference: string | null; readonly callBy: number | null };
+export type ReplyDetails = { readonly reference: string | null; readonly callBy: number | null };
 
 /** A validated enquiry with its id, and the capture key of the device of a sales rep or the person who typed it at the
  *  desk. */
@@ -29,7 +29,7 @@ export type Arrival = EnquiryReadings & {
 
 /** Records that an enquiry was received. It outlives the enquiry, so that neither a repetition nor a deletion leads to
  *  a second one. */
-export type Receipt = Promised & { readonly hash: string; readonly receivedAt: number };
+export type Receipt = ReplyDetails & { readonly hash: string; readonly receivedAt: number };
 
 /** The hash of a receipt whose enquiry was erased before it was in this database. */
 const unknownHash = "";

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
 import type { Tables } from "../../platform/db/tables/tables.ts";
 
-/** Builds the condition that a row of `shop_order` has an open dispute. No other code defines it. */
+/** Builds the condition that a row of `shop_order` has an open dispute. */
 export function hasOpenDispute(row: ExpressionBuilder<Tables, "shop_order">) {
   return row.exists(
     row

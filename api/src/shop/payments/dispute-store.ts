@@ -2,7 +2,7 @@ import { type Paise, toPaise } from "@chargefront/shared/money/money";
 import type { DisputeState } from "@chargefront/shared/order/admin-order";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 
-/** A dispute: the customer's bank demands money of an order back. */
+/** A dispute (chargeback): the customer's bank reclaims a payment. */
 export type DisputeRecord = {
   /** The provider's id. */
   readonly id: string;
@@ -31,23 +31,30 @@ export async function listDisputes(db: Db | Trx, orderId: string): Promise<Dispu
   }));
 }
 
-/** Returns whether a dispute of an order is open. */
-export async function isUnderDispute(db: Db | Trx, orderId: string): Promise<boolean> {
-  return (await listDisputes(db, orderId)).some(({ state }) => state === "open");
+/** Returns whether an order has an open dispute. */
+export async function orderHasOpenDispute(db: Db | Trx, orderId: string): Promise<boolean> {
+  const open = await db
+    .selectFrom("dispute")
+    .select("id")
+    .where("order_id", "=", orderId)
+    .where("state", "=", "open")
+    .limit(1)
+    .executeTakeFirst();
+  return open !== undefined;
 }
 
 /** Inserts a dispute or updates its state and amount. */
-export async function putDispute(
+export async function upsertDispute(
   trx: Trx,
   orderId: string,
   { id, state, amountPaise }: Pick<DisputeRecord, "id" | "state" | "amountPaise">,
   now: number,
 ): Promise<void> {
-  const known = { state, amount_paise: amountPaise, updated_at: now };
+  const latest = { state, amount_paise: amountPaise, updated_at: now };
   await trx
     .insertInto("dispute")
-    .values({ id, order_id: orderId, created_at: now, ...known })
-    .onConflict((conflict) => conflict.column("id").doUpdateSet(known))
+    .values({ id, order_id: orderId, created_at: now, ...latest })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet(latest))
     .execute();
 }
 

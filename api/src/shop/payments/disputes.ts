@@ -5,7 +5,7 @@ import type { Trx } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
 import { advancePayment } from "../orders/advance-order.ts";
 import { findOrderRecord, insertOrderEvent } from "../orders/order-record.ts";
-import { type DisputeRecord, deleteDispute, listDisputes, putDispute } from "./dispute-store.ts";
+import { type DisputeRecord, deleteDispute, listDisputes, upsertDispute } from "./dispute-store.ts";
 import { insertEntry, sumEntries } from "./ledger-store.ts";
 import { queueOrderNotices } from "./order-notice.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
@@ -36,7 +36,7 @@ async function noteDispute(trx: Trx, deps: PaymentDeps, { orderId, dispute, know
   const amountPaise = toPaise(dispute.amount);
   const before = known.find(({ id }) => id === dispute.id);
   if (before?.state === state && before.amountPaise === amountPaise) return;
-  await putDispute(trx, orderId, { id: dispute.id, state, amountPaise }, now);
+  await upsertDispute(trx, orderId, { id: dispute.id, state, amountPaise }, now);
   const wasOpen = known.some((one) => one.state === "open");
   if (state === "open" && !wasOpen) {
     await insertOrderEvent(trx, orderId, "disputed", now);

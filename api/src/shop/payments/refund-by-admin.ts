@@ -7,7 +7,7 @@ import { ProblemError } from "../../platform/http/problem.ts";
 import { getOrderRecord } from "../orders/get-order-record.ts";
 import { isLeftoverTestOrder } from "../orders/leftover-test-orders.ts";
 import type { OrderRecord } from "../orders/order-record.ts";
-import { isUnderDispute } from "./dispute-store.ts";
+import { orderHasOpenDispute } from "./dispute-store.ts";
 import { isProviderRefusal, isProviderTrouble } from "./gateway.ts";
 import { sumEntries } from "./ledger-store.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
@@ -60,7 +60,7 @@ async function checkPossible(trx: Trx, order: OrderRecord, amountPaise: Paise): 
     throw refused("A refund of this order is in progress. Please wait until it is done.");
   }
   // An inquiry is stored like a dispute; a refund in the provider's own dashboard can end it.
-  if (await isUnderDispute(trx, order.id)) {
+  if (await orderHasOpenDispute(trx, order.id)) {
     throw refused(
       "The customer's bank has raised a chargeback. This payment cannot be refunded here until it is decided. Please reply at the payment gateway.",
     );

@@ -5,7 +5,7 @@ import type { Trx } from "../../platform/db/tables/tables.ts";
 import { write, writeRegardless } from "../../platform/db/write.ts";
 import { advancePayment } from "../orders/advance-order.ts";
 import { findOrderRecord, type OrderRecord } from "../orders/order-record.ts";
-import { isUnderDispute } from "./dispute-store.ts";
+import { orderHasOpenDispute } from "./dispute-store.ts";
 import { isProviderRefusal, isStateRefusal } from "./gateway.ts";
 import { sumEntries } from "./ledger-store.ts";
 import { advanceBack, hasFailed, noteReturned, reverseRefund } from "./note-refund.ts";
@@ -23,7 +23,7 @@ export async function beginRefund(
 ): Promise<RefundRecord | undefined> {
   const { received, returned } = await sumEntries(trx, order.id);
   if (!order.intentId || amountPaise <= 0 || amountPaise > received - returned) return undefined;
-  if (await isUnderDispute(trx, order.id)) return undefined;
+  if (await orderHasOpenDispute(trx, order.id)) return undefined;
   const { outcome } = await advancePayment(trx, order, "refund_begun", { now });
   if (outcome !== "moved") return undefined;
   const refund = {

@@ -12,7 +12,7 @@ import { queueOrderMail } from "../orders/order-mail.ts";
 import { findOrderRecord, type OrderRecord, setIntent } from "../orders/order-record.ts";
 import type { PaymentEvent } from "../orders/payment-states.ts";
 import { noteDecline } from "./declines.ts";
-import { isUnderDispute } from "./dispute-store.ts";
+import { orderHasOpenDispute } from "./dispute-store.ts";
 import { settleDisputes } from "./disputes.ts";
 import { insertEntry } from "./ledger-store.ts";
 import { makeIntent } from "./make-intent.ts";
@@ -35,7 +35,7 @@ export async function settle(deps: PaymentDeps, orderId: string, { isDisputed = 
   if (isNumbered) await deps.keepNumbers();
   // Refunds are recorded first: only the rest is a late payment.
   await settleRefunds(deps, orderId, intent);
-  if (isDisputed || tellsOfDispute(intent) || (await isUnderDispute(deps.readDb, orderId))) {
+  if (isDisputed || tellsOfDispute(intent) || (await orderHasOpenDispute(deps.readDb, orderId))) {
     await settleDisputes(deps, orderId, intent.id);
   }
   await refundLatePayment(deps, orderId);

@@ -16,7 +16,7 @@ type MissTableProps = {
   isListed?: (words: string) => boolean;
 };
 
-/** Lists the searches without a result, each with a button that begins a search word. */
+/** Lists the searches without a result, each with a button that adds it as a search word. */
 export function MissTable({ onAdd, isListed }: MissTableProps) {
   const misses = useQuery(searchMissesQuery());
   const columns: readonly Column<SearchMiss>[] = [
@@ -32,8 +32,8 @@ export function MissTable({ onAdd, isListed }: MissTableProps) {
       isListed?.(words) ? (
         "In the list"
       ) : (
-        <Button aria-label={`Add “${words}” as search word`} onClick={() => onAdd?.(words)}>
-          Add as search word
+        <Button aria-label={`Add “${words}” as a search word`} onClick={() => onAdd?.(words)}>
+          Add as a search word
         </Button>
       ),
   };

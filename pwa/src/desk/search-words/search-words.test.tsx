@@ -82,7 +82,7 @@ const rows = () => [...document.querySelectorAll("form fieldset")].map((row) => 
 
 it("begins a search word from a search without a result, and saves it once it has a meaning", async () => {
   await opens();
-  await presses("Add “tesla” as search word");
+  await presses("Add “tesla” as a search word");
   expect(document.activeElement?.getAttribute("name")).toBe("words.2.means");
   await presses("Save");
   expect(document.body.textContent).toContain("Please enter a meaning or choose a family.");

@@ -11,7 +11,7 @@ type LoadWords = (language: OtherLanguage) => Promise<PageLanguage>;
 /** Loads the words of public screens, which no screen of the desk imports itself. */
 export const LoadWordsContext = createContext<LoadWords>(() => Promise.reject(new Error("no words to load")));
 
-/** Draws public parts in another language as on a phone, 360 px wide. Links and buttons are inert. */
+/** Previews public parts in another language. Links and buttons are inert. */
 export function InLanguage({ language, children }: { language: OtherLanguage; children: ReactNode }) {
   const load = useContext(LoadWordsContext);
   const words = useQuery({

@@ -49,7 +49,7 @@ export class OfflineError extends Error {
   override readonly name = "OfflineError";
 }
 
-/** The admin's session is over or never was. */
+/** Returns whether the request failed because no one is logged in or the session has ended. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && (error.code === "not-signed-in" || error.code === "session-ended");
 }

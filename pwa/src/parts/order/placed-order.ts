@@ -1,6 +1,6 @@
 import type { Order } from "@chargefront/shared/order/order";
 import { storedPlaced } from "../../device/session/user-store.ts";
-import { given } from "../../ui/browser/given.ts";
+import { attempt } from "../../ui/browser/attempt.ts";
 
 /** An order as its confirmation shows it. It belongs to one customer and is removed when they log out.
  *  docs/security.md#T28. */
@@ -19,7 +19,7 @@ export function rememberPlaced(customerId: string, { id, number, payment, price 
 
 /** Reads a stored text; undefined where it holds no order that was just placed. */
 export function parsePlaced(text: string): PlacedOrder | undefined {
-  const placed = given((): PlacedOrder => JSON.parse(text));
+  const placed = attempt((): PlacedOrder => JSON.parse(text));
   const isOrder = typeof placed?.id === "string" && typeof placed.price === "number";
   return isOrder && Date.now() - placed.at < confirmedMs ? placed : undefined;
 }

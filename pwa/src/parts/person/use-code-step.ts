@@ -2,7 +2,8 @@ import type { FieldSentences } from "@chargefront/shared/problem";
 import { useState } from "react";
 import type { ApiError } from "../../device/api/api-error.ts";
 
-/** Returns whether a login form has to show the field `code`, and how it handles the refusals that say so. */
+/** Tracks whether a login form asks for the second-factor code. `onRefused` returns the field errors for a code
+ *  problem, undefined for any other. */
 export function useCodeStep() {
   const [needsCode, setNeedsCode] = useState(false);
 

@@ -46,28 +46,28 @@ export function ProductsScreen() {
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const company = useContext(CompanyName);
   const actions = useProductActions();
-  const asked = readFilter(parameters);
+  const requested = readFilter(parameters);
 
   const catalogue = useQuery(productsQuery(language));
   const products = catalogue.data ?? noProducts;
-  const search = useQuery(searchQuery(products, language, asked.query));
-  const isSearching = asked.query !== "" && search.data === undefined && !search.isError && products.length > 0;
+  const search = useQuery(searchQuery(products, language, requested.query));
+  const isSearching = requested.query !== "" && search.data === undefined && !search.isError && products.length > 0;
   const {
     exact = noProducts,
     closest = noProducts,
     didYouMean = noProducts,
-  } = (asked.query !== "" && search.data) || {};
+  } = (requested.query !== "" && search.data) || {};
   const isClosest = exact.length === 0 && closest.length > 0;
-  const isNothing = asked.query !== "" && search.data !== undefined && exact.length === 0 && closest.length === 0;
-  const found = asked.query === "" ? undefined : isClosest ? closest : exact;
-  const shown = filterProducts(products, asked, found);
+  const found = requested.query === "" ? undefined : isClosest ? closest : exact;
+  const isNothing = search.data !== undefined && found?.length === 0;
+  const shown = filterProducts(products, requested, found);
   const isCloseShown = !isSearching && isClosest && shown.length > 0;
   // The filters' counts are of the search's results.
-  const facets = listFacets(search.data && found ? ofIds(products, found) : products, asked);
-  const filter = asListed(asked, facets);
+  const facets = listFacets(search.data && found ? ofIds(products, found) : products, requested);
+  const filter = asListed(requested, facets);
   const labelOf = (key: string) => termOf(products, key);
   const categories = facets.category.map(({ key }) => key);
-  // The chosen family is offered too where the search found nothing of it: it hides what was found.
+  // Keep the chosen family even without results, so that the customer can remove the filter.
   if (filter.category !== undefined && !categories.includes(filter.category)) categories.unshift(filter.category);
   const families = [
     { value: undefined, label: t("all") },
@@ -91,7 +91,7 @@ export function ProductsScreen() {
         title={t("title")}
         description={excerptOf(
           t("about", {
-            families: facets.category.map(({ key }) => termOf(products, key)).join(", ") || t("title"),
+            families: facets.category.map(({ key }) => labelOf(key)).join(", ") || t("title"),
             company,
           }),
         )}
@@ -145,7 +145,7 @@ export function ProductsScreen() {
             </Button>
           )}
           {isNothing ? (
-            <NothingFound query={asked.query} products={products} didYouMean={didYouMean} />
+            <NothingFound query={requested.query} products={products} didYouMean={didYouMean} />
           ) : (
             catalogue.data &&
             !isSearching &&

@@ -1,7 +1,7 @@
 import { addressIn, paths } from "@chargefront/shared/paths";
 import type { Language } from "@chargefront/shared/text/language";
+import { crawlerTexts } from "./crawler-texts.ts";
 import type { JsonLd } from "./json-ld.ts";
-import { sayToCrawlers } from "./say-to-crawlers.ts";
 
 /** JSON-LD of the path from Home to a page. https://schema.org/BreadcrumbList */
 export function breadcrumbJsonLd(
@@ -11,7 +11,7 @@ export function breadcrumbJsonLd(
 ): JsonLd {
   return {
     "@type": "BreadcrumbList",
-    itemListElement: [{ label: sayToCrawlers(language)("home"), path: paths.home }, ...trail].map(
+    itemListElement: [{ label: crawlerTexts(language)("home"), path: paths.home }, ...trail].map(
       ({ label, path }, at) => ({
         "@type": "ListItem",
         position: at + 1,

@@ -3,10 +3,10 @@ import type { Page } from "@chargefront/shared/page/page";
 import { type PathName, paths } from "@chargefront/shared/paths";
 import type { Language } from "@chargefront/shared/text/language";
 import { breadcrumbJsonLd } from "./breadcrumb-json-ld.ts";
+import { crawlerTexts } from "./crawler-texts.ts";
 import { type JsonLd, jsonLdScript } from "./json-ld.ts";
 import { organizationJsonLd, websiteJsonLd } from "./organization-json-ld.ts";
 import { productJsonLd } from "./product-json-ld.ts";
-import { sayToCrawlers } from "./say-to-crawlers.ts";
 
 /** Describes the contents of a screen to search engines, as data blocks for the head. */
 export function describeScreen(name: PathName, data: SiteData, language: Language = "en"): string {
@@ -29,7 +29,7 @@ function listThings(name: PathName, { origin, pages, product }: SiteData, langua
     case "privacy":
       return trailTo(titleOf(pages[name]), paths[name]);
     case "products":
-      return trailTo(sayToCrawlers(language)("products"), paths.products);
+      return trailTo(crawlerTexts(language)("products"), paths.products);
     case "product":
       return product?.found ? productJsonLd(product.found, company, origin, language) : [];
     default:

@@ -7,8 +7,8 @@ import type { LocalizedProduct } from "@chargefront/shared/product/localized-pro
 import type { Language } from "@chargefront/shared/text/language";
 import { descriptionIn, termIn, titleIn } from "../../parts/product/localized.ts";
 import { breadcrumbJsonLd } from "./breadcrumb-json-ld.ts";
+import { crawlerTexts } from "./crawler-texts.ts";
 import type { JsonLd } from "./json-ld.ts";
-import { sayToCrawlers } from "./say-to-crawlers.ts";
 
 /** JSON-LD of a product with its offer, and of its breadcrumb. Leaves out the rating, which an admin sets: it is no
  *  review. docs/product/decisions.md#24. https://schema.org/Product */
@@ -50,7 +50,7 @@ export function productJsonLd(
       },
     },
     breadcrumbJsonLd(origin, language, [
-      { label: sayToCrawlers(language)("products"), path: paths.products },
+      { label: crawlerTexts(language)("products"), path: paths.products },
       { label: title, path },
     ]),
   ];

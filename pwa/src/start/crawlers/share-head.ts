@@ -2,8 +2,8 @@ import type { SiteData } from "@chargefront/api/site";
 import { previewPath, previewSize } from "@chargefront/shared/product/image";
 import { type Language, languageTags } from "@chargefront/shared/text/language";
 import { titleIn } from "../../parts/product/localized.ts";
+import { crawlerTexts } from "./crawler-texts.ts";
 import { escaped } from "./escaped.ts";
-import { sayToCrawlers } from "./say-to-crawlers.ts";
 
 /** The data of a page's link preview, escaped for HTML. */
 type Share = {
@@ -30,7 +30,7 @@ export function shareHead({ origin, pages, product }: SiteData, { title, descrip
     property("image:type", shown ? "image/jpeg" : "image/png"),
     property("image:width", String(previewSize.width)),
     property("image:height", String(previewSize.height)),
-    property("image:alt", escaped((shown && titleIn(shown).text) ?? sayToCrawlers(language)("picture"))),
+    property("image:alt", escaped((shown && titleIn(shown).text) ?? crawlerTexts(language)("picture"))),
     '<meta name="twitter:card" content="summary_large_image">',
   ].join("");
 }

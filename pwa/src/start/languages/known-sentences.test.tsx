@@ -70,7 +70,7 @@ describe("an error of the server", () => {
   });
 });
 
-it("marks nothing as English that is in Devanagari", () => {
+it("does not mark Devanagari text as English", () => {
   const said = (
     <PageLanguageContext value={wordsIn("hi")}>
       <Said sentence="भुगतान नहीं हुआ" />

@@ -22,7 +22,7 @@ const barLinks = [
   { to: paths.contact, label: "Contact Us" },
 ] as const;
 
-/** The links of the panel beside the screen, for widths without it: the day's work first. */
+/** The sidebar's links, shown in the menu when the sidebar is hidden. */
 const deskLinks = [
   { to: paths.enquiries, label: "Enquiries" },
   { to: paths.adminQuotations, label: "Quotations" },
@@ -41,14 +41,14 @@ type AdminBarProps = {
   onLogout: () => void;
 };
 
-/** The admin navigation bar. Its menu has the desk's screens where the panel is hidden, and the bar's own links where
- *  they do not fit. */
+/** The admin navigation bar. When the sidebar is hidden, its menu lists the desk's screens; when the bar is too narrow,
+ *  also the bar's links. */
 export function AdminBar({ deskRole, menu, waiting, onLogout }: AdminBarProps) {
   const start = startScreens[deskRole];
   const row = useFolding(768);
-  // A dashboard that is the first screen leads the menu, and is among the bar's links where these are no menu.
+  // For a role that starts at the dashboard, the link is first in the folded menu and is in the bar otherwise.
   const beginsAtDashboard = start === paths.adminDashboard;
-  const inMenu = beginsAtDashboard ? [barLinks[0], ...deskLinks] : startFirst(start);
+  const menuLinks = beginsAtDashboard ? [barLinks[0], ...deskLinks] : startFirst(start);
   return (
     <header className={styles.bar} data-screen-only>
       <div ref={row} className={styles.inner}>
@@ -56,7 +56,7 @@ export function AdminBar({ deskRole, menu, waiting, onLogout }: AdminBarProps) {
         <MenuButton className={styles.menu} menu={menu} />
         <nav id={menu.id} className={styles.links} data-open={menu.isOpen} aria-label="Admin">
           <div className={styles.desk}>
-            {inMenu
+            {menuLinks
               .filter(({ to }) => mayOpen(deskRole, to))
               .map(({ to, label }) => (
                 <NavLink

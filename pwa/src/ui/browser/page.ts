@@ -1,9 +1,9 @@
 // Functions of the browser that a page uses. Each may be missing or refused.
-import { given } from "./given.ts";
+import { attempt } from "./attempt.ts";
 
 /** Returns the container that registers the service worker. */
 export function workerContainer(): ServiceWorkerContainer | undefined {
-  return given(() => navigator.serviceWorker);
+  return attempt(() => navigator.serviceWorker);
 }
 
 /** Texts that a browser stores by name. */
@@ -21,19 +21,19 @@ export const tabTexts = createTextStore(() => globalThis.sessionStorage);
 export const browserTexts = createTextStore(() => globalThis.localStorage);
 
 function createTextStore(open: () => Storage): TextStore {
-  const remove = (name: string) => given(() => open().removeItem(name) ?? true) ?? false;
+  const remove = (name: string) => attempt(() => open().removeItem(name) ?? true) ?? false;
 
   function write(name: string, text: string | null): boolean {
     if (text === null) return remove(name);
-    const isDone = given(() => open().setItem(name, text) ?? open().getItem(name)) === text;
+    const isDone = attempt(() => open().setItem(name, text) ?? open().getItem(name)) === text;
     // The previous text would be read again at the next load.
     if (!isDone) remove(name);
     return isDone;
   }
 
   return {
-    read: (name) => given(() => open().getItem(name)) ?? null,
+    read: (name) => attempt(() => open().getItem(name)) ?? null,
     write,
-    names: () => given(() => Object.keys(open())) ?? [],
+    names: () => attempt(() => Object.keys(open())) ?? [],
   };
 }

@@ -1,8 +1,8 @@
-import { given } from "./given.ts";
+import { attempt } from "./attempt.ts";
 
 /** Shows the phone's sheet for sharing; false where there is none or it is refused. Closing it is true. */
 export async function shareLink(what: ShareData): Promise<boolean> {
-  if (!given(() => navigator.share)) return false;
+  if (!attempt(() => navigator.share)) return false;
   return succeeds(() =>
     navigator.share(what).catch((error: unknown) => {
       if (!(error instanceof DOMException && error.name === "AbortError")) throw error;

@@ -1,19 +1,19 @@
 // Stores and locks that page and worker share. Each may be missing or refused.
-import { given } from "./given.ts";
+import { attempt } from "./attempt.ts";
 
 export const stores = {
   get caches(): CacheStorage | undefined {
-    return given(() => globalThis.caches);
+    return attempt(() => globalThis.caches);
   },
   /** The storage manager, which knows the free space and whether storage is persistent. */
   get manager(): StorageManager | undefined {
-    return given(() => navigator.storage);
+    return attempt(() => navigator.storage);
   },
 };
 
 /** Opens a channel between tabs. */
 export function openChannel(name: string): BroadcastChannel | undefined {
-  return given(() => new BroadcastChannel(name));
+  return attempt(() => new BroadcastChannel(name));
 }
 
 /** A free or busy lock answers at once. */
@@ -25,7 +25,7 @@ export function withLock<Result>(
   name: string,
   work: (lock: "held" | "busy" | "none") => Promise<Result>,
 ): Promise<Result> {
-  const locks = given(() => navigator.locks);
+  const locks = attempt(() => navigator.locks);
   if (!locks) return work("none");
   return new Promise((resolve) => {
     let isBegun = false;
@@ -46,7 +46,7 @@ export function withLock<Result>(
 
 /** Resolves when no one holds the lock. */
 export async function whenFree(name: string): Promise<void> {
-  await given(() => navigator.locks)
+  await attempt(() => navigator.locks)
     ?.request(name, () => undefined)
     .catch(() => undefined);
 }

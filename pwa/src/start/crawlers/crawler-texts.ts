@@ -9,7 +9,7 @@ const others = { en: undefined, hi: crawlersHi, mr: crawlersMr } as const satisf
   Translation<typeof crawlersWords> | undefined
 >;
 
-/** The server's words about screens in a language. */
-export function sayToCrawlers(language: Language): Say<(typeof crawlersWords)["en"]> {
+/** Returns the function that reads the texts for crawlers and link previews in a language. */
+export function crawlerTexts(language: Language): Say<(typeof crawlersWords)["en"]> {
   return sayIn(language, crawlersWords, others[language]?.texts);
 }
