@@ -62,8 +62,9 @@ export async function sumEntries(db: Db | Trx, orderId: string): Promise<{ recei
   return { received: sum("received"), returned: sum("returned") };
 }
 
-/** Lists what was returned for an order, the oldest first, with the provider's ids of the refunds and disputes. */
-export async function listReturned(
+/** Lists what was refunded of an order, the oldest first, with the provider's ids of the refunds. Money that a customer's
+ *  bank took back is no refund. */
+export async function listRefunded(
   db: Db | Trx,
   orderId: string,
 ): Promise<{ readonly reference: string; readonly amount: Paise }[]> {
@@ -72,6 +73,7 @@ export async function listReturned(
     .select(["reference", "amount_paise"])
     .where("order_id", "=", orderId)
     .where("kind", "=", "returned")
+    .where("reference", "not in", db.selectFrom("dispute").select("id").where("order_id", "=", orderId))
     .orderBy("id")
     .execute();
   return rows.map(({ reference, amount_paise }) => ({ reference, amount: toPaise(amount_paise) }));
