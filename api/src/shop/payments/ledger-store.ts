@@ -79,6 +79,11 @@ export async function listRefunded(
   return rows.map(({ reference, amount_paise }) => ({ reference, amount: toPaise(amount_paise) }));
 }
 
+/** Sums what was refunded of an order, without what a customer's bank took back. */
+export async function sumRefunded(db: Db | Trx, orderId: string): Promise<Paise> {
+  return toPaise((await listRefunded(db, orderId)).reduce((sum, { amount }) => sum + amount, 0));
+}
+
 /** Lists the money that moved since a time, in epoch milliseconds. */
 export async function listEntriesSince(db: Db, since: number, rules: Pick<Config, "isTestMode">) {
   return db

@@ -5,7 +5,7 @@ import type { Core } from "../../platform/core.ts";
 import { findOrderOfIntent, findOrderRecord } from "../orders/order-record.ts";
 import { listDisputes } from "./dispute-store.ts";
 import type { Gateway } from "./gateway.ts";
-import { listRefunded } from "./ledger-store.ts";
+import { sumRefunded } from "./ledger-store.ts";
 
 /** A payment for an order of ours that this database does not know, because it was placed after the backup that was
  *  restored. All values are the provider's. */
@@ -40,8 +40,7 @@ export function createUnknownMoney({ config, payments, readDb, limits, now }: Co
 
   async function isOutdated(orderId: string, { latest_charge: charge }: Stripe.PaymentIntent): Promise<boolean> {
     if (typeof charge !== "object" || charge === null) return false;
-    const refunded = (await listRefunded(readDb, orderId)).reduce((sum, { amount }) => sum + amount, 0);
-    if (charge.amount_refunded !== refunded) return true;
+    if (charge.amount_refunded !== (await sumRefunded(readDb, orderId))) return true;
     return charge.disputed && (await listDisputes(readDb, orderId)).length === 0;
   }
 
