@@ -201,6 +201,16 @@ test("records a refund in the provider's dashboard of the same amount as a parti
   expect(await read(started)).toMatchObject({ payment: "part_refunded", returned: 20_000 });
 });
 
+test("counts a lost dispute as returned only until the bank decides for the shop", async () => {
+  const desk = await aDisputedDesk();
+  const started = await desk.paid();
+  await desk.disputes(started);
+  await reconcile(saying(desk, { status: "lost" }));
+  expect(await desk.read(started)).toMatchObject({ payment: "refunded", fulfilment: "stopped" });
+  await settle(saying(desk, { status: "won" }), started.orderId, { isDisputed: true });
+  expect(await desk.read(started)).toMatchObject({ payment: "paid", returned: 0, disputes: [{ state: "won" }] });
+});
+
 /** Creates the same shop with a provider that reports other disputes. */
 function saying({ deps }: Desk, facts: object) {
   const listDisputes = async (intentId: string) =>
