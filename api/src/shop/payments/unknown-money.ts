@@ -62,9 +62,13 @@ export function createUnknownMoney({ config, payments, readDb, limits, now }: Co
       return outdated;
     },
 
-    /** Adds the intent of an event if its order is unknown. */
+    /** Adds the intent of an event if its order is unknown. Requests it again, because it may have been refunded or
+     *  marked as settled since the event. @throws StripeError when the provider does not answer. */
     async note(intent: Stripe.PaymentIntent): Promise<void> {
-      if (await isUnknown(intent)) known.set(intent.id, toUnknownPayment(intent));
+      if (!(await isUnknown(intent))) return;
+      const current = await payments.retrieveIntent(intent.id);
+      if (await isUnknown(current)) known.set(intent.id, toUnknownPayment(current));
+      else known.delete(intent.id);
     },
   };
 }
