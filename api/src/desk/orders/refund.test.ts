@@ -1,3 +1,4 @@
+import { toPaise } from "@chargefront/shared/money/money";
 import type { AdminOrder } from "@chargefront/shared/order/admin-order";
 import { newId } from "@chargefront/shared/text/id";
 import fc from "fast-check";
@@ -57,6 +58,19 @@ test.each([[0], [-5], [1.005], ["100"], [1e308], [null]])("refuses an amount of 
   expect(refused.status).toBe(400);
   expect(await refused.json()).toMatchObject({ fields: { amount: expect.stringContaining("at most 2 decimals") } });
   expect(await deps.readDb.selectFrom("refund").selectAll().execute()).toEqual([]);
+});
+
+test("refuses a refund when the provider has made one that a restored backup does not know", async () => {
+  const { deps, order, paid, refunds, sandbox } = await anOrderDesk();
+  const { orderId, clientSecret } = await paid();
+  const intentId = intentOf(clientSecret);
+  sandbox.knobs.withholdWebhooks(true);
+  await deps.payments.refund({ id: newId(), intentId, amountPaise: toPaise(1_000_000) });
+  const refused = await refunds(orderId, 10_000);
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({ error: expect.stringContaining("a different amount left") });
+  expect(await jsonOf<AdminOrder>(await order(orderId))).toMatchObject({ returned: 10_000, refundable: 22_499.5 });
+  expect(await deps.payments.listRefunds(intentId)).toHaveLength(1);
 });
 
 test("refuses to refund an unpaid order", async () => {

@@ -1,8 +1,7 @@
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { creditRefunded } from "../invoices/issue-credit.ts";
 import type { OrderRecord } from "../orders/order-record.ts";
-import { listDisputes } from "./dispute-store.ts";
-import { listReturned, sumEntries } from "./ledger-store.ts";
+import { listRefunded, sumEntries } from "./ledger-store.ts";
 
 /** Issues a credit note for what was refunded of an order and not credited yet, if it has an invoice. Money that a
  *  customer's bank took back is no refund: the sale was not changed. Nor was it by money beyond the total that was sent
@@ -12,8 +11,7 @@ export async function creditRefunds(
   { id: orderId, totalPaise }: Pick<OrderRecord, "id" | "totalPaise">,
   now: number,
 ): Promise<void> {
-  const disputes = new Set((await listDisputes(trx, orderId)).map(({ id }) => id));
-  const refunds = (await listReturned(trx, orderId)).filter(({ reference }) => !disputes.has(reference));
+  const refunds = await listRefunded(trx, orderId);
   const newest = refunds.at(-1);
   if (!newest) return;
   const { received } = await sumEntries(trx, orderId);

@@ -1,6 +1,9 @@
 import type { AttentionItem } from "@chargefront/shared/desk/attention";
+import { toPaise } from "@chargefront/shared/money/money";
 import type { AdminOrder } from "@chargefront/shared/order/admin-order";
 import type { PaymentStart } from "@chargefront/shared/order/payment";
+import { newId } from "@chargefront/shared/text/id";
+import type Stripe from "stripe";
 import { expect, test } from "vitest";
 import { migrate, migrations } from "../../platform/db/migrate.ts";
 import { openSqlite } from "../../platform/db/sqlite/open-sqlite.ts";
@@ -9,6 +12,7 @@ import { anOrderDesk } from "../../testing/order-desk.ts";
 import { jsonOf } from "../../testing/requests.ts";
 import { intentOf } from "../../testing/shopper.ts";
 import { reconcile } from "./reconcile.ts";
+import { settle } from "./settle.ts";
 
 /** Creates an order desk whose customers' banks may dispute a payment. */
 async function aDisputedDesk() {
@@ -184,6 +188,27 @@ test("marks an order as partly refunded after a partial dispute is lost, and cou
     returned: 10_000,
     steps: ["pack", "refund"],
   });
+});
+
+test("records a refund in the provider's dashboard of the same amount as a partial dispute that was lost", async () => {
+  const { deps, paid, read } = await aDisputedDesk();
+  const started = await paid();
+  const listDisputes = async () => [{ id: "dp_1", status: "lost", amount: 1_000_000 }] as Stripe.Dispute[];
+  await settle({ ...deps, payments: { ...deps.payments, listDisputes } }, started.orderId, { isDisputed: true });
+  const refund = { id: newId(), intentId: intentOf(started.clientSecret), amountPaise: toPaise(1_000_000) };
+  await deps.payments.refund(refund);
+  await settle(deps, started.orderId);
+  expect(await read(started)).toMatchObject({ payment: "part_refunded", returned: 20_000 });
+});
+
+test("counts a lost dispute as returned only until the bank decides for the shop", async () => {
+  const desk = await aDisputedDesk();
+  const started = await desk.paid();
+  await desk.disputes(started);
+  await reconcile(saying(desk, { status: "lost" }));
+  expect(await desk.read(started)).toMatchObject({ payment: "refunded", fulfilment: "stopped" });
+  await settle(saying(desk, { status: "won" }), started.orderId, { isDisputed: true });
+  expect(await desk.read(started)).toMatchObject({ payment: "paid", returned: 0, disputes: [{ state: "won" }] });
 });
 
 /** Creates the same shop with a provider that reports other disputes. */

@@ -6,7 +6,8 @@ import { write } from "../../platform/db/write.ts";
 import { advancePayment } from "../orders/advance-order.ts";
 import { findOrderRecord, insertOrderEvent } from "../orders/order-record.ts";
 import { type DisputeRecord, deleteDispute, listDisputes, upsertDispute } from "./dispute-store.ts";
-import { insertEntry, sumEntries } from "./ledger-store.ts";
+import { deleteReturned, insertEntry, sumEntries } from "./ledger-store.ts";
+import { advanceBack } from "./note-refund.ts";
 import { queueOrderNotices } from "./order-notice.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
 
@@ -19,7 +20,10 @@ export async function settleDisputes(deps: PaymentDeps, orderId: string, intentI
     const known = await listDisputes(trx, orderId);
     for (const dispute of told) await noteDispute(trx, deps, { orderId, dispute, known, now });
     const gone = known.filter(({ id }) => told.every((dispute) => dispute.id !== id));
-    for (const { id } of gone) await deleteDispute(trx, id);
+    for (const { id } of gone) {
+      await reverseLoss(trx, orderId, id, now);
+      await deleteDispute(trx, id);
+    }
   });
 }
 
@@ -44,6 +48,7 @@ async function noteDispute(trx: Trx, deps: PaymentDeps, { orderId, dispute, know
   }
   if (state === "won" && wasOpen) await insertOrderEvent(trx, orderId, "dispute_won", now);
   if (state === "lost") await noteLoss(trx, orderId, { id: dispute.id, amountPaise, now });
+  else await reverseLoss(trx, orderId, dispute.id, now);
 }
 
 /** Records once that the bank took money, and moves the order accordingly. A partial loss does not move an order whose
@@ -60,6 +65,14 @@ async function noteLoss(
   const { received, returned } = await sumEntries(trx, orderId);
   if (returned >= received) await advancePayment(trx, order, "refunded_in_full", { now });
   else if (order.payment !== "refund_pending") await advancePayment(trx, order, "refunded_in_part", { now });
+}
+
+/** Reverses a loss that the bank took back, if it was recorded. */
+async function reverseLoss(trx: Trx, orderId: string, id: string, now: number): Promise<void> {
+  if (!(await deleteReturned(trx, id))) return;
+  const order = await findOrderRecord(trx, orderId);
+  // The refund that is under way decides the state of the order.
+  if (order && order.payment !== "refund_pending") await advanceBack(trx, order, undefined, now);
 }
 
 /** Maps the provider's state; an inquiry ends as `warning_closed`. */

@@ -62,8 +62,9 @@ export async function sumEntries(db: Db | Trx, orderId: string): Promise<{ recei
   return { received: sum("received"), returned: sum("returned") };
 }
 
-/** Lists what was returned for an order, the oldest first, with the provider's ids of the refunds and disputes. */
-export async function listReturned(
+/** Lists what was refunded of an order, the oldest first, with the provider's ids of the refunds. Money that a customer's
+ *  bank took back is no refund. */
+export async function listRefunded(
   db: Db | Trx,
   orderId: string,
 ): Promise<{ readonly reference: string; readonly amount: Paise }[]> {
@@ -72,9 +73,15 @@ export async function listReturned(
     .select(["reference", "amount_paise"])
     .where("order_id", "=", orderId)
     .where("kind", "=", "returned")
+    .where("reference", "not in", db.selectFrom("dispute").select("id").where("order_id", "=", orderId))
     .orderBy("id")
     .execute();
   return rows.map(({ reference, amount_paise }) => ({ reference, amount: toPaise(amount_paise) }));
+}
+
+/** Sums what was refunded of an order, without what a customer's bank took back. */
+export async function sumRefunded(db: Db | Trx, orderId: string): Promise<Paise> {
+  return toPaise((await listRefunded(db, orderId)).reduce((sum, { amount }) => sum + amount, 0));
 }
 
 /** Lists the money that moved since a time, in epoch milliseconds. */

@@ -12,8 +12,8 @@ import { applyWaitingEvents } from "./webhook.ts";
 const page = 100;
 
 /** Settles every order with a pending payment, refund or dispute, ends unpaid ones, and applies waiting events, so that
- *  nothing is lost when the browser, the webhook or the server failed. Runs every minute and at the start.
- *  docs/security.md#T8. */
+ *  nothing is lost when the browser, the webhook or the server failed. `comparePayments` finds the refunds and disputes
+ *  of paid orders that a restored backup does not know. Runs every minute and at the start. docs/security.md#T8. */
 export async function reconcile(deps: PaymentDeps): Promise<void> {
   await applyWaitingEvents(deps);
   await forgetDeclines(deps);

@@ -11,8 +11,10 @@ import { orderHasOpenDispute } from "./dispute-store.ts";
 import { isProviderRefusal, isProviderTrouble } from "./gateway.ts";
 import { sumEntries } from "./ledger-store.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
+import { sumHeld } from "./read-money.ts";
 import { findBegunRefund, findRefund, type RefundRecord } from "./refund-store.ts";
 import { beginRefund, carryOutRefund } from "./refunds.ts";
+import { settle } from "./settle.ts";
 
 export type WantedRefund = {
   /** The idempotency key that the client creates for each refund. It becomes the refund's id. */
@@ -26,12 +28,18 @@ export type WantedRefund = {
  *  refund stays pending and the reconciler continues it: that is no error. @throws ProblemError `order-not-found`,
  *  `refund-not-possible`. */
 export async function refundByAdmin(deps: PaymentDeps, wanted: WantedRefund): Promise<void> {
+  const held = await sumHeld(deps.readDb, wanted.orderId);
+  // The admin may have decided by a restored backup that does not know the newest refunds.
+  await ifAnswered(deps, wanted.orderId, () => settle(deps, wanted.orderId));
   const refund = await write(deps.db, async (trx) => {
     const known = await findRefund(trx, wanted.requestId);
     if (known) return checkSame(known, wanted);
+    if ((await sumHeld(trx, wanted.orderId)) !== held) {
+      throw refused("The payment gateway reports a different amount left. Please reload the order.");
+    }
     return beginAsAdmin(trx, deps, wanted);
   });
-  if (refund.state === "begun") await carryOutIfAnswered(deps, refund);
+  if (refund.state === "begun") await ifAnswered(deps, refund.orderId, () => carryOutRefund(deps, refund));
   deps.wakeMailer();
 }
 
@@ -75,12 +83,12 @@ async function checkPossible(trx: Trx, order: OrderRecord, amountPaise: Paise): 
   }
 }
 
-async function carryOutIfAnswered(deps: PaymentDeps, refund: RefundRecord): Promise<void> {
+async function ifAnswered(deps: PaymentDeps, orderId: string, request: () => Promise<void>): Promise<void> {
   try {
-    await carryOutRefund(deps, refund);
+    await request();
   } catch (cause) {
     if (!isProviderTrouble(cause) && !isProviderRefusal(cause)) throw cause;
-    deps.log.warn({ orderId: refund.orderId, err: cause }, "a refund was begun and could not be carried out yet");
+    deps.log.warn({ orderId, err: cause }, "the provider did not answer when an admin refunded an order");
   }
 }
 

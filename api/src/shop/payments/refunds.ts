@@ -7,7 +7,7 @@ import { advancePayment } from "../orders/advance-order.ts";
 import { findOrderRecord, type OrderRecord } from "../orders/order-record.ts";
 import { orderHasOpenDispute } from "./dispute-store.ts";
 import { isProviderRefusal, isStateRefusal } from "./gateway.ts";
-import { sumEntries } from "./ledger-store.ts";
+import { sumEntries, sumRefunded } from "./ledger-store.ts";
 import { advanceBack, hasFailed, noteReturned, reverseRefund } from "./note-refund.ts";
 import { queueOrderNotices } from "./order-notice.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
@@ -88,8 +88,8 @@ function isWithin(ms: number, then: number, now: number): boolean {
 export async function settleRefunds(deps: PaymentDeps, orderId: string, intent: Stripe.PaymentIntent): Promise<void> {
   const begun = await findBegunRefund(deps.readDb, orderId);
   if (begun) await carryOutRefund(deps, begun);
-  const { received, returned } = await sumEntries(deps.readDb, orderId);
-  if (received === 0 || refundedOf(intent) === returned) return;
+  const { received } = await sumEntries(deps.readDb, orderId);
+  if (received === 0 || refundedOf(intent) === (await sumRefunded(deps.readDb, orderId))) return;
   const refunds = await deps.payments.listRefunds(intent.id);
   await write(deps.db, async (trx) => {
     for (const refund of refunds) {

@@ -11,11 +11,11 @@ import type { HttpEnv } from "../../platform/http/http-env.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { readText } from "../../platform/http/read-body.ts";
 import { createSingleFlight } from "../../platform/jobs/single-flight.ts";
-import { findOrderRecord } from "../orders/order-record.ts";
+import { findOrderRecord, type OrderRecord } from "../orders/order-record.ts";
 import { readOrder } from "../orders/read-order.ts";
 import { isEvent } from "./event-shape.ts";
-import { isProviderRefusal, isProviderTrouble } from "./gateway.ts";
-import { endAfterDeclines } from "./give-up.ts";
+import { isProviderRefusal, isProviderTrouble, isUnknownToProvider } from "./gateway.ts";
+import { endAfterDeclines, isUnpaid } from "./give-up.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
 import { placeOrder } from "./place-order.ts";
 import { giveUpReplaced } from "./reconcile.ts";
@@ -54,7 +54,7 @@ export function paymentRoutes(deps: PaymentDeps) {
       const { subjectId } = c.var.session;
       const order = await findOrderRecord(deps.readDb, orderId);
       if (order?.customerId !== subjectId) throw new ProblemError("order-not-found");
-      await onceAtATime(`settle ${orderId}`, () => asShop(() => settle(deps, orderId)));
+      await onceAtATime(`settle ${orderId}`, () => asShop(() => settleIfKnown(deps, order)));
       await asShop(() => endAfterDeclines(deps, order));
       return c.json(await readOrder(deps.readDb, orderId, subjectId), 200);
     })
@@ -70,6 +70,16 @@ export function paymentRoutes(deps: PaymentDeps) {
       await receiveEvent(deps, event);
       return c.json({ received: true }, 200);
     });
+}
+
+/** Settles an order. One that is no longer unpaid stays as it is stored when the provider's account does not know its
+ *  payment, because the shop may have changed its account since. */
+async function settleIfKnown(deps: PaymentDeps, order: OrderRecord): Promise<void> {
+  try {
+    await settle(deps, order.id);
+  } catch (cause) {
+    if (!isUnknownToProvider(cause) || isUnpaid(order)) throw cause;
+  }
 }
 
 /** Records what the provider reports about a placed order, even if the customer's session has ended, because other

@@ -1,7 +1,9 @@
+import Stripe from "stripe";
 import { expect, test } from "vitest";
+import { createApp } from "../../app.ts";
 import { obstacleToErasure } from "../../desk/privacy/obstacle.ts";
 import { type FreshShop, freshShop } from "../../testing/fresh-shop.ts";
-import { aCheckout, intentOf } from "../../testing/shopper.ts";
+import { aCheckout, createBrowser, intentOf } from "../../testing/shopper.ts";
 import { reconcile } from "./reconcile.ts";
 
 const minute = 60_000;
@@ -148,4 +150,17 @@ test("ends the order when its intent is cancelled during processing, and leaves 
   expect(
     obstacleToErasure({ payment: "expired", fulfilment: "none", isDisputed: false, isTest: false }, deps.config),
   ).toBeUndefined();
+});
+
+test("answers with the stored order when the provider's account does not know its payment, unless it is unpaid", async () => {
+  const { browser, product, deps, sandbox, customer } = await freshShop();
+  const [paid, unpaid] = [await browser.begun(aCheckout([product])), await browser.begun(aCheckout([product]))];
+  await browser.pays(paid);
+  await browser.returns(paid.orderId);
+  const why = { type: "invalid_request_error", message: "no", statusCode: 404, code: "resource_missing" } as const;
+  const retrieveIntent = () => Promise.reject(new Stripe.errors.StripeInvalidRequestError(why));
+  const app = createApp({ ...deps, payments: { ...deps.payments, retrieveIntent } });
+  const moved = createBrowser({ app, sandbox, cookie: customer.cookie });
+  expect(await (await moved.returns(paid.orderId)).json()).toMatchObject({ payment: "paid" });
+  expect(await (await moved.returns(unpaid.orderId)).json()).toMatchObject({ code: "provider-refused" });
 });

@@ -7,6 +7,7 @@ import { listAttention } from "../../desk/attention/routes.ts";
 import { anOrderDesk } from "../../testing/order-desk.ts";
 import { jsonOf } from "../../testing/requests.ts";
 import { intentOf } from "../../testing/shopper.ts";
+import { applyWaitingEvents } from "./webhook.ts";
 
 async function aForgetfulDesk() {
   const desk = await anOrderDesk();
@@ -68,6 +69,20 @@ test("lists a later payment for such an order as soon as its event arrives", asy
   await desk.browser.pays(started);
   await desk.sandbox.deliverDue();
   expect(await desk.attention()).toMatchObject([{ kind: "unknown-money", amount: 32_499.5 }]);
+});
+
+test("does not list it again by its waiting event once it is refunded", async () => {
+  const desk = await aForgetfulDesk();
+  const started = await desk.begun();
+  await desk.sandbox.deliverDue();
+  await desk.forgets(started);
+  await desk.browser.pays(started);
+  await desk.sandbox.deliverDue();
+  expect(await desk.attention()).toHaveLength(1);
+  await desk.stripe.refunds.create({ payment_intent: intentOf(started.clientSecret) });
+  expect(await desk.counted()).toBe(0);
+  await applyWaitingEvents(desk.deps);
+  expect(await desk.attention()).toEqual([]);
 });
 
 test("lists only payments that name this shop or none", async () => {

@@ -2,8 +2,10 @@ import { type Paise, toPaise } from "@chargefront/shared/money/money";
 import { isId } from "@chargefront/shared/text/id";
 import type Stripe from "stripe";
 import type { Core } from "../../platform/core.ts";
-import { findOrderRecord } from "../orders/order-record.ts";
+import { findOrderOfIntent, findOrderRecord } from "../orders/order-record.ts";
+import { listDisputes } from "./dispute-store.ts";
 import type { Gateway } from "./gateway.ts";
+import { sumRefunded } from "./ledger-store.ts";
 
 /** A payment for an order of ours that this database does not know, because it was placed after the backup that was
  *  restored. All values are the provider's. */
@@ -36,22 +38,37 @@ export function createUnknownMoney({ config, payments, readDb, limits, now }: Co
     return (await findOrderRecord(readDb, orderId)) === undefined;
   }
 
+  async function isOutdated(orderId: string, { latest_charge: charge }: Stripe.PaymentIntent): Promise<boolean> {
+    if (typeof charge !== "object" || charge === null) return false;
+    if (charge.amount_refunded !== (await sumRefunded(readDb, orderId))) return true;
+    return charge.disputed && (await listDisputes(readDb, orderId)).length === 0;
+  }
+
   return {
     list: (): readonly UnknownPayment[] => [...known.values()],
 
-    /** Checks the provider's payments of the period that a backup may be old. @throws StripeError when it does not
-     *  answer; the previous result stays. */
-    async check(): Promise<void> {
+    /** Checks the provider's payments of the period that a backup may be old. Returns the ids of the orders with a
+     *  refund or a dispute that this database does not know. @throws StripeError when the provider does not answer; the
+     *  previous result stays. */
+    async check(): Promise<readonly string[]> {
+      const outdated: string[] = [];
       const found = new Map<string, UnknownPayment>();
       for await (const intent of payments.listIntents(now() - limits.payments.comparedMs)) {
         if (await isUnknown(intent)) found.set(intent.id, toUnknownPayment(intent));
+        const order = await findOrderOfIntent(readDb, intent.id);
+        if (order && (await isOutdated(order.id, intent))) outdated.push(order.id);
       }
       known = found;
+      return outdated;
     },
 
-    /** Adds the intent of an event if its order is unknown. */
+    /** Adds the intent of an event if its order is unknown. Requests it again, because it may have been refunded or
+     *  marked as settled since the event. @throws StripeError when the provider does not answer. */
     async note(intent: Stripe.PaymentIntent): Promise<void> {
-      if (await isUnknown(intent)) known.set(intent.id, toUnknownPayment(intent));
+      if (!(await isUnknown(intent))) return;
+      const current = await payments.retrieveIntent(intent.id);
+      if (await isUnknown(current)) known.set(intent.id, toUnknownPayment(current));
+      else known.delete(intent.id);
     },
   };
 }

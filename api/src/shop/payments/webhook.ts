@@ -50,8 +50,9 @@ async function hasEffect(deps: PaymentDeps, event: Stripe.Event): Promise<boolea
   if (intentId === undefined) return true;
   const order = (await findOrderOfIntent(deps.readDb, intentId)) ?? (await adopt(deps, event));
   if (!order) {
+    if (deps.now() - event.created * 1000 > deps.limits.payments.unknownIntentMs) return true;
     if (event.type === "payment_intent.succeeded") await deps.unknownMoney.note(event.data.object);
-    return deps.now() - event.created * 1000 > deps.limits.payments.unknownIntentMs;
+    return false;
   }
   if (event.type === "payment_intent.payment_failed") await countDecline(deps, order, event);
   await settle(deps, order.id, { isDisputed: event.data.object.object === "dispute" });

@@ -10,9 +10,12 @@ export type PaymentPhase =
   /** The server's prices differ from those that were shown. docs/product/decisions.md#20. */
   | { readonly kind: "changed"; readonly basket: PricedBasket };
 
-/** Returns what the state of an order means for its customer: it is placed, its money is returned, it is unpaid, or it
- *  has ended without a payment. */
-export function meaningOf({ payment }: Order): "placed" | "returned" | "unpaid" | "ended" {
+/** Returns what the state of an order means for its customer: it is placed, its money is returned because the payment
+ *  was never accepted, it is unpaid, or it has ended without a payment. */
+export function meaningOf({
+  payment,
+  number,
+}: Pick<Order, "payment" | "number">): "placed" | "returned" | "unpaid" | "ended" {
   switch (payment) {
     case "awaiting":
     case "part_paid":
@@ -22,9 +25,10 @@ export function meaningOf({ payment }: Order): "placed" | "returned" | "unpaid" 
     case "part_refunded":
       return "placed";
     case "paid_late":
+      return "returned";
     case "refund_pending":
     case "refunded":
-      return "returned";
+      return number === null ? "returned" : "placed";
     case "pending":
     case "failed":
       return "unpaid";

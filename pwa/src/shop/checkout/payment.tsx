@@ -1,5 +1,5 @@
 import type { Order } from "@chargefront/shared/order/order";
-import { paths } from "@chargefront/shared/paths";
+import { paths, pathTo } from "@chargefront/shared/paths";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Navigate, useNavigate } from "react-router-dom";
@@ -80,7 +80,8 @@ export function PaymentScreen() {
   );
 }
 
-/** Takes what was ordered out of the basket and leads Home, which confirms the order. */
+/** Takes what was ordered out of the basket and leads Home, which confirms the order. An order that was refunded since
+ *  opens instead, because its own page says so. */
 function useOnPlaced(): (order: Order) => void {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -90,6 +91,9 @@ function useOnPlaced(): (order: Order) => void {
     takeOutOrdered(order.products);
     // Fetched again at once, so that the order can be seen offline, too.
     void client.fetchQuery(ordersQuery(user)).catch(() => undefined);
+    if (order.payment === "refund_pending" || order.payment === "refunded") {
+      return void navigate(pathTo("order", order.id));
+    }
     if (user) rememberPlaced(user.id, order);
     void navigate(paths.home);
   };
