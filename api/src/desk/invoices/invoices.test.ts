@@ -7,6 +7,7 @@ import type { CustomerQuotation } from "@chargefront/shared/quotation/quotation"
 import { newId } from "@chargefront/shared/text/id";
 import { expect, test } from "vitest";
 import { loadSamplePages } from "../../shop/content/load-sample-pages.ts";
+import { settle } from "../../shop/payments/settle.ts";
 import { rowsOf } from "../../testing/csv.ts";
 import { freshApp } from "../../testing/fresh-deps.ts";
 import { aProduct, signedInAdmin } from "../../testing/makers.ts";
@@ -246,7 +247,13 @@ test("issues one for a card order whose products have a rate, and credits its re
     ["credit", 2],
   ]);
   // The bank returned the last refund: its note stays, and the next refund is credited beyond it.
-  await deps.db.deleteFrom("payment_entry").where("kind", "=", "returned").where("amount_paise", "=", 200).execute();
+  const [last] = await deps.db
+    .selectFrom("payment_entry")
+    .select("reference")
+    .where("amount_paise", "=", 200)
+    .execute();
+  desk.sandbox.knobs.settleRefund(last?.reference ?? "", "failed");
+  await settle(deps, orderId);
   await refunds(orderId, 3);
   invoices.push(...(await read()).invoices.slice(3));
   expect(invoices.map(({ amount }) => amount)).toEqual([price, 1, 2, 1]);
