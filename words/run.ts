@@ -1,5 +1,5 @@
-/** `npm run words -- export hi > hi.po` writes the sentences of a language for a translator; `npm run words -- import hi
- *  hi.po` takes them back into the tables, with `--draft` those too that a machine translated. docs/translations.md. */
+/** `npm run words -- export hi > hi.po` writes the sentences of a language for a translator; `npm run words -- import
+ *  hi hi.po` takes them back into the tables, with `--draft` those too that a machine translated. docs/translations.md. */
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

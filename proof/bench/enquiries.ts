@@ -1,5 +1,5 @@
-/** Enquiries stored durably: on SQLite beside better-sqlite3 alone, which commits each row by itself; on PostgreSQL, where
- *  it is installed, beside SQLite. */
+/** Enquiries stored durably: on SQLite beside better-sqlite3 alone, which commits each row by itself; on PostgreSQL,
+ *  where it is installed, beside SQLite. */
 import { cpSync } from "node:fs";
 import { findPostgres } from "../rig/postgres.ts";
 import { median } from "../rig/statistics.ts";

@@ -2,8 +2,8 @@ import type { Result } from "./result.ts";
 
 type Play = (seed: number) => Promise<Result>;
 
-/** A long test. `full` with the figures of the reliability table, `short` with those for every `npm run prove`, unless it
- *  takes too long for that or a program that not every machine has. */
+/** A long test. `full` with the figures of the reliability table, `short` with those for every `npm run prove`, unless
+ *  it takes too long for that or a program that not every machine has. */
 export type Test = {
   readonly name: string;
   readonly full: Play;

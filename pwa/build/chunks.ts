@@ -24,9 +24,9 @@ export const chunkGroups: NonNullable<Splitting["groups"]> = [
   { name: sharedByReps, debugName: "reps", ...shared },
 ];
 
-/** Returns the files to fetch together with a part of the code: of a screen its styles, so that it is never shown without
- *  them, and for the sales rep's screens their scripts, which a phone would otherwise find one import after another. The
- *  device's store shows nothing, and waits for no styles. */
+/** Returns the files to fetch together with a part of the code: of a screen its styles, so that it is never shown
+ *  without them, and for the sales rep's screens their scripts, which a phone would otherwise find one import after
+ *  another. The device's store shows nothing, and waits for no styles. */
 export function filesBefore(file: string, dependencies: readonly string[]): string[] {
   if (file.includes("/rep-routes-")) return [...dependencies];
   if (file.includes("/device-")) return [];

@@ -32,8 +32,8 @@ export function withoutUnusedParts(): Plugin {
   };
 }
 
-/** Edits to React Router's build so that the bundler drops forms, prefetching and server components, 2.6 kB on each first
- *  visit. A `displayName`, a wrapper or a class that extends another counts as a use, and `Link` references
+/** Edits to React Router's build so that the bundler drops forms, prefetching and server components, 2.6 kB on each
+ *  first visit. A `displayName`, a wrapper or a class that extends another counts as a use, and `Link` references
  *  `PrefetchPageLinks`. */
 const routerChanges: readonly (readonly [RegExp, string])[] = [
   [/^\w+\.displayName = ".*";$/gm, ""],

@@ -21,7 +21,8 @@ const notASecret = invalidRequest(
 /** The timeout of a call, so that a person is not left with a spinner. */
 const patienceMs = 30_000;
 
-/** Creates a client of the sandbox's API for browsers. Its functions never throw: a lost connection is returned as an error. */
+/** Creates a client of the sandbox's API for browsers. Its functions never throw: a lost connection is returned as an
+ *  error. */
 export function createApiClient(url: string, publishableKey: string, send: typeof fetch = (...call) => fetch(...call)) {
   async function ask<Value>(
     isValue: (body: unknown) => body is Value,

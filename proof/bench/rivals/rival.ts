@@ -7,8 +7,9 @@ import { pinned } from "../../rig/pinned.ts";
 import { makeTemporaryFolder } from "../../rig/temporary-folder.ts";
 import { measuredCore } from "../load/send-load.ts";
 
-/** A small server that ours is compared with. `bare`: Hono alone with the answer of an address, ready. `same-middleware`:
- *  the same behind the shop's middleware. `store`: better-sqlite3 alone, one commit for each enquiry. */
+/** A small server that ours is compared with. `bare`: Hono alone with the answer of an address, ready.
+ *  `same-middleware`: the same behind the shop's middleware. `store`: better-sqlite3 alone, one commit for each
+ *  enquiry. */
 export type RivalPart =
   | { readonly kind: "bare" | "same-middleware"; readonly url: string; readonly headers: Record<string, string> }
   | { readonly kind: "store"; readonly dataDir: string };

@@ -14,8 +14,8 @@ import { judgedWriters, judgeFleet, tell } from "../judge.ts";
 import { onFront } from "./front.ts";
 
 /** Two processes are restarted one after the other, twice: to the next release, whose first start adds a column that
- *  this one tolerates, and back. No writer, no admin who changes products and no device that follows them fails. The next
- *  release is this build, once the database has the migration that it does not know. */
+ *  this one tolerates, and back. No writer, no admin who changes products and no device that follows them fails. The
+ *  next release is this build, once the database has the migration that it does not know. */
 export function rollingRelease(seed: number): Promise<Result> {
   // Nothing leads to a process any more that is about to stop; behind haproxy: proof/databases/behind-proxy.ts.
   const envOf = () => ({ DRAIN_MS: "0" });

@@ -16,8 +16,8 @@ import { makeTemporaryFolder, removeFolder } from "../../rig/temporary-folder.ts
 const checkout = fileURLToPath(new URL("../../..", import.meta.url));
 const current = "/srv/chargefront/current";
 
-/** An operator types what docs/operations.md says of backups and restores, line by line, on a machine that is laid out as
- *  it says: a folder with the present build, its environment file, and a substitute for its service. The unit:
+/** An operator types what docs/operations.md says of backups and restores, line by line, on a machine that is laid out
+ *  as it says: a folder with the present build, its environment file, and a substitute for its service. The unit:
  *  proof/deploy.test.ts. Releases: api/src/platform/process/update.test.ts. */
 export async function operationsPage(seed: number): Promise<Result> {
   const root = makeTemporaryFolder("machine");

@@ -12,8 +12,8 @@ import { drawFrom } from "../faults.ts";
 import type { Figures, Stage } from "../stage.ts";
 import { fireTriggers } from "../triggers.ts";
 
-/** F20: a sales rep writes enquiries and takes photos, while lines break, the server refuses and is killed, and so is the
- *  browser. What the screen called saved must be there once, each photo with its own bytes. */
+/** F20: a sales rep writes enquiries and takes photos, while lines break, the server refuses and is killed, and so is
+ *  the browser. What the screen called saved must be there once, each photo with its own bytes. */
 export async function fieldVisits(
   stage: Stage,
   { visits, photosEach, kills }: Figures<"visits" | "photosEach" | "kills">,

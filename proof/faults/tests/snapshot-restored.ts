@@ -9,8 +9,8 @@ import { createRep, type Rep } from "../rep.ts";
 import type { Figures, Stage } from "../stage.ts";
 import { fireTriggers } from "../triggers.ts";
 
-/** F18: the server's disk is restored to a snapshot, with its epoch, and gives out the same numbers again. Afterwards what the
- *  devices had sent since the snapshot is on the server once. */
+/** F18: the server's disk is restored to a snapshot, with its epoch, and gives out the same numbers again. Afterwards
+ *  what the devices had sent since the snapshot is on the server once. */
 export async function snapshotRestored(stage: Stage, { devices, enquiriesEach }: Figures<"devices" | "enquiriesEach">) {
   const { dataDir, writer, server } = stage;
   const browser = await stage.opensPrivateBrowser();

@@ -11,8 +11,8 @@ export function lastFollowUpDay(now: number): string {
 }
 
 /** Returns why a day is not possible, or undefined. `chosenAt` is when it was chosen, by the clock of the device: a
- *  choice that waited for a network may be in the past by now. `back`: how many days before that are possible. Times are
- *  epoch milliseconds. */
+ *  choice that waited for a network may be in the past by now. `back`: how many days before that are possible. Times
+ *  are epoch milliseconds. */
 export function findDayProblem(
   day: string,
   { chosenAt, now, back = 0 }: { readonly chosenAt: number; readonly now: number; readonly back?: number },

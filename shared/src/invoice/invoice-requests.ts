@@ -15,8 +15,8 @@ export const registerQuery = z.strictObject({ month });
  *  quotation's HSN codes and GST rates where the catalogue has others by now. */
 export const invoiceRequest = z.strictObject({ isSure: z.boolean().default(false) }).prefault({});
 
-/** Body of POST /api/admin/orders/{id}/credit. The id is made once per credit note: repeated requests issue one. `amount`
- *  in rupees, of what the buyer paid. */
+/** Body of POST /api/admin/orders/{id}/credit. The id is made once per credit note: repeated requests issue one.
+ *  `amount` in rupees, of what the buyer paid. */
 export const creditRequest = z.strictObject({
   id: z.string().refine(isId, { error: "This is not the id of a credit note." }).toLowerCase(),
   amount: rupees,

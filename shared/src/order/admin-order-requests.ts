@@ -11,8 +11,8 @@ export const longestNote = 2000;
 
 /** Body of PATCH /api/admin/orders/{id}: the next step, the packing note, or both. `expectedNote` is the note that the
  *  new one was made from: where it is another by now, nothing is written. Absent, the new one counts whatever was
- *  there. `isSure` confirms that the invoice, which "ship" issues, keeps the quotation's HSN codes and GST rates where the
- *  catalogue has others by now. */
+ *  there. `isSure` confirms that the invoice, which "ship" issues, keeps the quotation's HSN codes and GST rates where
+ *  the catalogue has others by now. */
 export const orderChange = z
   .strictObject({
     step: z.enum(directSteps, { error: `step must be one of ${directSteps.join(", ")}.` }).optional(),

@@ -19,8 +19,8 @@ export function parseKilowatts(text: string): number | undefined {
   return watts && figureOf(watts) / 1000;
 }
 
-/** Writes the powers in a text as a search compares them: `7.4 kw` for "7,4 kW", `15000 w` for "15,000 W". A space before
- *  the unit stays. */
+/** Writes the powers in a text as a search compares them: `7.4 kw` for "7,4 kW", `15000 w` for "15,000 W". A space
+ *  before the unit stays. */
 export function writePowers(text: string): string {
   return tidyPowers(text)
     .replace(inKilowatts, (...found) => `${figureOf(found)}${found[4]}kw`)

@@ -24,8 +24,8 @@ export function findTaxChanges(lines: readonly QuotedLine[], products: ReadonlyM
   });
 }
 
-/** Returns a sentence for each change, such as `Charger: GST 5 % on the quotation, GST 18 % in the catalogue today.` Lines
- *  of one product with the same change give one. */
+/** Returns a sentence for each change, such as `Charger: GST 5 % on the quotation, GST 18 % in the catalogue today.`
+ *  Lines of one product with the same change give one. */
 export function describeTaxChanges(changes: readonly TaxChange[]): readonly string[] {
   return [...new Set(changes.map(describe))];
 }

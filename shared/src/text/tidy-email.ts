@@ -12,8 +12,8 @@ export function tidyEmail(typed: string): string {
   return tidy === typed ? tidy : tidyEmail(tidy);
 }
 
-/** Removes angle brackets, `mailto:`, invisible characters and trailing full stops only. Older releases hashed enquiries
- *  with addresses in this form. */
+/** Removes angle brackets, `mailto:`, invisible characters and trailing full stops only. Older releases hashed
+ *  enquiries with addresses in this form. */
 export function unwrapEmail(typed: string): string {
   const bare = typed.normalize("NFC").replace(ignorable, "").trim();
   const [, inner = bare] = /^<([^<>]*)>$/.exec(bare) ?? [];

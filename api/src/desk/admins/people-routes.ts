@@ -71,9 +71,9 @@ export function peopleRoutes(deps: PeopleDeps & Pick<KeepsNumbers, "keepOwnersSo
     });
 }
 
-/** Removes an admin, ends their sessions, revokes their invitations and deletes the mails that wait for them. Runs in one transaction, so that one of two
- *  admins who remove each other stays. @throws ProblemError `admin-not-found`, `one-owner-needed`, `session-ended` when
- *  the removing admin was removed in the meantime. */
+/** Removes an admin, ends their sessions, revokes their invitations and deletes the mails that wait for them. Runs in
+ *  one transaction, so that one of two admins who remove each other stays. @throws ProblemError `admin-not-found`,
+ *  `one-owner-needed`, `session-ended` when the removing admin was removed in the meantime. */
 async function removeAdmin(
   trx: Trx,
   { id, by, now }: { readonly id: string; readonly by: string; readonly now: number },

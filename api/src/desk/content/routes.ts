@@ -126,7 +126,8 @@ export function contentDeskRoutes(deps: CatalogueDeps) {
       },
     );
 
-  /** Returns the slug of the request if the role may read or change that page. @throws ProblemError `not-found`, `role-not-allowed`. */
+  /** Returns the slug of the request if the role may read or change that page. @throws ProblemError `not-found`,
+   *  `role-not-allowed`. */
   async function authorizedSlug(c: DeskContext): Promise<PageSlug> {
     const slug = c.req.param("slug") ?? "";
     if (!isPageSlug(slug)) throw new ProblemError("not-found");

@@ -7,8 +7,8 @@ import { type ImportRun, listRuns, underWay, updateRun } from "./import-store.ts
 import { type ImportDeps, readRun } from "./read-run.ts";
 import { writeRun } from "./write-run.ts";
 
-/** Imports product files into the catalogue in the background, in one process at a time. The next start continues a run that was unfinished at
- *  the last stop. */
+/** Imports product files into the catalogue in the background, in one process at a time. The next start continues a run
+ *  that was unfinished at the last stop. */
 export type Importer = Repeated & {
   /** Reads and writes the runs that are due, one after another. */
   readonly runDue: () => Promise<void>;

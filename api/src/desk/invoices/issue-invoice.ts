@@ -9,8 +9,8 @@ import { readTaxChanges } from "../../shop/quotations/find-accepted.ts";
 import { writeInvoice } from "./write-invoice.ts";
 
 /** Issues the tax invoice of an order, with credit notes for the refunds that it had before; one that was issued before
- *  stays. Returns the invoice, or a sentence that says why there can be none. @throws ProblemError `tax-changed` where the
- *  catalogue has other codes or rates than the quotation, unless the user is sure. docs/product/decisions.md#124. */
+ *  stays. Returns the invoice, or a sentence that says why there can be none. @throws ProblemError `tax-changed` where
+ *  the catalogue has other codes or rates than the quotation, unless the user is sure. docs/product/decisions.md#124. */
 export async function issueInvoice(
   trx: Trx,
   order: OrderRecord,

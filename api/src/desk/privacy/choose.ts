@@ -4,8 +4,9 @@ import type { Holdings } from "./find-person.ts";
 /** The ids of the enquiries, orders and quotations that the admin chose from the results. */
 export type Chosen = Readonly<Record<"enquiries" | "orders" | "quotations", readonly string[]>>;
 
-/** Filters the results to what belongs to the person: the account with all of its orders, what the admin chose,
- *  and the quotations of these orders, which cannot be erased without them. @throws ProblemError `fields-invalid` when the admin chose something that was not found. */
+/** Filters the results to what belongs to the person: the account with all of its orders, what the admin chose, and the
+ *  quotations of these orders, which cannot be erased without them. @throws ProblemError `fields-invalid` when the
+ *  admin chose something that was not found. */
 export function choose(found: Holdings, chosen: Chosen): Holdings {
   const own = new Set(found.accounts.map(({ id }) => id));
   const takenEnquiries = new Set(chosen.enquiries);

@@ -19,7 +19,8 @@ type Change = {
 
 /** Changes an admin's role, or suspends or reactivates them, with effect from the next transaction. Revokes their
  *  invitations when they lose the right to invite, deletes the mails that wait for them when they can no longer get one
- *  of their kind, and logs a suspended admin out everywhere. Returns the previous and the new role. @throws ProblemError `admin-not-found`, `one-owner-needed`. */
+ *  of their kind, and logs a suspended admin out everywhere. Returns the previous and the new role. @throws
+ *  ProblemError `admin-not-found`, `one-owner-needed`. */
 export async function changeRank(
   trx: Trx,
   { id, by, change, now }: Change,

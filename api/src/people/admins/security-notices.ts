@@ -30,8 +30,8 @@ export function notifyOfNewDevice(trx: Trx, deps: Needs, person: AdminProfile): 
   });
 }
 
-/** Mails a person and the owners that the person has another role. It cannot be switched off. The caller wakes the mailer
- *  after the commit. */
+/** Mails a person and the owners that the person has another role. It cannot be switched off. The caller wakes the
+ *  mailer after the commit. */
 export function notifyOfRole(
   trx: Trx,
   deps: Needs,

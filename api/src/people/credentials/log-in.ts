@@ -24,8 +24,8 @@ type Attempt<Owner> = Omit<Try<PasswordOwner>, "found"> & {
 
 /** Checks a password and opens a session with a new token, which replaces the session of this browser. Returns the
  *  owner. Unknown emails and wrong passwords get the same answer after the same time. docs/security.md#T13,
- *  docs/security.md#T15, docs/security.md#T17. @throws ProblemError `login-failed`, `too-many-requests`, `busy`, and what the
- *  second step returns. */
+ *  docs/security.md#T15, docs/security.md#T17. @throws ProblemError `login-failed`, `too-many-requests`, `busy`, and
+ *  what the second step returns. */
 export async function logIn<Owner extends PasswordOwner>(
   c: Context,
   deps: PeopleDeps,

@@ -35,8 +35,8 @@ export async function beginFactor(trx: Trx, deps: FactorDeps, { id, email }: Adm
   return { secret: text, address: `otpauth://totp/${account}?secret=${text}&issuer=${encodeURIComponent(host)}` };
 }
 
-/** Switches the begun second factor on and ends the admin's other sessions, which were opened without a code. `token` is
- *  that of this session. */
+/** Switches the begun second factor on and ends the admin's other sessions, which were opened without a code. `token`
+ *  is that of this session. */
 export async function switchOn(
   trx: Trx,
   deps: FactorDeps,
@@ -82,7 +82,8 @@ export async function removeFactor(
 }
 
 /** Removes the second factor of an admin on the machine, such as that of the only owner who lost the phone, and forgets
- *  wrong codes even where there is none. @throws DatabaseError when there is no shop, no such admin, or no second factor. */
+ *  wrong codes even where there is none. @throws DatabaseError when there is no shop, no such admin, or no second
+ *  factor. */
 export async function removeFactorHere(config: Config, email: string): Promise<void> {
   const isRemoved = await changeHere(config, email, async (trx, { id, userName }) => {
     await forgetWrongCodes(trx, id);

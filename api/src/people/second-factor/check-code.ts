@@ -16,8 +16,8 @@ export type FactorDeps = Pick<Core, "addressKey" | "config" | "limits" | "log" |
 /** A code as it was typed: that of the app, or a recovery code. `state`: of the second factor that it is for. */
 type Typed = { readonly id: string; readonly code: string; readonly state: "on" | "begun" };
 
-/** Checks a code of an admin and uses it up. Returns the error, to throw it after the commit: a wrong code is counted in
- *  this transaction. docs/security.md#T41. */
+/** Checks a code of an admin and uses it up. Returns the error, to throw it after the commit: a wrong code is counted
+ *  in this transaction. docs/security.md#T41. */
 export async function checkCode(trx: Trx, deps: FactorDeps, typed: Typed): Promise<ProblemError | undefined> {
   // 80 bits cannot be guessed: a recovery code also opens an account whose short codes someone else tries.
   if (typed.code.length > totpDigits) return useRecoveryCode(trx, deps, typed);

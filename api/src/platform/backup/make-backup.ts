@@ -45,8 +45,8 @@ type Task = {
   readonly isToMove?: boolean;
 };
 
-/** Copies a shop, which may be open, into a new folder: first the database as of one moment, then the
- *  pictures, documents and photos, so that every file a row names is included. A backup is complete or does not exist. @throws
+/** Copies a shop, which may be open, into a new folder: first the database as of one moment, then the pictures,
+ *  documents and photos, so that every file a row names is included. A backup is complete or does not exist. @throws
  *  BackupError when there is no shop, the folder cannot be used, or another backup is in progress. */
 export async function makeBackup({ dataDir, folder, now, isToMove = false }: Task): Promise<Backup> {
   if (!existsSync(join(dataDir, databaseFile)))

@@ -18,9 +18,9 @@ async function isHeld(trx: Trx, id: string): Promise<boolean> {
   return (await listEvents(trx, id)).every(({ kind }) => kind !== "status");
 }
 
-/** Treats an enquiry that was held as possibly spam like one that has just arrived: queues the mails about it, counts it for
- *  the day and sets the time to call. Where its status becomes another than new, staff are working on it and are not
- *  notified. One that a person marked as spam was announced when it arrived. */
+/** Treats an enquiry that was held as possibly spam like one that has just arrived: queues the mails about it, counts
+ *  it for the day and sets the time to call. Where its status becomes another than new, staff are working on it and are
+ *  not notified. One that a person marked as spam was announced when it arrived. */
 export async function releaseHeld(
   trx: Trx,
   row: EnquiryRow,

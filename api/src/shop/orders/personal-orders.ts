@@ -15,8 +15,8 @@ type OrdersQuery = {
   readonly phone: string | null;
 };
 
-/** Lists orders by their customers, or by the email or phone number in them, newest first, all of them by default. Erased
- *  orders have neither. */
+/** Lists orders by their customers, or by the email or phone number in them, newest first, all of them by default.
+ *  Erased orders have neither. */
 export async function listOrdersOf(db: Db | Trx, { customerIds, email, phone }: OrdersQuery, limit?: number) {
   const folded = email === null ? null : foldEmail(email);
   const terms = [folded, phone].filter((term) => term !== null);

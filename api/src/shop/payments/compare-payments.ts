@@ -3,8 +3,9 @@ import { type Repeated, repeat } from "../../platform/jobs/repeat.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
 import { settle } from "./settle.ts";
 
-/** Compares the orders with the provider's payments and settles those with a refund or dispute that is not known: at the start, once a day, and after the database was restored
- *  while the shop runs, which changes its epoch. Tries again within minutes when the provider does not answer. */
+/** Compares the orders with the provider's payments, and settles those with a refund or dispute that is not known: at
+ *  the start, once a day, and after the database was restored while the shop runs, which changes its epoch. Tries again
+ *  within minutes when the provider does not answer. */
 export function comparePayments(deps: PaymentDeps): Repeated {
   const { unknownMoney, readDb, limits, log, now } = deps;
   let last: { readonly at: number; readonly epoch: string } | undefined;

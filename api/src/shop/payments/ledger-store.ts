@@ -62,8 +62,8 @@ export async function sumEntries(db: Db | Trx, orderId: string): Promise<{ recei
   return { received: sum("received"), returned: sum("returned") };
 }
 
-/** Lists what was refunded of an order, the oldest first, with the provider's ids of the refunds. Money that a customer's
- *  bank took back is no refund. */
+/** Lists what was refunded of an order, the oldest first, with the provider's ids of the refunds. Money that a
+ *  customer's bank took back is no refund. */
 export async function listRefunded(
   db: Db | Trx,
   orderId: string,

@@ -7,8 +7,8 @@ import { listEntriesSince, sumEntries } from "./ledger-store.ts";
 import { listRefunds, type RefundRecord } from "./refund-store.ts";
 import { listTransfers, type TransferRow } from "./transfer-store.ts";
 
-/** The money of one order: ledger sums in paise, the refunds that we started, the disputes and the transfers, the oldest
- *  first. */
+/** The money of one order: ledger sums in paise, the refunds that we started, the disputes and the transfers, the
+ *  oldest first. */
 export type Money = {
   readonly received: Paise;
   readonly returned: Paise;

@@ -61,7 +61,8 @@ async function paymentOf(
 }
 
 /** Stores that the customer made a transfer, in place of what they said before, unless it was recorded already. It is a
- *  hint for accounts and changes no money. @throws ProblemError `not-found`, `quotation-closed` while it is not accepted. */
+ *  hint for accounts and changes no money. @throws ProblemError `not-found`, `quotation-closed` while it is not
+ *  accepted. */
 export async function claimTransfer(
   trx: Trx,
   deps: Pick<Core, "addressKey">,
@@ -79,9 +80,9 @@ export async function claimTransfer(
 
 type Acceptance = { readonly revision: number; readonly name: string; readonly poNumber: string };
 
-/** Accepts the revision that the customer read, which makes the order and the mail about it. One that was accepted stays
- *  as it is, however often it is accepted. @throws ProblemError `not-found`, `quotation-closed` when it is not open or another revision replaced
- *  the one that was read. */
+/** Accepts the revision that the customer read, which makes the order and the mail about it. One that was accepted
+ *  stays as it is, however often it is accepted. @throws ProblemError `not-found`, `quotation-closed` when it is not
+ *  open or another revision replaced the one that was read. */
 export async function acceptQuotation(
   trx: Trx,
   deps: WritesQuotations,

@@ -75,8 +75,8 @@ export async function saveDraft(
   await setDraft(trx, row, draft, now);
 }
 
-/** Sends the draft as the next revision, with the mail about it; the first gets a number. @throws ProblemError as `saveDraft` does, and
- *  `fields-invalid` when the draft has faults. */
+/** Sends the draft as the next revision, with the mail about it; the first gets a number. @throws ProblemError as
+ *  `saveDraft` does, and `fields-invalid` when the draft has faults. */
 export async function sendQuotation(
   trx: Trx,
   deps: Changing & WritesQuotations & Reading,

@@ -89,8 +89,8 @@ export async function eraseQuotations(trx: Trx, ids: readonly string[]): Promise
   return Number(numDeletedRows);
 }
 
-/** Lists the ids of quotations without a change since a time, except accepted ones: their orders refer to them, and they
- *  leave with the orders. */
+/** Lists the ids of quotations without a change since a time, except accepted ones: their orders refer to them, and
+ *  they leave with the orders. */
 export async function listQuietQuotations(db: Db | Trx, quietSince: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom("quotation")

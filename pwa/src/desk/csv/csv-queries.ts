@@ -41,7 +41,8 @@ export async function applyImport(id: string): Promise<ProductImport> {
 
 export type ExportNoun = "products" | "enquiry" | "orders" | "invoices";
 
-/** Downloads all rows, or those of a month, with the browser. Checks the session first, because a link cannot open the login dialog. */
+/** Downloads all rows, or those of a month, with the browser. Checks the session first, because a link cannot open the
+ *  login dialog. */
 export async function downloadCsv(noun: ExportNoun, month?: string): Promise<void> {
   await isStillAdmin();
   const link = document.createElement("a");

@@ -149,8 +149,8 @@ function Line({ at, line, bind, amount, children }: LineProps) {
   );
 }
 
-/** Returns the line of a product under its name in the quotation's language, at its price in the catalogue, which contains
- *  the tax. */
+/** Returns the line of a product under its name in the quotation's language, at its price in the catalogue, which
+ *  contains the tax. */
 export function lineOfProduct(product: LocalizedProduct, basis: QuotationDraft["basis"]): TypedLine {
   const { _id, hsn = "", gstRate, price } = product;
   const unit = basis === "inclusive" ? price : (price * 100) / (100 + (gstRate ?? 0));

@@ -52,8 +52,8 @@ type TakenPhotos = { readonly rows: readonly RepPhotoRow[]; readonly bytes: read
 /** How long the bytes stay after the server confirmed them. */
 const keptMs = 7 * 24 * 3600 * 1000;
 
-/** The photos of all reps who use this device, until 7 days after the server has them and their actions. This database is
- *  never deleted by the app: the photos of a rep who logged out wait for that rep. */
+/** The photos of all reps who use this device, until 7 days after the server has them and their actions. This database
+ *  is never deleted by the app: the photos of a rep who logged out wait for that rep. */
 export class RepPhotosDatabase extends Dexie {
   declare readonly photos: Table<RepPhotoRow, number>;
   /** ArrayBuffers, as WebKit has lost Blobs. */

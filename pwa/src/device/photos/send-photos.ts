@@ -22,8 +22,8 @@ const wrongPhoto: ReadonlySet<ProblemCode> = new Set(["fields-invalid", "body-to
 
 type Stores = { readonly repPhotos: RepPhotoStore; readonly repActions: RepActionStore };
 
-/** Sends a rep's waiting photos one at a time, except those that wait for Wi-Fi, and queues the action of each. The hash
- *  and the action's id make it harmless to do both twice. `onChange` is called after each. */
+/** Sends a rep's waiting photos one at a time, except those that wait for Wi-Fi, and queues the action of each. The
+ *  hash and the action's id make it harmless to do both twice. `onChange` is called after each. */
 export async function sendPhotos(stores: Stores, sender: Sender, onChange: () => void): Promise<SendOutcome> {
   return underLock(lockName, lockMs, () => sendAll(stores, sender, onChange));
 }

@@ -10,8 +10,8 @@ import { useWithOwnActions } from "../own-actions.ts";
 import { useOwnRows } from "../own-rows.ts";
 import { waitingEnquiry } from "./waiting-enquiry.ts";
 
-/** Returns the rep's own enquiries: those that this phone keeps at once, then those of the server; none when the session
- *  is over. `asOf`: the server time of the list, ISO 8601. */
+/** Returns the rep's own enquiries: those that this phone keeps at once, then those of the server; none when the
+ *  session is over. `asOf`: the server time of the list, ISO 8601. */
 export function useOwnEnquiries(rep: Rep) {
   const kept = useQuery(keptQuery(rep));
   const read = useQuery(serverQuery(rep));

@@ -5,8 +5,8 @@ import styles from "./greeting.module.css";
 import { greetingWords } from "./greeting-words.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
-/** `Hello, Guest` leads to the login, which leads back; `Hello, NAME` signs out. docs/product/specification.md#2-screens-and-routes;
- *  docs/product/decisions.md#10. */
+/** `Hello, Guest` leads to the login, which leads back; `Hello, NAME` signs out.
+ *  docs/product/specification.md#2-screens-and-routes; docs/product/decisions.md#10. */
 export function Greeting({ name }: { name: string | undefined }) {
   const t = useWords(greetingWords);
   const { pathname, search } = useLocation();

@@ -9,8 +9,8 @@ import {
 import { chooseLanguage, readChosenLanguage } from "../../device/store/chosen-language.ts";
 import { showToast } from "../../ui/toast.tsx";
 
-/** Offers this screen in the language that was chosen on this device; where none was, the English home page in the first
- *  of the others that the browser names. A "no" keeps the language of the page. */
+/** Offers this screen in the language that was chosen on this device; where none was, the English home page in the
+ *  first of the others that the browser names. A "no" keeps the language of the page. */
 export async function offerLanguage(load = (address: string) => window.location.assign(address)): Promise<void> {
   const { pathname, search, hash } = window.location;
   const spoken = languageOf(pathname);
