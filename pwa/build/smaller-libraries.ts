@@ -16,7 +16,6 @@ export const smallerBuilds = [
  *  quarter of its script, and Hono's cookie writer. */
 const stubs: Readonly<Record<string, string>> = {
   "zod/v4/core/json-schema-generator.js": "export const JSONSchemaGenerator = undefined;",
-  "zod/v4/core/json-schema-processors.js": "export const toJSONSchema = undefined;",
   "zod/v4/core/to-json-schema.js": `
     const leftOut = () => { throw new Error("JSON Schema is left out of the web app: pwa/build/smaller-libraries.ts"); };
     export const createToJSONSchemaMethod = () => leftOut;
@@ -29,6 +28,14 @@ export function withoutUnusedParts(): Plugin {
   return {
     name: "without-unused-parts",
     load: (id) => Object.entries(stubs).find(([end]) => id.endsWith(end))?.[1],
+    // Its many exports are named by zod's schemas: each stays, without its code.
+    transform: (code, id) =>
+      id.endsWith("zod/v4/core/json-schema-processors.js")
+        ? Array.from(
+            code.matchAll(/^export (?:const|function) (\w+)/gm),
+            ([, name]) => `export const ${name} = undefined;`,
+          ).join("\n")
+        : undefined,
   };
 }
 

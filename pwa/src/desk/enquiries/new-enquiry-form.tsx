@@ -1,4 +1,4 @@
-import { type TypedChannel, typedChannels } from "@chargefront/shared/enquiry/typed-enquiry";
+import { type TypedChannel, typedChannels, typedEnquiry } from "@chargefront/shared/enquiry/typed-enquiry";
 import { pathTo } from "@chargefront/shared/paths";
 import { consentNoticeIn, noticeInPerson } from "@chargefront/shared/person/consent";
 import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
@@ -26,7 +26,7 @@ import { renewLists } from "./use-enquiry-changes.ts";
 const channelWords: Readonly<Record<TypedChannel, string>> = { phone: "They called us", "walk-in": "They visited us" };
 const titles: Readonly<Record<TypedChannel, string>> = { phone: "Phone call", "walk-in": "Visit" };
 
-const loadSchema = async () => (await import("@chargefront/shared/enquiry/typed-enquiry")).typedEnquiry;
+const loadSchema = async () => typedEnquiry;
 
 /** The choices of the form that are no text, and its last try to send. */
 type Kept = {

@@ -1,6 +1,7 @@
 import { formatRupees, toPaise, toRupees } from "@chargefront/shared/money/money";
 import { parseRupees } from "@chargefront/shared/money/parse-rupees";
 import type { AdminOrder } from "@chargefront/shared/order/admin-order";
+import { refundForm } from "@chargefront/shared/order/admin-order-requests";
 import { toFulfilment } from "@chargefront/shared/order/order";
 import { useState } from "react";
 import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
@@ -15,7 +16,7 @@ import { OwnPasswordField } from "../access/own-password-field.tsx";
 import { refundOrder } from "./admin-order-queries.ts";
 import styles from "./order-form.module.css";
 
-const loadSchema = async () => (await import("@chargefront/shared/order/admin-order-requests")).refundForm;
+const loadSchema = async () => refundForm;
 
 type RefundFormProps = {
   order: AdminOrder;

@@ -1,6 +1,6 @@
 import { formatRupees } from "@chargefront/shared/money/money";
 import type { AdminOrder } from "@chargefront/shared/order/admin-order";
-import type { Transfer } from "@chargefront/shared/order/transfer";
+import { type Transfer, transferMistake } from "@chargefront/shared/order/transfer";
 import { useCallForm } from "../../parts/form/use-call-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -11,7 +11,7 @@ import { showToast } from "../../ui/toast.tsx";
 import { takeBackTransfer } from "./admin-order-queries.ts";
 import styles from "./order-form.module.css";
 
-const loadSchema = async () => (await import("@chargefront/shared/order/transfer")).transferMistake;
+const loadSchema = async () => transferMistake;
 
 type TakeBackFormProps = {
   orderId: string;

@@ -1,6 +1,6 @@
 import { formatRupees } from "@chargefront/shared/money/money";
 import type { AdminOrder } from "@chargefront/shared/order/admin-order";
-import { transferWays } from "@chargefront/shared/order/transfer";
+import { transferForm, transferWays } from "@chargefront/shared/order/transfer";
 import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
 import { useId, useRef, useState } from "react";
 import { useCallForm } from "../../parts/form/use-call-form.ts";
@@ -15,7 +15,7 @@ import { recordTransfer } from "./admin-order-queries.ts";
 import styles from "./order-form.module.css";
 import { transferWayWords } from "./transfer-way-words.ts";
 
-const loadSchema = async () => (await import("@chargefront/shared/order/transfer")).transferForm;
+const loadSchema = async () => transferForm;
 
 type TransferFormProps = {
   order: AdminOrder;

@@ -1,4 +1,5 @@
 import type { AdminOrder } from "@chargefront/shared/order/admin-order";
+import { orderChange } from "@chargefront/shared/order/admin-order-requests";
 import type { FieldSentences } from "@chargefront/shared/problem";
 import { useEffect, useRef, useState } from "react";
 import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
@@ -7,7 +8,7 @@ import { showToast } from "../../ui/toast.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import { changeOrder } from "./admin-order-queries.ts";
 
-const loadSchema = async () => (await import("@chargefront/shared/order/admin-order-requests")).orderChange;
+const loadSchema = async () => orderChange;
 
 type PackingNoteOptions = {
   order: AdminOrder;
