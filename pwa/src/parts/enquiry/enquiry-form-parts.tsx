@@ -63,13 +63,20 @@ export function PersonFields({ errors }: { errors: FieldSentences }) {
   );
 }
 
+type OptionalFieldsProps = {
+  errors: FieldSentences;
+  texts?: Partial<EnquiryTexts>;
+  /** Labels in the language of the screen. */
+  labels?: Partial<Record<string, string>>;
+};
+
 /** The optional fields, in the forms and in the sheet that edits a waiting enquiry. */
-export function OptionalFields({ errors, texts }: { errors: FieldSentences; texts?: Partial<EnquiryTexts> }) {
+export function OptionalFields({ errors, texts, labels }: OptionalFieldsProps) {
   const shown = optionalEnquiryFields.filter(({ key, isForReps }) => !isForReps || texts?.[key] !== undefined);
   return shown.map(({ key, label, most }) => (
     <Field
       key={key}
-      label={label}
+      label={labels?.[key] ?? label}
       name={key}
       maxCharacters={most}
       {...(texts && { defaultValue: texts[key] ?? "" })}

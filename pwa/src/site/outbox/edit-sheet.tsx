@@ -76,13 +76,15 @@ export function EditSheet({ row, onClose }: { row: OutboxRow; onClose: () => voi
     else void form.onSubmit(event);
   }
 
+  /** A sales rep's browser does not offer the rep's own details for the customer's. */
+  const own = body.source === "field" ? "off" : undefined;
   return (
     <Sheet title={t("editing")} isOpen onClose={onClose}>
       <form className={layout.grid5} aria-label={t("editing")} {...form} {...draft.form} onSubmit={onSubmit}>
         <Field
           label={ask("name")}
           name="name"
-          autoComplete={body.source === "field" ? "off" : "name"}
+          autoComplete={own ?? "name"}
           maxCharacters={80}
           defaultValue={body.name}
           error={errors.name ?? refused.name}
@@ -91,6 +93,8 @@ export function EditSheet({ row, onClose }: { row: OutboxRow; onClose: () => voi
           label={ask("email")}
           name="email"
           type="email"
+          inputMode="email"
+          autoComplete={own ?? "email"}
           defaultValue={body.email}
           optional={body.source === "field"}
           error={errors.email ?? refused.email}
@@ -99,6 +103,8 @@ export function EditSheet({ row, onClose }: { row: OutboxRow; onClose: () => voi
           label={ask("contact")}
           name="contact"
           type="tel"
+          inputMode="tel"
+          autoComplete={own ?? "tel-national"}
           defaultValue={body.contact}
           error={errors.contact ?? refused.contact}
         />
@@ -143,7 +149,7 @@ export function EditSheet({ row, onClose }: { row: OutboxRow; onClose: () => voi
           optional={body.source !== "home"}
           error={errors.message ?? refused.message}
         />
-        <OptionalFields errors={{ ...refused, ...errors }} texts={body} />
+        <OptionalFields errors={{ ...refused, ...errors }} texts={body} labels={{ company: t("company") }} />
         {isTooLate && <Notice tone="problem">{t("tooLate")}</Notice>}
         <SubmitButton form={state} label={t("saveSend")} sending={ask("saving")} />
       </form>

@@ -17,6 +17,7 @@ export const outboxWords = words("outbox", {
   promised: "This browser will keep saved enquiries until you delete them.",
   mayClear:
     "This browser may clear saved data when the device runs out of space. To be safe, install the app or send soon.",
+  company: "Company",
   list: "Enquiries on this device",
   shown: "{shown} of {total} are shown.",
   more: "Show more",
