@@ -2,7 +2,7 @@ import type { FieldSentences } from "@chargefront/shared/problem";
 import type { z } from "@chargefront/shared/zod";
 import { type FormEvent, useCallback, useRef, useState } from "react";
 import { ownWords } from "./own-words.ts";
-import { showToast, useOffersHeld } from "./toast.tsx";
+import { useOffersHeld } from "./toast.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 import { useRelease } from "./use-release.ts";
 import { sayFields, useCoded, useLanguage, useWords } from "./words/use-words.ts";
@@ -69,7 +69,7 @@ export function useForm<Output>(options: FormOptions<Output>) {
       focusFirst(form, invalid);
     } catch {
       // The schema or the sender could not be loaded; all input is still there.
-      showToast(t("failed"));
+      setStray([t("failed")]);
     } finally {
       isSendingRef.current = false;
       setIsSending(false);
