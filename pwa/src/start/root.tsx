@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router-dom";
+import { focusMain } from "../ui/browser/page.ts";
 import { leaveToasts, ToastRegion } from "../ui/toast.tsx";
 import { useBackgroundWork } from "./background-work.ts";
 import { repeatEarlyTaps } from "./early-taps.ts";
@@ -43,6 +44,6 @@ function useFocusOnNewScreen() {
     if (shown.current === pathname) return;
     shown.current = pathname;
     leaveToasts();
-    document.getElementById("main")?.focus({ preventScroll: true });
+    focusMain();
   }, [pathname]);
 }

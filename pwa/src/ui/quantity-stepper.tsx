@@ -50,7 +50,7 @@ export function QuantityStepper({ of, quantity, onChange, onNone }: QuantityStep
         <Button
           iconOnly
           aria-label={t("less", { title: of })}
-          disabled={quantity <= 1 && !onNone}
+          aria-disabled={quantity <= 1 && !onNone}
           onClick={() => set(quantity - 1)}
         >
           <Minus aria-hidden size={18} />
@@ -72,8 +72,8 @@ export function QuantityStepper({ of, quantity, onChange, onNone }: QuantityStep
         <Button
           iconOnly
           aria-label={t("more", { title: of })}
-          disabled={quantity >= basketLimits.quantity}
-          onClick={() => set(quantity + 1)}
+          aria-disabled={quantity >= basketLimits.quantity}
+          onClick={() => set(Math.min(basketLimits.quantity, quantity + 1))}
         >
           <Plus aria-hidden size={18} />
         </Button>

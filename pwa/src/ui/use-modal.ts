@@ -1,4 +1,4 @@
-import { type RefObject, type SyntheticEvent, useEffect, useRef } from "react";
+import { type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from "react";
 
 /** Returns the ref of a `<dialog>` that is modal while `isOpen`: the platform's own keeps the focus inside and closes
  *  on Escape. */
@@ -8,6 +8,11 @@ export function useModal(isOpen: boolean): RefObject<HTMLDialogElement | null> {
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
   }, [isOpen]);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    // A dialog that is removed while it is open gives the focus back to nothing.
+    return () => element?.close();
+  }, []);
   return dialog;
 }
 

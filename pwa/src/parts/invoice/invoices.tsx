@@ -2,6 +2,7 @@ import type { Invoice } from "@chargefront/shared/invoice/invoice";
 import { formatDate } from "@chargefront/shared/time/dates";
 import { Printer } from "lucide-react";
 import { Link, useLocation, useSearchParams } from "react-router-dom";
+import { focusMain } from "../../ui/browser/page.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import layout from "../../ui/layout.module.css";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
@@ -29,7 +30,9 @@ export function InvoiceLinks({ invoices }: { invoices: readonly Invoice[] }) {
       <ul className={layout.grid3}>
         {invoices.map(({ id, kind, number, day, content }) => (
           <li key={id} className={layout.grid1}>
-            <Link to={{ search: `?${parameter}=${id}`, hash }}>{t("see", { kind: t(kind), number })}</Link>
+            <Link to={{ search: `?${parameter}=${id}`, hash }} onClick={focusMain}>
+              {t("see", { kind: t(kind), number })}
+            </Link>
             <span className={layout.quietNote}>
               {t("ofDay", { amount: rupeesOf(content.total), date: formatDate(day, language) })}
             </span>
@@ -51,7 +54,9 @@ export function ShownInvoice({ invoice }: { invoice: Invoice }) {
           <Printer aria-hidden size={18} />
           {t("print")}
         </Button>
-        <ButtonLink to={{ pathname, hash }}>{t("back")}</ButtonLink>
+        <ButtonLink to={{ pathname, hash }} onClick={focusMain}>
+          {t("back")}
+        </ButtonLink>
       </div>
       <InvoiceDocument invoice={invoice} />
     </>

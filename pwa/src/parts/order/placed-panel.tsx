@@ -2,6 +2,7 @@ import { formatRupees } from "@chargefront/shared/money/money";
 import { pathTo } from "@chargefront/shared/paths";
 import { X } from "lucide-react";
 import { storedPlaced } from "../../device/session/user-store.ts";
+import { focusMain } from "../../ui/browser/page.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import layout from "../../ui/layout.module.css";
 import { useWords } from "../../ui/words/use-words.ts";
@@ -18,7 +19,7 @@ export function PlacedPanel({ placed }: { placed: string }) {
   const { id, number, payment, price } = order;
 
   function onClose() {
-    document.getElementById("main")?.focus({ preventScroll: true });
+    focusMain();
     storedPlaced.clear();
   }
 

@@ -5,6 +5,7 @@ import { ShoppingCart } from "lucide-react";
 import { useState } from "react";
 import { changeBasket } from "../../device/basket/basket-store.ts";
 import { type OrderedAgain, withOrdered } from "../../device/basket/order-again.ts";
+import { focusMain } from "../../ui/browser/page.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
@@ -23,6 +24,7 @@ export function OrderAgain({ products, catalogue }: OrderAgainProps) {
 
   function onOrderAgain() {
     if (!catalogue) return;
+    focusMain();
     changeBasket((before) => {
       const result = withOrdered(before, products, catalogue);
       setDone(result);

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { api } from "../../device/api/api.ts";
 import { useCallForm } from "../../parts/form/use-call-form.ts";
 import { useFormDraft } from "../../parts/form/use-form-draft.ts";
+import { focusMain } from "../../ui/browser/page.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import layout from "../../ui/layout.module.css";
@@ -19,6 +20,12 @@ export function Claim({ link, claim }: { link: QuotationLink; claim: TransferCla
   const t = useWords(quotationWords);
   const language = useLanguage();
   const [isCorrecting, setIsCorrecting] = useState(false);
+
+  function onCorrect() {
+    focusMain();
+    setIsCorrecting(true);
+  }
+
   if (!claim || isCorrecting) return <ClaimForm link={link} claim={claim} />;
   return (
     <div className={layout.grid3} data-screen-only>
@@ -26,7 +33,7 @@ export function Claim({ link, claim }: { link: QuotationLink; claim: TransferCla
         {t("claimed", { date: formatDateTime(claim.at, language), reference: claim.reference })}
       </Notice>
       <div>
-        <Button onClick={() => setIsCorrecting(true)}>{t("correct")}</Button>
+        <Button onClick={onCorrect}>{t("correct")}</Button>
       </div>
     </div>
   );
@@ -51,6 +58,7 @@ function ClaimForm({ link, claim }: { link: QuotationLink; claim: TransferClaim 
         draft.element.current?.reset();
         setIsRecorded(true);
       }
+      focusMain();
       show(answer);
     },
   });

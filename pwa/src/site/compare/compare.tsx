@@ -14,6 +14,7 @@ import { mostCompared, useCompared } from "../../parts/product/compared.ts";
 import { titleIn } from "../../parts/product/localized.ts";
 import { productWords } from "../../parts/product/product-words.ts";
 import { ScreenState } from "../../parts/screen/screen-state.tsx";
+import { focusMain } from "../../ui/browser/page.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { focusWrongQuantity } from "../../ui/focus-wrong-quantity.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -50,7 +51,7 @@ export function CompareScreen() {
     setParameters({ ids }, { replace: true, preventScrollReset: true, state: { quantities } });
     untick(id);
     // The pressed button goes with its column.
-    document.getElementById("main")?.focus({ preventScroll: true });
+    focusMain();
   }
 
   return (

@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { productsQuery } from "../../parts/product/catalogue-queries.ts";
 import { compareWords } from "../../parts/product/compare-words.ts";
 import { untickGone, useCompared } from "../../parts/product/compared.ts";
+import { focusMain } from "../../ui/browser/page.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import styles from "./products.module.css";
@@ -21,7 +22,7 @@ export function CompareBar() {
   function onClear() {
     clear();
     // The pressed button goes with the bar.
-    document.getElementById("main")?.focus({ preventScroll: true });
+    focusMain();
   }
 
   return (

@@ -16,7 +16,8 @@ export function MenuButton({ menu, className }: { menu: MenuState; className?: s
   useEffect(() => {
     if (!isOpen) return;
     function onKeyDown({ key }: KeyboardEvent) {
-      if (key !== "Escape") return;
+      // A dialog over the menu closes first.
+      if (key !== "Escape" || document.querySelector("dialog[open]")) return;
       onToggle();
       button.current?.focus();
     }

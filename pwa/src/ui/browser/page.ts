@@ -6,6 +6,11 @@ export function workerContainer(): ServiceWorkerContainer | undefined {
   return attempt(() => navigator.serviceWorker);
 }
 
+/** Moves the focus to the content of the screen: the control that had it is about to go. */
+export function focusMain(): void {
+  document.getElementById("main")?.focus({ preventScroll: true });
+}
+
 /** Texts that a browser stores by name. */
 export type TextStore = {
   /** Returns null where nothing is stored. */
