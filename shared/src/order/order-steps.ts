@@ -1,4 +1,7 @@
-import type { FulfilmentState } from "./order.ts";
+import type { FulfilmentState, PaymentState } from "./order.ts";
+
+/** The states of payment in which goods are packed and sent. docs/product/decisions.md#121. */
+export const goodsMoveWhile: ReadonlySet<PaymentState> = new Set(["paid", "part_refunded"]);
 
 type GoodsMove = {
   readonly from: FulfilmentState;
