@@ -258,6 +258,7 @@ export const personalColumns: Readonly<
       "deleted_at",
       "hidden_at",
       "search_text",
+      "text_revision",
       "title_key",
       "idempotency_key",
     ],

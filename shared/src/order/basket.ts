@@ -8,7 +8,8 @@ import { basketLimits } from "./basket-limits.ts";
 const shown = z.strictObject({
   title: z.string().max(1000),
   price: z.number(),
-  /** Missing in a basket that was filled before baskets kept it. */
+  /** The product's when the person added it or last agreed to it: names the texts that the person saw. Missing in a
+   *  basket that was filled before baskets kept it. */
   revision: z.int().optional(),
 });
 
@@ -52,6 +53,7 @@ export type PricedLine = {
   readonly title: string;
   readonly image: string;
   readonly price: number;
+  /** The shown revision if the product still has its texts. */
   readonly revision: number;
   readonly quantity: number;
 };

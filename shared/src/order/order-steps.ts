@@ -1,4 +1,7 @@
-import type { FulfilmentState } from "./order.ts";
+import type { FulfilmentState, PaymentState } from "./order.ts";
+
+/** The states of payment in which goods are packed and sent. docs/product/decisions.md#121. */
+export const goodsMoveWhile: ReadonlySet<PaymentState> = new Set(["paid", "part_refunded"]);
 
 type GoodsMove = {
   readonly from: FulfilmentState;
@@ -14,7 +17,8 @@ type GoodsMove = {
   readonly activity: { readonly kind: string; readonly before: string; readonly after?: string };
 };
 
-/** The manual steps of fulfilment, in their order. docs/product/decisions.md#36. */
+/** The manual steps of fulfilment, in their order, and the one that packs stopped goods again.
+ *  docs/product/decisions.md#36. */
 export const goodsMoves = {
   pack: {
     from: "to_pack",
@@ -37,6 +41,13 @@ export const goodsMoves = {
     question: "Have the goods been delivered? The customer will get an email.",
     mail: "delivered",
     activity: { kind: "order-delivered", before: "marked the order", after: "as delivered" },
+  },
+  resume: {
+    from: "stopped",
+    to: "to_pack",
+    button: "Pack after all",
+    question: "Pack this order after all? Its dispatch was stopped when the payment was refunded.",
+    activity: { kind: "order-resumed", before: "resumed the dispatch of the order" },
   },
 } as const satisfies Readonly<Record<string, GoodsMove>>;
 export type GoodsStep = keyof typeof goodsMoves;

@@ -11,8 +11,9 @@ export async function listOrdersInNeed(
 ): Promise<AttentionItem[]> {
   const rows = await db
     .selectFrom("shop_order")
-    .select(["id", "number", "total_paise", "created_at"])
-    .select((row) => sinceWhen(row, need).as("since"))
+    .select(["id", "number", "total_paise"])
+    // A refund of the provider's dashboard has no row here.
+    .select((row) => row.fn.coalesce(sinceWhen(row, need).$asScalar(), "shop_order.updated_at").as("since"))
     .where((row) => hasNeed(row, need, rules))
     .orderBy("since", "desc")
     .orderBy("id", "desc")
@@ -22,7 +23,7 @@ export async function listOrdersInNeed(
     kind: need,
     id: row.id,
     label: row.number ?? "Order without a number",
-    at: new Date(row.since ?? row.created_at).toISOString(),
+    at: new Date(row.since).toISOString(),
     amount: toRupees(toPaise(row.total_paise)),
   }));
 }

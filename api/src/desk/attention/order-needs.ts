@@ -32,9 +32,13 @@ function waitsFor(row: ExpressionBuilder<Tables, "shop_order">, need: OrderNeed,
     case "disputed":
       return hasOpenDispute(row);
     case "refund-failed":
-      return row.and([
-        row("payment", "in", ["paid", "part_refunded", "paid_late", "review"]),
-        row("id", "in", ordersWhoseLastRefundFailed(row)),
+      return row.or([
+        row.and([
+          row("payment", "in", ["paid", "part_refunded", "paid_late", "review"]),
+          row("id", "in", ordersWhoseLastRefundFailed(row)),
+        ]),
+        // Also a refund of the provider's dashboard, and one that another followed.
+        row.and([row("payment", "in", ["paid", "part_refunded"]), row("fulfilment", "=", "stopped")]),
       ]);
     case "packing-overdue":
       return row.and([
@@ -56,6 +60,7 @@ function waitsFor(row: ExpressionBuilder<Tables, "shop_order">, need: OrderNeed,
   }
 }
 
+/** Selects the orders whose last refund failed, unless a person has decided since to pack the order after all. */
 function ordersWhoseLastRefundFailed(row: ExpressionBuilder<Tables, "shop_order">) {
   return row
     .selectFrom("refund")
@@ -69,6 +74,18 @@ function ordersWhoseLastRefundFailed(row: ExpressionBuilder<Tables, "shop_order"
             .select("later.id")
             .whereRef("later.order_id", "=", "refund.order_id")
             .whereRef("later.created_at", ">", "refund.created_at"),
+        ),
+      ),
+    )
+    .where((refund) =>
+      refund.not(
+        refund.exists(
+          refund
+            .selectFrom("order_event")
+            .select("order_event.id")
+            .whereRef("order_event.order_id", "=", "refund.order_id")
+            .where("order_event.kind", "=", "to_pack")
+            .whereRef("order_event.at", ">=", "refund.updated_at"),
         ),
       ),
     );

@@ -5,8 +5,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createApp } from "../../app.ts";
 import { reconcile } from "../../shop/payments/reconcile.ts";
+import { signedInAdmin } from "../../testing/makers.ts";
 import { anOrderDesk, refusingRefunds } from "../../testing/order-desk.ts";
-import { jsonOf } from "../../testing/requests.ts";
+import { jsonOf, send } from "../../testing/requests.ts";
 import { intentOf } from "../../testing/shopper.ts";
 
 const minute = 60_000;
@@ -214,4 +215,29 @@ test("refunds a payment that was never accepted in full or not at all", async ()
     fulfilment: "none",
     number: null,
   });
+});
+
+test("packs an order after all whose refund the bank returned, once accounts decide so", async () => {
+  const { app, asks, changes, deps, order, paid, refunds, sandbox } = await anOrderDesk();
+  const { orderId, clientSecret } = await paid();
+  await refunds(orderId, 32_499.5);
+  const [refund] = await deps.payments.listRefunds(intentOf(clientSecret));
+  sandbox.knobs.settleRefund(refund?.id ?? "", "failed");
+  await sandbox.deliverDue();
+  const returned = { payment: "paid", fulfilment: "stopped", steps: ["resume", "refund"] };
+  expect(await jsonOf<AdminOrder>(await order(orderId))).toMatchObject(returned);
+  const inNeed = async () => jsonOf(await asks("/api/admin/attention"));
+  // As if it were a refund of the provider's dashboard, which has no failed row of ours, and as it is.
+  for (const state of ["succeeded", "failed"] as const) {
+    await deps.db.updateTable("refund").set({ state }).execute();
+    expect(await inNeed()).toMatchObject([{ kind: "refund-failed", id: orderId }]);
+  }
+  const packer = await signedInAdmin({ deps }, "dispatch@urjavahan.example", "dispatch");
+  const path = `/api/admin/orders/${orderId}`;
+  expect((await send(app, "PATCH", path, packer, { step: "resume" })).status).toBe(403);
+  expect(await jsonOf<AdminOrder>(await changes(orderId, { step: "resume" }))).toMatchObject({
+    fulfilment: "to_pack",
+    steps: ["pack", "refund"],
+  });
+  expect(await inNeed()).toEqual([]);
 });

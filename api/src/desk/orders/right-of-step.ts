@@ -3,6 +3,7 @@ import type { Right } from "@chargefront/shared/person/rights";
 
 /** Returns the right that a step of an order requires. */
 export function rightOfStep(step: OrderStep): Right {
-  if (step === "accept" || step === "cancel") return "orders.accept";
+  // To resume is to accept the money of a failed refund for the order.
+  if (step === "accept" || step === "cancel" || step === "resume") return "orders.accept";
   return step === "refund" ? "orders.refund" : "orders.pack";
 }

@@ -11,6 +11,7 @@ const legal = [
     `${payment} to_pack pack → ${payment} packed`,
     `${payment} packed ship → ${payment} shipped`,
     `${payment} shipped deliver → ${payment} delivered`,
+    `${payment} stopped resume → ${payment} to_pack`,
   ]),
   ...["review", "paid_late"].flatMap((payment) => [
     `${payment} none accept → paid to_pack`,

@@ -59,6 +59,7 @@ import { deskLists } from "./migrations/0056-desk-lists.ts";
 import { transferClaims } from "./migrations/0057-transfer-claims.ts";
 import { takenBackTransfers } from "./migrations/0058-taken-back-transfers.ts";
 import { invoices } from "./migrations/0059-invoices.ts";
+import { textRevisions } from "./migrations/0060-text-revisions.ts";
 import type { Migration } from "./migrations/migration.ts";
 import { listRunning } from "./running.ts";
 import type { Db } from "./tables/tables.ts";
@@ -130,6 +131,7 @@ export const migrations: Migrations = {
   "0057-transfer-claims": transferClaims,
   "0058-taken-back-transfers": takenBackTransfers,
   "0059-invoices": invoices,
+  "0060-text-revisions": textRevisions,
 };
 
 /** The newest migration that this process knows. */

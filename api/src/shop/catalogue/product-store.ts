@@ -6,6 +6,7 @@ import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
 import { findDocuments, joinedDocument, toDocuments } from "./document-store.ts";
 import { findPictures, insertPictures, joinedPicture, replacePictures, toPictures } from "./picture-store.ts";
 import { type NewProduct, type ProductEdit, toColumns, toProduct } from "./product-row.ts";
+import { hasSameTexts } from "./same-content.ts";
 import { findSpecifications, groupByProduct, insertSpecifications } from "./specification-store.ts";
 
 export type { NewProduct, ProductEdit } from "./product-row.ts";
@@ -17,12 +18,14 @@ export type ProductChange =
 
 /** Inserts a product with its specifications under a new revision. `key` is its idempotency key. */
 export async function insertProduct(trx: Trx, product: NewProduct, key?: string): Promise<void> {
+  const revision = await nextRevision(trx);
   await trx
     .insertInto("product")
     .values({
       id: product.id,
       ...toColumns(product),
-      revision: await nextRevision(trx),
+      revision,
+      text_revision: revision,
       created_at: product.createdAt,
       updated_at: product.createdAt,
       deleted_at: null,
@@ -38,7 +41,9 @@ export async function insertProduct(trx: Trx, product: NewProduct, key?: string)
 export async function updateProduct(trx: Trx, product: ProductEdit, now: number): Promise<boolean> {
   const present = await findPresent(trx, product.id);
   if (!present) return false;
-  await change(trx, present, { ...toColumns(product), updated_at: now });
+  const specifications = (await findSpecifications(trx, [product.id])).get(product.id) ?? [];
+  const hasNewTexts = !hasSameTexts({ ...present, specifications }, product);
+  await change(trx, present, { ...toColumns(product), updated_at: now }, hasNewTexts);
   await trx.deleteFrom("product_specification").where("product_id", "=", product.id).execute();
   await insertSpecifications(trx, product);
   if (product.pictures) await replacePictures(trx, product.id, product.pictures);
@@ -113,7 +118,7 @@ export async function listProducts(db: Db | Trx): Promise<Product[]> {
 export async function listSoldProducts(db: Db | Trx, ids: readonly string[]) {
   return db
     .selectFrom("product")
-    .select(["id", "title", "image_hash", "price_paise", "revision", "hsn", "gst_rate"])
+    .select(["id", "title", "image_hash", "price_paise", "revision", "text_revision", "hsn", "gst_rate"])
     .where("id", "in", ids)
     .where(isOnSale)
     .execute();
@@ -204,20 +209,26 @@ function isOnSale(row: ExpressionBuilder<Tables, "product">) {
 /** The columns that a change must find unchanged. */
 type Seen = Pick<Selectable<Tables["product"]>, "id" | "revision">;
 
-async function findPresent(trx: Trx, id: string): Promise<Seen | undefined> {
+async function findPresent(trx: Trx, id: string): Promise<(Seen & Pick<Product, "title" | "description">) | undefined> {
   return trx
     .selectFrom("product")
-    .select(["id", "revision"])
+    .select(["id", "revision", "title", "description"])
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
 }
 
 /** Updates a product under the next revision, provided that it still has the revision that was read. */
-async function change(trx: Trx, { id, revision }: Seen, values: Updateable<Tables["product"]>): Promise<void> {
+async function change(
+  trx: Trx,
+  { id, revision }: Seen,
+  values: Updateable<Tables["product"]>,
+  hasNewTexts = false,
+): Promise<void> {
+  const next = await nextRevision(trx);
   const changed = await trx
     .updateTable("product")
-    .set({ ...values, revision: await nextRevision(trx) })
+    .set({ ...values, revision: next, ...(hasNewTexts && { text_revision: next }) })
     .where("id", "=", id)
     .where("revision", "=", revision)
     .executeTakeFirst();

@@ -4,6 +4,8 @@ import type { NewProduct } from "./product-row.ts";
 
 type Content = Omit<NewProduct, "id" | "createdAt" | "image"> & { readonly image: { readonly hash: string } };
 
+type Texts = Pick<Content, "title" | "description" | "specifications">;
+
 /** Returns whether a product has these values, specifications and pictures. Further pictures that are not
  *  given are not compared. */
 export function isSameContent(one: Content, other: Content): boolean {
@@ -21,6 +23,15 @@ export function isSamePictures(one: Content["pictures"], other: Content["picture
   return (
     one.length === other.length &&
     one.every(({ image, alt }, at) => image.hash === other[at]?.image.hash && alt === other[at]?.alt)
+  );
+}
+
+/** Returns whether the title, the description and the specifications are the same. */
+export function hasSameTexts(one: Texts, other: Texts): boolean {
+  return (
+    one.title === other.title &&
+    one.description === other.description &&
+    isSameList(one.specifications, other.specifications)
   );
 }
 

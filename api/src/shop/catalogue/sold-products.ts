@@ -11,6 +11,8 @@ export type SoldProduct = {
   readonly image: string;
   readonly pricePaise: Paise;
   readonly revision: number;
+  /** The revision in which its texts last changed. */
+  readonly textRevision: number;
   readonly hsn: string | null;
   readonly gstRate: GstRate | null;
 };
@@ -30,6 +32,7 @@ export async function findSoldProducts(
         image: imagePath(row.image_hash, 280, "webp"),
         pricePaise: toPaise(row.price_paise),
         revision: row.revision,
+        textRevision: row.text_revision ?? row.revision,
         hsn: row.hsn,
         gstRate: row.gst_rate as GstRate | null,
       },

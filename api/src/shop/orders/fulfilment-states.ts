@@ -1,10 +1,8 @@
 import { type FulfilmentState, type PaymentState, toFulfilment } from "@chargefront/shared/order/order";
-import { type GoodsStep, goodsMoves } from "@chargefront/shared/order/order-steps";
+import { type GoodsStep, goodsMoves, goodsMoveWhile } from "@chargefront/shared/order/order-steps";
 
 /** The events of the fulfilment of an order. */
 export type FulfilmentEvent = "paid" | GoodsStep | "refunded";
-
-const goodsMoveWhile: ReadonlySet<PaymentState> = new Set(["paid", "part_refunded"]);
 
 /** Returns the state after an event; undefined when it is not allowed. Goods only move while they are paid for.
  *  docs/product/decisions.md#36. */

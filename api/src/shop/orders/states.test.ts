@@ -103,7 +103,7 @@ test("lets a refunded order move only when the bank returns the refund or accoun
 });
 
 test("moves goods step by step while they are paid for, and stops them before dispatch after a refund", () => {
-  const byHand: readonly FulfilmentEvent[] = ["pack", "ship", "deliver"];
+  const byHand: readonly FulfilmentEvent[] = ["pack", "ship", "deliver", "resume"];
   const allowed = fulfilmentStates.flatMap((from) =>
     paymentStates.flatMap((payment) =>
       byHand.flatMap((event) => {
@@ -118,6 +118,7 @@ test("moves goods step by step while they are paid for, and stops them before di
         `${payment}: to_pack pack packed`,
         `${payment}: packed ship shipped`,
         `${payment}: shipped deliver delivered`,
+        `${payment}: stopped resume to_pack`,
       ])
       .toSorted(),
   );

@@ -208,7 +208,13 @@ test("counts a lost dispute as returned only until the bank decides for the shop
   await reconcile(saying(desk, { status: "lost" }));
   expect(await desk.read(started)).toMatchObject({ payment: "refunded", fulfilment: "stopped" });
   await settle(saying(desk, { status: "won" }), started.orderId, { isDisputed: true });
-  expect(await desk.read(started)).toMatchObject({ payment: "paid", returned: 0, disputes: [{ state: "won" }] });
+  expect(await desk.read(started)).toMatchObject({
+    payment: "paid",
+    fulfilment: "to_pack",
+    steps: ["pack", "refund"],
+    returned: 0,
+    disputes: [{ state: "won" }],
+  });
 });
 
 /** Creates the same shop with a provider that reports other disputes. */

@@ -3,7 +3,7 @@ import type { DisputeState } from "@chargefront/shared/order/admin-order";
 import type Stripe from "stripe";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
-import { advancePayment } from "../orders/advance-order.ts";
+import { advanceFulfilment, advancePayment } from "../orders/advance-order.ts";
 import { findOrderRecord, insertOrderEvent } from "../orders/order-record.ts";
 import { type DisputeRecord, deleteDispute, listDisputes, upsertDispute } from "./dispute-store.ts";
 import { deleteReturned, insertEntry, sumEntries } from "./ledger-store.ts";
@@ -67,12 +67,15 @@ async function noteLoss(
   else if (order.payment !== "refund_pending") await advancePayment(trx, order, "refunded_in_part", { now });
 }
 
-/** Reverses a loss that the bank took back, if it was recorded. */
+/** Reverses a loss that the bank took back, if it was recorded. Goods that it stopped are packed again: no person decided
+ *  to keep them, as with a refund. */
 async function reverseLoss(trx: Trx, orderId: string, id: string, now: number): Promise<void> {
   if (!(await deleteReturned(trx, id))) return;
   const order = await findOrderRecord(trx, orderId);
   // The refund that is under way decides the state of the order.
-  if (order && order.payment !== "refund_pending") await advanceBack(trx, order, undefined, now);
+  if (!order || order.payment === "refund_pending") return;
+  const moved = await advanceBack(trx, order, undefined, now);
+  if (order.payment === "refunded") await advanceFulfilment(trx, moved, "resume", now);
 }
 
 /** Maps the provider's state; an inquiry ends as `warning_closed`. */

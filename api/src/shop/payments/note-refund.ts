@@ -42,17 +42,21 @@ export async function reverseRefund(trx: Trx, orderId: string, refund: Stripe.Re
   return true;
 }
 
-/** Moves an order back to its state before a failed refund. */
+/** Moves an order back to its state before a failed refund, and returns it. Goods that the refund stopped stay here
+ *  until a person decides. */
 export async function advanceBack(
   trx: Trx,
   order: OrderRecord,
   refund: RefundRecord | undefined,
   now: number,
-): Promise<void> {
+): Promise<OrderRecord> {
   const { received, returned } = await sumEntries(trx, order.id);
   // If the bank has taken back everything in the meantime, there is no state to return to.
-  if (returned >= received) await advancePayment(trx, order, "refunded_in_full", { now });
-  else await advancePayment(trx, order, "refund_failed", { now, back: toStateBefore(order, refund, returned) });
+  const { order: moved } =
+    returned >= received
+      ? await advancePayment(trx, order, "refunded_in_full", { now })
+      : await advancePayment(trx, order, "refund_failed", { now, back: toStateBefore(order, refund, returned) });
+  return moved;
 }
 
 /** Returns the state before a refund. An order without a number was never accepted; if its state is unknown, it goes to

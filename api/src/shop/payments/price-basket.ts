@@ -59,22 +59,30 @@ export function checkAmount(priced: Priced, chargedPaise: Paise, shownRupees: nu
   throw new ProblemError("price-changed", { present: { basket: toPricedBasket(priced) } });
 }
 
-/** Returns whether a line is what the customer was shown, as far as the request says: another name or description means
- *  another product. */
+/** Returns whether a line is what the customer was shown, as far as the request says: another name, description or
+ *  specification means another product. */
 function isAsShown({ product, shown }: Priced["lines"][number]): boolean {
   if (!shown) return true;
-  const isSameRevision = shown.revision === undefined || shown.revision === product.revision;
-  return isSameRevision && shown.title === product.title && isSameAmount(product.pricePaise, shown.price);
+  const hasShownTexts = shown.revision === undefined || hasTextsOf(product, shown.revision);
+  return hasShownTexts && shown.title === product.title && isSameAmount(product.pricePaise, shown.price);
 }
 
+/** Returns whether a product has the texts that it had in a revision. A revision above its own was shown before the
+ *  database was restored from a backup. */
+function hasTextsOf(product: SoldProduct, revision: number): boolean {
+  return product.textRevision <= revision && revision <= product.revision;
+}
+
+/** A line whose texts are as shown keeps the shown revision, as clients say of every other that the product changed. */
 function toPricedBasket({ lines, gone, totalPaise }: Priced): PricedBasket {
   return {
-    lines: lines.map(({ product: { id, title, image, pricePaise, revision }, quantity }) => ({
-      id,
-      title,
-      image,
-      price: toRupees(pricePaise),
-      revision,
+    lines: lines.map(({ product, quantity, shown }) => ({
+      id: product.id,
+      title: product.title,
+      image: product.image,
+      price: toRupees(product.pricePaise),
+      revision:
+        shown?.revision !== undefined && hasTextsOf(product, shown.revision) ? shown.revision : product.revision,
       quantity,
     })),
     gone,

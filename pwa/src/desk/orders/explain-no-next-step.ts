@@ -1,12 +1,16 @@
 import type { AdminOrder } from "@chargefront/shared/order/admin-order";
+import type { FulfilmentState } from "@chargefront/shared/order/order";
 
-/** Returns a sentence that explains why an order has no next step. */
+/** Returns a sentence that explains why an order has no next step for the user, who may lack the right to it. It asks
+ *  for a refund only if the user can make one. */
 export function explainNoNextStep({
   number,
   payment,
   fulfilment,
   disputes,
-}: Pick<AdminOrder, "number" | "payment" | "fulfilment" | "disputes">): string {
+  steps,
+}: Pick<AdminOrder, "number" | "payment" | "fulfilment" | "disputes" | "steps">): string {
+  const mayRefund = steps.includes("refund");
   if (disputes.some(({ state }) => state === "open")) {
     return "The customer's bank has raised a chargeback. Hold the goods and reply at the payment gateway.";
   }
@@ -24,9 +28,13 @@ export function explainNoNextStep({
     case "expired":
       return "This order expired before it was paid.";
     case "paid_late":
-      return "Paid after the order expired. It will be refunded automatically, or you can refund it now.";
+      return mayRefund
+        ? "Paid after the order expired. It will be refunded automatically, or you can refund it now."
+        : "Paid after the order expired. It will be refunded automatically.";
     case "review":
-      return "Amount received does not match the order total. Please refund it.";
+      return mayRefund
+        ? "Amount received does not match the order total. Please refund it."
+        : "Amount received does not match the order total. Waiting for accounts to decide.";
     case "refund_pending":
       return "Refund in progress. Hold the goods until it is done.";
     case "refunded":
@@ -35,8 +43,17 @@ export function explainNoNextStep({
     case "part_refunded":
       if (fulfilment !== "delivered" && number?.startsWith("TEST-"))
         return "Test order: no money came in, so do not ship it.";
-      return fulfilment === "delivered" ? "Delivered. No action needed." : "No action needed.";
+      return paidFor[fulfilment] ?? "No action needed.";
     default:
       return payment satisfies never;
   }
 }
+
+/** Says what a paid order waits for. A newer server may send other states. */
+const paidFor: Readonly<Partial<Record<FulfilmentState, string>>> = {
+  to_pack: "Waiting to be packed.",
+  packed: "Waiting to be dispatched.",
+  shipped: "Waiting to be delivered.",
+  delivered: "Delivered. No action needed.",
+  stopped: "Dispatch is stopped, but the payment was not refunded. Waiting for accounts to decide.",
+};

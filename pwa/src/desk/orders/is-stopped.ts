@@ -1,11 +1,12 @@
 import type { AdminOrder } from "@chargefront/shared/order/admin-order";
+import { goodsMoveWhile } from "@chargefront/shared/order/order-steps";
 
-/** Returns whether the goods of an order must not be shipped, for now or at all: it was refunded, or there is a
- *  chargeback. */
+/** Returns whether the goods of an order must not be shipped, for now or at all: it is not paid, its refund is in
+ *  progress or done, or there is a chargeback. */
 export function isStopped({
   payment,
   fulfilment,
   disputes,
 }: Pick<AdminOrder, "payment" | "fulfilment" | "disputes">): boolean {
-  return payment === "refunded" || fulfilment === "stopped" || disputes.some(({ state }) => state === "open");
+  return !goodsMoveWhile.has(payment) || fulfilment === "stopped" || disputes.some(({ state }) => state === "open");
 }

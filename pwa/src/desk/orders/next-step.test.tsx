@@ -6,9 +6,9 @@ import { NextStep } from "./next-step.tsx";
 
 let root: Root;
 
-async function shows(steps: readonly string[], taxChanges: AdminOrder["taxChanges"] = [], onStep = vi.fn()) {
-  const states = { number: null, payment: "paid", fulfilment: "shipped", disputes: [] };
-  const order = { ...states, steps, taxChanges } as unknown as AdminOrder;
+async function shows(steps: readonly string[], changes: Partial<AdminOrder> = {}, onStep = vi.fn()) {
+  const states = { number: null, payment: "paid", fulfilment: "shipped", disputes: [], taxChanges: [] };
+  const order = { ...states, steps, ...changes } as unknown as AdminOrder;
   await act(async () =>
     root.render(<NextStep order={order} isSending={false} problem={undefined} onStep={onStep} onRefund={vi.fn()} />),
   );
@@ -30,6 +30,25 @@ it("offers the step of the goods, or to accept the payment", async () => {
   expect(await shows(["accept"])).toContain("Accept payment");
 });
 
+it.each([
+  ["to_pack", "Waiting to be packed."],
+  ["packed", "Waiting to be dispatched."],
+  ["shipped", "Waiting to be delivered."],
+  ["stopped", "Waiting for accounts to decide."],
+] as const)("says of goods that are %s what they wait for, to a role that takes no step", async (fulfilment, words) => {
+  for (const payment of ["paid", "part_refunded"] as const) {
+    await shows(["refund"], { payment, fulfilment });
+    expect(document.body.textContent).toContain(words);
+  }
+});
+
+it.each(["review", "paid_late"] as const)("asks for a refund of %s only where it can be made", async (payment) => {
+  await shows(["refund"], { payment });
+  expect(document.body.textContent).toMatch(/refund it( now)?\./);
+  await shows([], { payment });
+  expect(document.body.textContent).not.toMatch(/refund it/);
+});
+
 it("offers no step that only a newer server knows", async () => {
   const offered = await shows(["hand_to_carrier", "refund"]);
   expect(offered).toContain("Refund");
@@ -38,8 +57,8 @@ it("offers no step that only a newer server knows", async () => {
 
 it("asks about a rate that changed since the quotation, before the goods leave with an invoice", async () => {
   const onStep = vi.fn();
-  const change = { title: "Charger", quoted: { hsn: "8504", rate: 5 }, today: { hsn: "8504", rate: 18 } };
-  await shows(["ship"], [change], onStep);
+  const change = { title: "Charger", quoted: { hsn: "8504", rate: 5 }, today: { hsn: "8504", rate: 18 } } as const;
+  await shows(["ship"], { taxChanges: [change] }, onStep);
   await act(async () => [...document.querySelectorAll("button")].find(isShipping)?.click());
   expect(document.querySelector("dialog")?.textContent).toContain(
     "Charger: GST 5 % on the quotation, GST 18 % in the catalogue today. The invoice keeps what the quotation says.",

@@ -1,4 +1,5 @@
 import type { AdminOrder } from "@chargefront/shared/order/admin-order";
+import type { OrderedProduct } from "@chargefront/shared/order/order";
 import type { CompanyData } from "@chargefront/shared/page/page";
 import { formatDateTime } from "@chargefront/shared/time/dates";
 import layout from "../../ui/layout.module.css";
@@ -29,8 +30,9 @@ export function PackingSlip({ order, company }: { order: AdminOrder; company: Co
         ))}
       </address>
       <ul className={layout.grid3}>
-        {order.products.map(({ id, title, quantity }) => (
-          <li key={id} className={styles.product}>
+        {order.products.filter(isProduct).map(({ title, quantity }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a product may be in several lines, whose order never changes
+          <li key={at} className={styles.product}>
             <span className={styles.box} />
             <strong>{quantity} ×</strong>
             <span>{title}</span>
@@ -41,4 +43,9 @@ export function PackingSlip({ order, company }: { order: AdminOrder; company: Co
       {order.note !== "" && <p className={styles.note}>{order.note}</p>}
     </div>
   );
+}
+
+/** A charge of a quotation, such as delivery, has no product. */
+function isProduct({ id }: OrderedProduct): boolean {
+  return id !== "";
 }

@@ -25,6 +25,9 @@ type ProductRow = ProductColumns &
   ImageColumns & {
     id: string;
     revision: number;
+    /** The revision in which the title, description or custom fields last changed; null when an older process added the
+     *  product. */
+    text_revision: number | null;
     created_at: number;
     updated_at: number;
     deleted_at: number | null;
