@@ -72,9 +72,7 @@ export function TranslationsScreen() {
         ) : (
           <DataTable caption="Products" columns={productColumns(language)} rows={products} keyOf={({ id }) => id} />
         )}
-        {total > translationsOnPage && (
-          <Paging page={page} length={translationsOnPage} total={total} to={pathOf} />
-        )}
+        {total > translationsOnPage && <Paging page={page} length={translationsOnPage} total={total} to={pathOf} />}
       </section>
       <section className={styles.part} aria-labelledby="translated-pages">
         <h2 id="translated-pages">Pages</h2>
