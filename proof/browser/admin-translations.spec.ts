@@ -31,6 +31,9 @@ test("translates a product for a phone that reads Hindi offline", async ({ desk,
   await expect(preview.getByText("पूछताछ करें")).toBeVisible();
 
   await page.getByRole("button", { name: "Save as draft" }).click();
+  const question = page.getByRole("dialog", { name: /^Take this translation off the site\?/ });
+  await fitsEveryone(page);
+  await question.getByRole("button", { name: "Save as draft" }).click();
   await expect(page.getByText("Translation saved.")).toBeVisible();
   await visitor.page.reload();
   await expect(visitor.page.getByRole("heading", { name: product })).toBeVisible();

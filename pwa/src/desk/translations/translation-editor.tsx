@@ -7,6 +7,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import type { ApiError } from "../../device/api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { LeaveGuard } from "../../ui/leave-guard.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { ConflictDialog } from "../editing/conflict-dialog.tsx";
@@ -45,6 +46,8 @@ type TranslationEditorProps<Source> = {
   versionFromConflict: (conflict: ApiError) => StoredTranslation<Source> | undefined;
   /** Says what visitors see while the newest translation is a draft. */
   readMeanwhile: string;
+  /** Whether a draft takes the published text off the site. */
+  isHiddenAsDraft?: boolean;
   preview: (content: Content, source: Source) => ReactNode;
 };
 
@@ -54,6 +57,7 @@ export function TranslationEditor<Source>({
   textsOf,
   labels,
   readMeanwhile,
+  isHiddenAsDraft = false,
   preview,
   ...options
 }: TranslationEditorProps<Source>) {
@@ -61,6 +65,7 @@ export function TranslationEditor<Source>({
   const form = useRef<HTMLFormElement>(null);
   const wanted = useRef<TextState>(options.stored.state);
   const [isPreviewShown, setIsPreviewShown] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
   const editor = useEditor<StoredTranslation<Source>>({
     draftKey: options.draftKey,
     stored: options.stored,
@@ -88,6 +93,11 @@ export function TranslationEditor<Source>({
     setIsPreviewShown(false);
     const field = form.current?.elements.namedItem(invalid);
     if (field instanceof HTMLElement) field.focus();
+  }
+
+  function onSaveDraft() {
+    if (isHiddenAsDraft && isWritten && stored.state === "public") setIsAsked(true);
+    else void save("draft");
   }
 
   function onSubmit(event: FormEvent) {
@@ -143,13 +153,25 @@ export function TranslationEditor<Source>({
         <Button variant="primary" aria-disabled={editor.isSaving} onClick={() => void save("public")}>
           {editor.isSaving ? "Saving…" : "Publish"}
         </Button>
-        <Button aria-disabled={editor.isSaving} onClick={() => void save("draft")}>
+        <Button aria-disabled={editor.isSaving} onClick={onSaveDraft}>
           Save as draft
         </Button>
         <Button aria-pressed={isPreviewShown} onClick={() => setIsPreviewShown(!isPreviewShown)}>
           {isPreviewShown ? "Edit" : "Preview"}
         </Button>
       </EditBar>
+      <ConfirmDialog
+        isOpen={isAsked}
+        question="Take this translation off the site? Visitors read the English until you publish it again."
+        confirm="Save as draft"
+        cancel="Cancel"
+        variant="primary"
+        onConfirm={() => {
+          setIsAsked(false);
+          void save("draft");
+        }}
+        onCancel={() => setIsAsked(false)}
+      />
       <ConflictDialog
         what="translation"
         editor={editor}
