@@ -2,6 +2,7 @@ import type { FieldSentences } from "@chargefront/shared/problem";
 import type { AdminProduct } from "@chargefront/shared/product/admin-product";
 import { textsOf } from "@chargefront/shared/product/product-fields";
 import type { ProductForm } from "@chargefront/shared/product/product-form";
+import { newId } from "@chargefront/shared/text/id";
 import { messages } from "@chargefront/shared/text/messages";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
@@ -34,8 +35,12 @@ export type ProductFormOptions = {
   isUnsavedAtFirst?: boolean;
   /** The message when saving fails. docs/product/specification.md#8-error-catalogue. */
   failed: string;
-  /** Saves over the revision of `over` if given, else over the opened one, or adds a new product. */
-  save: (parts: ProductParts, onProgress: (share: number) => void, over: AdminProduct | undefined) => Promise<void>;
+  /** Saves over the revision of `over` if given, else over the opened one, or adds a new product under `key`. */
+  save: (
+    parts: ProductParts,
+    onProgress: (share: number) => void,
+    to: { readonly over: AdminProduct | undefined; readonly key: string },
+  ) => Promise<void>;
   /** Called after saving; returns the next draft if the form stays open. */
   onSaved: () => ProductDraft | undefined;
 };
@@ -46,6 +51,9 @@ const loadSchema = async () => (await import("./product-form-schema.ts")).produc
 export function useProductForm(options: ProductFormOptions) {
   const { keepAs, opened, onContinue, initial, isUnsavedAtFirst = false, failed, save, onSaved } = options;
   const [kept] = useState(() => readKeptProduct(keepAs, initial));
+  // Idempotency key of a new product, kept with the draft until the server confirms it, so that a retry after a lost
+  // answer adds no second one.
+  const [key, setKey] = useState(() => kept?.key ?? newId());
   const [draft, setDraft] = useState(kept?.draft ?? initial);
   const [saved, setSaved] = useState<ProductDraft | undefined>(isUnsavedAtFirst ? undefined : initial);
   const [problem, setProblem] = useState<string>();
@@ -61,9 +69,9 @@ export function useProductForm(options: ProductFormOptions) {
   const hasUnsaved = useRef(false);
   useEffect(() => {
     hasUnsaved.current = isUnsaved;
-    if (isUnsaved) keepProduct(keepAs, { draft, revision: (over.current ?? opened)?.revision });
+    if (isUnsaved) keepProduct(keepAs, { draft, key, revision: (over.current ?? opened)?.revision });
     else forgetProduct(keepAs);
-  }, [isUnsaved, keepAs, draft, opened]);
+  }, [isUnsaved, keepAs, key, draft, opened]);
   useObjectUrlCleanup(draft.picture);
 
   const { errors, form, ...state } = useForm<ProductForm>({
@@ -79,7 +87,7 @@ export function useProductForm(options: ProductFormOptions) {
     async send({ values }) {
       try {
         setProgress(0);
-        await save(toParts(values, draft, over.current ?? opened), setProgress, over.current);
+        await save(toParts(values, draft, over.current ?? opened), setProgress, { over: over.current, key });
         finish();
         return {};
       } catch (error) {
@@ -95,7 +103,9 @@ export function useProductForm(options: ProductFormOptions) {
     forgetProduct(keepAs);
     over.current = undefined;
     const next = onSaved();
-    if (next) restart(next);
+    if (!next) return;
+    setKey(newId());
+    restart(next);
   }
 
   function restart(next: ProductDraft) {
@@ -112,7 +122,11 @@ export function useProductForm(options: ProductFormOptions) {
       setConflict({ code: error.code, theirs: error.product });
       return {};
     }
-    if (isProductGone(error)) over.current = undefined;
+    if (isProductGone(error)) {
+      // An earlier attempt added the product and another admin deleted it: the next attempt adds it again.
+      over.current = undefined;
+      setKey(newId());
+    }
     setProblem(`${failed} ${sentenceFor(error)}`);
     if (!(error instanceof ApiError)) return {};
     return error.code === "body-too-large" ? { image: messages.imageTooLarge } : error.fields;
@@ -156,7 +170,7 @@ export function useProductForm(options: ProductFormOptions) {
       onContinue?.(isSame ? product : { ...before, documents: product.documents });
       if (!isSame) return;
       over.current = product;
-      if (hasUnsaved.current) keepProduct(keepAs, { draft, revision: product.revision });
+      if (hasUnsaved.current) keepProduct(keepAs, { draft, key, revision: product.revision });
     },
     /** Saves the input over the version that another admin saved. */
     keepMine() {
