@@ -5,6 +5,7 @@ import type { ProductForm } from "@chargefront/shared/product/product-form";
 import { newId } from "@chargefront/shared/text/id";
 import { messages } from "@chargefront/shared/text/messages";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { useForm } from "../../ui/use-form.ts";
@@ -88,15 +89,20 @@ export function useProductForm(options: ProductFormOptions) {
       try {
         setProgress(0);
         await save(toParts(values, draft, over.current ?? opened), setProgress, { over: over.current, key });
+        openFields();
         finish();
         return {};
       } catch (error) {
+        openFields();
         return explain(error);
-      } finally {
-        setProgress(undefined);
       }
     },
   });
+
+  /** Makes the fields editable again, at once: one of them gets the focus next. */
+  function openFields() {
+    flushSync(() => setProgress(undefined));
+  }
 
   function finish() {
     hasUnsaved.current = false;
@@ -142,6 +148,8 @@ export function useProductForm(options: ProductFormOptions) {
     errors: pictureProblem === undefined ? errors : { ...errors, image: pictureProblem },
     problem,
     conflict,
+    /** The uploaded share while the form is being saved. Its fields are inert then, since the saved form is cleared or
+     *  left, and input made in the meantime would be lost. */
     progress,
     /** How often the form was given other input: what a field remembers of the input before is void. */
     started,
