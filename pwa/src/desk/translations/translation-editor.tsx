@@ -11,10 +11,12 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { LeaveGuard } from "../../ui/leave-guard.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { ConflictDialog } from "../editing/conflict-dialog.tsx";
-import { type Content, inWords, valueAt } from "../editing/content-tree.ts";
+import { type Content, inWords, itemsAt, valueAt } from "../editing/content-tree.ts";
 import { EditBar } from "../editing/edit-bar.tsx";
+import type { EditDraft } from "../editing/edit-draft.ts";
 import { type Stored, useEditor } from "../editing/use-editor.ts";
 import { InLanguage } from "./in-language.tsx";
+import { RemovedTexts, removedTexts } from "./removed-texts.tsx";
 import { TranslatedField, type TranslatedText } from "./translated-field.tsx";
 import styles from "./translation-editor.module.css";
 import { TranslationMark } from "./translation-mark.tsx";
@@ -41,7 +43,7 @@ type TranslationEditorProps<Source> = {
   /** The labels of the content's parts, by their names. */
   labels: Readonly<Record<string, string>>;
   check: (content: Content) => FieldSentences;
-  restore?: (content: Content) => Content;
+  restore?: (draft: EditDraft) => EditDraft;
   save: (edit: Stored, state: TextState) => Promise<StoredTranslation<Source>>;
   versionFromConflict: (conflict: ApiError) => StoredTranslation<Source> | undefined;
   /** Says what visitors see while the newest translation is a draft. */
@@ -121,6 +123,7 @@ export function TranslationEditor<Source>({
           The English text was changed after this was translated. Compare both and save to clear this mark.
         </Notice>
       )}
+      <RemovedTexts texts={itemsAt(draft.content, removedTexts)} lang={languageTags[language]} />
       {editor.wasRestored && editor.isDirty && (
         <Notice tone="attention">Your unsaved changes have been restored.</Notice>
       )}
