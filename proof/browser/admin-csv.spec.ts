@@ -47,7 +47,7 @@ test("names the faults of a file, and imports the next one", async ({ clerk, adm
 test("imports an export, and an edited price in it as one change", async ({ clerk, admin, desk, page }) => {
   await desk.receivesEnquiry({ message: "=1+1 chargers for our depot" });
   await admin.begins("/Enquiry", "Enquiries");
-  const enquiries = await clerk.downloads("Export as CSV");
+  const enquiries = await clerk.downloads("Export all enquiries");
   expect(enquiries.name).toMatch(/^enquiries-\d{4}-\d\d-\d\d\.csv$/);
   expect(enquiries.text).toContain(",'=1+1 chargers for our depot,");
 

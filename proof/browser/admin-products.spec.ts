@@ -23,6 +23,7 @@ test("adds a product on a phone with a photo and folded custom fields", async ({
   await clerk.submits("Add Product");
   await expect(page.getByText("Product added successfully!")).toBeVisible();
   await expect(clerk.form.getByLabel("Title")).toHaveValue("");
+  await expect(clerk.form.getByLabel("Title")).toBeFocused();
   await expect(clerk.form.getByRole("listitem")).toHaveCount(0);
 
   await page.goto("/Product");
@@ -232,12 +233,16 @@ test("copies a product once although answers are lost", async ({ clerk, desk, ad
   await dialog.getByRole("button", { name: "Keep editing" }).click();
 
   await page.route("**/api/products/add", async (route) => {
+    // A field takes no input that the save would lose.
+    await clerk.form.getByLabel("Title").focus();
+    await page.keyboard.type("!");
     await route.fetch();
     await route.abort();
   });
   const problem = clerk.form.getByRole("alert").filter({ hasText: "Error while adding product." });
   await clerk.submits("Add Product");
   await expect(problem).toBeVisible();
+  await expect(clerk.form.getByLabel("Title")).toHaveValue(`${title} (copy)`);
   await page.unroute("**/api/products/add");
   await clerk.fills({ Price: "46000" });
   await clerk.submits("Add Product");

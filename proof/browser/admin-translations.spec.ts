@@ -31,6 +31,9 @@ test("translates a product for a phone that reads Hindi offline", async ({ desk,
   await expect(preview.getByText("पूछताछ करें")).toBeVisible();
 
   await page.getByRole("button", { name: "Save as draft" }).click();
+  const question = page.getByRole("dialog", { name: /^Take this translation off the site\?/ });
+  await fitsEveryone(page);
+  await question.getByRole("button", { name: "Save as draft" }).click();
   await expect(page.getByText("Translation saved.")).toBeVisible();
   await visitor.page.reload();
   await expect(visitor.page.getByRole("heading", { name: product })).toBeVisible();
@@ -96,6 +99,19 @@ test("shows both texts to the second admin who translates", async ({ desk, admin
   await expect(page.getByRole("heading", { level: 1, name: "आम्ही कोण" })).toBeVisible();
   await page.goto("/mr/Aboutus");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("आम्ही कोण");
+});
+
+test("shows a text whose English was removed until the next save", async ({ desk, admin, page }) => {
+  const { content, revision } = await (await desk.calls.get("/api/pages/about/source")).json();
+  const shorter = { ...content, values: content.values.slice(1) };
+  expect((await desk.calls.put("/api/pages/about", { data: { content: shorter, revision } })).status()).toBe(200);
+  await admin.begins("/about?page=about&language=hi", "Edit About Us");
+  const removed = page.getByRole("status").filter({ hasText: "The English of these texts was removed." });
+  await expect(removed.getByRole("listitem")).toHaveText(/^Core values: सुरक्षा पहले, समय बाद में/);
+  await expect(page.getByLabel("Value 1: title", { exact: true })).toHaveValue("दावा नहीं, माप");
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(removed).toBeHidden();
+  await expect(page.getByLabel("Value 1: title", { exact: true })).toHaveValue("दावा नहीं, माप");
 });
 
 test("saves the translation of a specification's name once for every product", async ({ desk, admin, page }) => {

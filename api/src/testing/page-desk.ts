@@ -12,10 +12,10 @@ export async function aPageDesk() {
   await loadSamplePages(fresh.deps, () => null);
   const { app } = fresh;
   const cookie = await signedInAdmin(fresh);
-  const send = (method: string, path: string, body: unknown, as = cookie) =>
+  const send = (method: string, path: string, body: unknown, as = cookie, headers: Record<string, string> = {}) =>
     app.request(`/api/pages/${path}`, {
       method,
-      headers: { "Content-Type": "application/json", Origin: ownOrigin, Cookie: as },
+      headers: { "Content-Type": "application/json", Origin: ownOrigin, Cookie: as, ...headers },
       body: JSON.stringify(body),
     });
   const read = <Value>(path: string) => get(app, `/api/pages/${path}`, cookie).then(jsonOf<Value>);
@@ -29,8 +29,8 @@ export async function aPageDesk() {
     saves: (slug: PageSlug, content: unknown, revision: number, as?: string) =>
       send("PUT", slug, { content, revision }, as),
     previews: (slug: PageSlug, content: unknown) => send("POST", `${slug}/preview`, { content }),
-    bringsBack: (slug: PageSlug, revision: number | string) =>
-      send("POST", `${slug}/versions/${revision}/bring-back`, {}),
+    bringsBack: (slug: PageSlug, revision: number | string, over?: number) =>
+      send("POST", `${slug}/versions/${revision}/bring-back`, {}, cookie, over ? { "If-Match": `"${over}"` } : {}),
     actions: async () => jsonOf<Activity[]>(await get(app, "/api/admin/activity", cookie)),
   };
 }

@@ -32,6 +32,9 @@ export type PageText<Slug extends PageSlug = PageSlug> = {
   readonly sourceHash: string;
   /** The English was changed since. */
   readonly isOlder: boolean;
+  /** The English that was translated, if it has changed since and is known: the entries of its lists are in the order
+   *  of the translation's. */
+  readonly translatedFrom?: PageSources[Slug];
   /** ISO 8601. */
   readonly updatedAt: string | null;
   readonly updatedBy: string | null;

@@ -120,7 +120,9 @@ export function contentDeskRoutes(deps: CatalogueDeps) {
     .post(
       ...accept("/api/pages/:slug/versions/:revision/bring-back", { audience: "desk", right: rightsOfPages }),
       async (c) => {
-        const version = { slug: await authorizedSlug(c), revision: parseRevision(c.req.param("revision")) };
+        const slug = await authorizedSlug(c);
+        const over = revisionMatched(c.req.header("If-Match"));
+        const version = { slug, revision: parseRevision(c.req.param("revision")), over };
         const by = { adminId: c.var.session.subjectId, now: deps.now() };
         return c.json(await write(deps.db, (trx) => restorePageVersion(trx, version, by)), 200);
       },

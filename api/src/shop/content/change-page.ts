@@ -25,19 +25,24 @@ export async function changePage<Slug extends PageSlug>(
 }
 
 /** Makes an earlier version the newest, unless the page has the same content already. Keeps all versions in between.
- *  @throws ProblemError `version-not-found`. */
+ *  @throws ProblemError `version-not-found`; `edit-conflict` with the present page when that is newer than `over`, the
+ *  newest version that the admin saw. */
 export async function restorePageVersion<Slug extends PageSlug>(
   trx: Trx,
-  { slug, revision }: { readonly slug: Slug; readonly revision: number },
+  version: { readonly slug: Slug; readonly revision: number; readonly over?: number | undefined },
   by: By,
 ): Promise<PageSource<Slug>> {
-  const version = await findPageVersion(trx, slug, revision);
-  if (!version) throw new ProblemError("version-not-found");
+  const { slug, revision, over } = version;
+  const earlier = await findPageVersion(trx, slug, revision);
+  if (!earlier) throw new ProblemError("version-not-found");
   const present = await getPageSource(trx, slug);
-  if (isSame(present.content, version.content)) return present;
+  if (isSame(present.content, earlier.content)) return present;
+  if (over !== undefined && over !== present.revision) {
+    throw new ProblemError("edit-conflict", { present: { page: present } });
+  }
   return writeVersion(
     trx,
-    { slug, content: version.content, from: present.revision },
+    { slug, content: earlier.content, from: present.revision },
     { ...by, kind: "page-brought-back" },
   );
 }

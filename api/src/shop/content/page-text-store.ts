@@ -6,6 +6,7 @@ import type { TextState } from "@chargefront/shared/text/text-state";
 import { nextRevision } from "../../platform/db/catalogue-revision.ts";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { hashEnglish } from "../catalogue/hash-english.ts";
+import { readNewestVersions } from "./page-version-store.ts";
 
 /** Reads the latest texts of a page in one language; empty when there are none. */
 export async function readPageText<Slug extends PageSlug>(
@@ -21,12 +22,15 @@ export async function readPageText<Slug extends PageSlug>(
     return { ...known, ...nothing, isOlder: false, updatedAt: null, updatedBy: null };
   }
   const content = JSON.parse(row.content) as PageTextContent<Slug>;
+  const isOlder = Object.keys(content).length > 0 && row.of_hash !== known.sourceHash;
+  const translatedFrom = isOlder ? await findTranslated(db, slug, row.of_hash) : undefined;
   return {
     ...known,
     content,
     state: row.state,
     revision: row.revision,
-    isOlder: Object.keys(content).length > 0 && row.of_hash !== known.sourceHash,
+    isOlder,
+    ...(translatedFrom && { translatedFrom }),
     updatedAt: new Date(row.updated_at).toISOString(),
     updatedBy: row.updated_by,
   };
@@ -86,6 +90,18 @@ export async function writePageText<Slug extends PageSlug>(
       updated_by: by,
     })
     .execute();
+}
+
+const searchedVersions = 100;
+
+/** Finds the English with a hash among the newest versions of its page. */
+async function findTranslated<Slug extends PageSlug>(
+  db: Db | Trx,
+  slug: Slug,
+  hash: string,
+): Promise<PageSources[Slug] | undefined> {
+  const versions = await readNewestVersions(db, slug, searchedVersions);
+  return versions.find(({ content }) => hashPageSource({ slug, english: content }) === hash)?.content;
 }
 
 function newest(db: Db | Trx, slug: PageSlug, language: OtherLanguage) {

@@ -100,6 +100,18 @@ test("marks a translation as outdated when the English changed after the transla
   expect(await text("about")).toMatchObject({ isOlder: false, sourceHash: late.sourceHash });
 });
 
+test("returns the English that was translated while the present English is another", async () => {
+  const { says, saves, source, text } = await aTranslator();
+  await says("about", hindi);
+  expect(await text("about")).not.toHaveProperty("translatedFrom");
+  const { content, revision } = await source("about");
+  const { revision: next } = await jsonOf<{ revision: number }>(
+    await saves("about", { ...content, values: content.values.slice(1) }, revision),
+  );
+  await saves("about", { ...content, values: content.values.slice(2) }, next);
+  expect(await text("about")).toMatchObject({ translatedFrom: content, source: { values: content.values.slice(2) } });
+});
+
 test("sends a device the pages in its language, and again what changed in either language", async () => {
   const { says, feed, saves, source } = await aTranslator();
   await says("about", hindi);

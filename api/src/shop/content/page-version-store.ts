@@ -25,6 +25,22 @@ export async function listPageVersions(
   }));
 }
 
+/** Reads the newest versions of a page with their contents, newest first. */
+export async function readNewestVersions<Slug extends PageSlug>(
+  db: Db | Trx,
+  slug: Slug,
+  limit: number,
+): Promise<PageSource<Slug>[]> {
+  const rows = await db
+    .selectFrom("page_version")
+    .select(["revision", "updated_at", "content"])
+    .where("slug", "=", slug)
+    .orderBy("revision", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => toPageSource(slug, row));
+}
+
 export async function findPageVersion<Slug extends PageSlug>(
   db: Db | Trx,
   slug: Slug,

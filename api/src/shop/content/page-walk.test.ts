@@ -51,3 +51,17 @@ test("keeps every version and shows the latest content after any edits and resto
     { numRuns: 15 },
   );
 });
+
+test("does not restore a version over one that the admin has not seen", async () => {
+  const desk = await aPageDesk();
+  const first = await desk.source("about");
+  const seen = await jsonOf<PageSource>(await desk.saves("about", { ...first.content, title: "One" }, first.revision));
+  const unseen = await jsonOf<PageSource>(await desk.saves("about", { ...first.content, title: "Two" }, seen.revision));
+  const refused = await desk.bringsBack("about", first.revision, seen.revision);
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({ code: "edit-conflict", page: { revision: unseen.revision } });
+  const restored = await desk.bringsBack("about", first.revision, unseen.revision);
+  expect(await restored.json()).toMatchObject({ content: first.content });
+  // A repeat after a lost answer is no conflict with itself.
+  expect((await desk.bringsBack("about", first.revision, unseen.revision)).status).toBe(200);
+});

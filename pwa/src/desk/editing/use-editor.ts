@@ -19,7 +19,7 @@ type EditorOptions<S extends Stored> = {
   /** Returns the other admin's version, which the server sends with an `edit-conflict` error. */
   readonly versionFromConflict: (conflict: ApiError) => S | undefined;
   /** Converts a draft of this tab to the current shape of the content. */
-  readonly restore?: (content: Content) => Content;
+  readonly restore?: (draft: EditDraft) => EditDraft;
   /** `saved`: shown after a save, omitted for automatic saves. `taken`: shown after the other admin's version replaced
    *  this draft. */
   readonly toasts: { readonly saved?: string; readonly taken: string };
@@ -153,7 +153,7 @@ export function useEditor<S extends Stored>({
 
 function restoredFrom(draftKey: string, restore: EditorOptions<Stored>["restore"]): EditDraft | undefined {
   const draft = readDraft(draftKey);
-  return draft && restore ? { ...draft, base: restore(draft.base), content: restore(draft.content) } : draft;
+  return draft && restore ? restore(draft) : draft;
 }
 
 function startFrom({ revision, sourceHash, content }: Stored): EditDraft {

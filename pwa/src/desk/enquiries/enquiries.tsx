@@ -69,7 +69,7 @@ export function EnquiriesScreen() {
               New enquiry
             </ButtonLink>
           )}
-          {mayRead("export", "enquiries") && <ExportButton noun="enquiry">Export as CSV</ExportButton>}
+          {mayRead("export", "enquiries") && <ExportButton noun="enquiry">Export all enquiries</ExportButton>}
         </EnquirySearch>
       </PageHead>
       <EnquiryViews filter={filter} counts={isView(filter) ? waiting.data?.enquiries : undefined} onChange={onFilter}>

@@ -1,7 +1,6 @@
 import { formatRupees } from "@chargefront/shared/money/money";
 import type { AdminOrder } from "@chargefront/shared/order/admin-order";
 import { useCallForm } from "../../parts/form/use-call-form.ts";
-import { useRequestId } from "../../parts/form/use-request-id.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import layout from "../../ui/layout.module.css";
@@ -16,20 +15,32 @@ type CreditFormProps = {
   order: AdminOrder;
   /** Rupees of the invoice that are not credited yet. */
   left: number;
-  onIssued: () => void;
+  /** Idempotency key of the credit note. It outlives the form, so that a retry after a lost answer issues no second
+   *  one. */
+  requestId: string;
+  /** Called when this request has issued a credit note; the next one needs a new key. */
+  onSettled: () => void;
+  /** Called when the order on screen may be out of date. */
+  onOutdated: () => void;
   onDone: () => void;
 };
 
 /** Issues a credit note for another reason than a refund, which makes its own. */
-export function CreditForm({ order, left, onIssued, onDone }: CreditFormProps) {
-  const idFor = useRequestId();
+export function CreditForm({ order, left, requestId, onSettled, onOutdated, onDone }: CreditFormProps) {
   const { errors, form, problem, ...state } = useCallForm({
     loadSchema,
     async call(values) {
-      const { number } = await issueCredit(order.id, { id: idFor(values), ...values });
-      showToast(`Credit note ${number} is issued.`);
-      onIssued();
+      // Without an answer it may be issued; a refusal may come from an order on screen that is out of date.
+      const { number } = await issueCredit(order.id, { id: requestId, ...values }).finally(onOutdated);
+      const wasIssued = order.invoices.some((one) => one.number === number);
+      showToast(`Credit note ${number} ${wasIssued ? "was issued by an earlier attempt" : "is issued"}.`);
+      onSettled();
       onDone();
+    },
+    onRefused({ code }) {
+      if (code !== "id-conflict") return undefined;
+      onSettled();
+      return { amount: "An earlier attempt issued a credit note. Check the list before you issue another one." };
     },
   });
   return (

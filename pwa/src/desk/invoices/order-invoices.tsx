@@ -2,6 +2,7 @@ import { formatRupees, fromRupees, toPaise, toRupees } from "@chargefront/shared
 import type { AdminOrder } from "@chargefront/shared/order/admin-order";
 import { pathTo } from "@chargefront/shared/paths";
 import { describeTaxChanges } from "@chargefront/shared/product/tax-changes";
+import { newId } from "@chargefront/shared/text/id";
 import { formatDate } from "@chargefront/shared/time/dates";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -21,6 +22,7 @@ import { kindWords } from "./invoice-table.tsx";
 export function OrderInvoices({ order, onOutdated }: { order: AdminOrder; onOutdated: () => void }) {
   const { mayWrite } = useRights();
   const [isCrediting, setIsCrediting] = useState(false);
+  const [creditId, setCreditId] = useState(newId);
   const issuing = useMutation({
     mutationFn: (isSure: boolean) => issueInvoice(order.id, isSure),
     onSuccess: ({ number }) => showToast(`Invoice ${number} is issued.`),
@@ -80,7 +82,14 @@ export function OrderInvoices({ order, onOutdated }: { order: AdminOrder; onOutd
         </div>
       )}
       <Modal title="Credit note" isOpen={isCrediting} onClose={() => setIsCrediting(false)}>
-        <CreditForm order={order} left={left} onIssued={onOutdated} onDone={() => setIsCrediting(false)} />
+        <CreditForm
+          order={order}
+          left={left}
+          requestId={creditId}
+          onSettled={() => setCreditId(newId())}
+          onOutdated={onOutdated}
+          onDone={() => setIsCrediting(false)}
+        />
       </Modal>
     </div>
   );

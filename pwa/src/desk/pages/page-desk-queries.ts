@@ -6,6 +6,7 @@ import { api } from "../../device/api/api.ts";
 import { fromDevice } from "../../device/open-device.ts";
 import { asAdmin } from "../access/as-admin.ts";
 import { pagedQuery } from "../list/paged-query.ts";
+import { ifUnchangedSince } from "../translations/translation-queries.ts";
 
 const page = api.pages[":slug"];
 
@@ -13,15 +14,10 @@ const page = api.pages[":slug"];
 export function pageSourceQuery(slug: PageSlug) {
   return queryOptions({
     queryKey: ["admin", "page-source", slug],
-    queryFn: () => fetchPageSource(slug),
+    queryFn: () => asAdmin(async () => sourceIn(await (await page.source.$get({ param: { slug } })).json())),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-}
-
-/** Fetches the current version of a page, bypassing the cache. */
-export function fetchPageSource(slug: PageSlug): Promise<PageSource> {
-  return asAdmin(async () => sourceIn(await (await page.source.$get({ param: { slug } })).json()));
 }
 
 /** Returns a page in an answer. The client's types give an optional field `undefined`, which JSON cannot hold. */
@@ -74,11 +70,13 @@ export async function savePage(slug: PageSlug, edit: { content: object; revision
   return saved;
 }
 
-/** Restores an earlier version as the newest. */
-export async function restorePageVersion(slug: PageSlug, revision: number): Promise<PageSource> {
+/** Restores an earlier version as the newest, over the version `over`. @throws ApiError `edit-conflict` with the
+ *  server's page when another one is newer; OfflineError. */
+export async function restorePageVersion(slug: PageSlug, revision: number, over: number): Promise<PageSource> {
   const param = { slug, revision: String(revision) };
+  const bringBack = page.versions[":revision"]["bring-back"];
   const written = await asAdmin(async () =>
-    sourceIn(await (await page.versions[":revision"]["bring-back"].$post({ param })).json()),
+    sourceIn(await (await bringBack.$post({ param }, ifUnchangedSince(over))).json()),
   );
   showHereToo();
   return written;

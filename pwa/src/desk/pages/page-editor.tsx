@@ -1,8 +1,9 @@
 import type { PageSlug } from "@chargefront/shared/page/page";
 import type { PageSource, PageVersion } from "@chargefront/shared/page/page-source";
+import { useQueryClient } from "@tanstack/react-query";
 import { History } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
-import { sentenceFor } from "../../device/api/api-error.ts";
+import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import layout from "../../ui/layout.module.css";
 import { LeaveGuard } from "../../ui/leave-guard.tsx";
@@ -12,7 +13,7 @@ import { ConflictDialog } from "../editing/conflict-dialog.tsx";
 import type { Content } from "../editing/content-tree.ts";
 import { EditBar } from "../editing/edit-bar.tsx";
 import { revertParts } from "../editing/revert-parts.ts";
-import { fetchPageSource, restorePageVersion } from "./page-desk-queries.ts";
+import { pageVersionsQuery, restorePageVersion } from "./page-desk-queries.ts";
 import styles from "./page-editor.module.css";
 import { labelsOf } from "./page-fields.ts";
 import { PageForm } from "./page-form.tsx";
@@ -32,6 +33,7 @@ type PageEditorProps = {
 
 /** A page's form with its preview beside it, or behind a button on narrow screens. */
 export function PageEditor({ slug, source, draw, ownForm, compared }: PageEditorProps) {
+  const client = useQueryClient();
   const editor = usePageEditor(slug, source);
   const [isPreviewShown, setIsPreviewShown] = useState(false);
   const [isListing, setIsListing] = useState(false);
@@ -39,14 +41,22 @@ export function PageEditor({ slug, source, draw, ownForm, compared }: PageEditor
   const [isTold, setIsTold] = useState(editor.wasRestored);
   const formId = useId();
 
-  async function restoreVersion(revision: number): Promise<PageSource | undefined> {
+  /** Restores a version over the newest one that this admin saw. */
+  async function restoreVersion(revision: number, over: number): Promise<PageSource | undefined> {
     setIsBringingBack(true);
     try {
-      const saved = await restorePageVersion(slug, revision);
+      const saved = await restorePageVersion(slug, revision, over);
       editor.adoptIfUnchanged(saved);
       return saved;
     } catch (error) {
-      showToast(sentenceFor(error));
+      const theirs = error instanceof ApiError && error.code === "edit-conflict" ? error.page : undefined;
+      if (!theirs) {
+        showToast(sentenceFor(error));
+        return undefined;
+      }
+      editor.adoptIfUnchanged(theirs);
+      void client.invalidateQueries({ queryKey: pageVersionsQuery(slug).queryKey });
+      showToast("Someone has changed this page since, so nothing was restored. Their version is shown now.");
       return undefined;
     } finally {
       setIsBringingBack(false);
@@ -54,7 +64,7 @@ export function PageEditor({ slug, source, draw, ownForm, compared }: PageEditor
   }
 
   async function onBringBack(version: PageVersion, present: PageVersion) {
-    const saved = await restoreVersion(version.revision);
+    const saved = await restoreVersion(version.revision, present.revision);
     if (!saved) return;
     setIsListing(false);
     offerUndo("The earlier version is restored. Visitors will see it shortly.", {
@@ -68,18 +78,9 @@ export function PageEditor({ slug, source, draw, ownForm, compared }: PageEditor
   function offerUndo(words: string, revisions: { readonly from: number; readonly to: number }) {
     function run() {
       if (editor.isDirtyNow()) offerUndo("You have unsaved changes. Save or discard them first.", revisions);
-      else void undo(revisions);
+      else void restoreVersion(revisions.to, revisions.from);
     }
     showToast(words, { label: "Undo", run });
-  }
-
-  async function undo({ from, to }: { readonly from: number; readonly to: number }) {
-    try {
-      if ((await fetchPageSource(slug)).revision === from) await restoreVersion(to);
-      else showToast("Someone has changed this page since then, so nothing was undone.");
-    } catch (error) {
-      showToast(sentenceFor(error));
-    }
   }
 
   function onDiscard() {

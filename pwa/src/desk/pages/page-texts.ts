@@ -1,8 +1,9 @@
 import type { PageSlug } from "@chargefront/shared/page/page";
 import { translatedFields } from "@chargefront/shared/page/page-text";
-import { type Content, inWords, itemsAt, type Value, valueAt } from "../editing/content-tree.ts";
+import { type Content, inWords, isSame, itemsAt, type Value, valueAt } from "../editing/content-tree.ts";
+import { removedTexts } from "../translations/removed-texts.tsx";
 import type { TranslatedText } from "../translations/translated-field.tsx";
-import { type ListSpec, pageFields, type TextSpec } from "./page-fields.ts";
+import { type ListSpec, labelsOf, pageFields, type TextSpec } from "./page-fields.ts";
 
 /** The name of the field that identifies an entry of a list; its value is the same in every language. */
 const code = "family";
@@ -30,22 +31,48 @@ export function pageTexts(slug: PageSlug, english: Content): readonly Translated
   });
 }
 
-/** Returns a page's translations with an entry for each English text: drops those whose English text is gone, and
- *  adds empty ones for new English texts. */
-export function besideEnglish(slug: PageSlug, english: Content, given: Content): Content {
+/** A page's lists as they were translated, and as they are now, both in one language: equal entries are the same
+ *  entry. */
+type Lists = { readonly before: Content; readonly now: Content };
+
+/** Returns a page's translations with an entry for each English text: adds empty ones for new English texts, and keeps
+ *  those of removed English texts under `removedTexts`. Without `lists` the entries are in the order of the English. */
+export function besideEnglish(
+  slug: PageSlug,
+  english: Content,
+  given: Content,
+  { before, now }: Lists = { before: english, now: english },
+): Content {
+  const labels = labelsOf(slug);
+  const removed = [...itemsAt(given, removedTexts)];
   const all = translatedFields[slug].map((name): [string, Value] => {
     const items = english[name];
     if (!Array.isArray(items)) return [name, inWords(given[name])];
-    const translated = itemsAt(given, name);
-    return [name, items.map((item, at) => entryBeside(item, translated, at))];
+    const left = itemsAt(given, name).map((text, at) => ({ text, of: itemsAt(before, name)[at] }));
+    const same = items.map((item: Value, at) => takeSame(left, item, itemsAt(now, name)[at]));
+    // The others belong to changed entries, in their order, or to removed ones.
+    const entries = items.map((item: Value, at) =>
+      entryBeside(item, same[at] ?? (codeOf(item) === "" ? left.shift()?.text : undefined)),
+    );
+    const written = left.map(({ text }) => text).filter(isWritten);
+    removed.push(...written.map((text) => ({ of: labels[name] ?? name, text: inWords(text) })));
+    return [name, entries];
   });
-  return Object.fromEntries(all);
+  return { ...Object.fromEntries(all), ...(removed.length > 0 && { [removedTexts]: removed }) };
 }
 
-/** Finds the translation of an entry by its code, or by its position where it has none. */
-function entryBeside(item: Value, translated: readonly Value[], at: number): Value {
+type Translated = { readonly text: Value; readonly of: Value | undefined };
+
+/** Takes the translation of an English entry out of a list: by its code, or where it has none by what the entry was
+ *  when it was translated. */
+function takeSame(left: Translated[], item: Value, now: Value | undefined): Value | undefined {
   const own = codeOf(item);
-  const same = own === "" ? translated[at] : translated.find((one) => codeOf(one) === own);
+  const at = left.findIndex(({ text, of }) => (own === "" ? isSame(of, now) : codeOf(text) === own));
+  return at === -1 ? undefined : left.splice(at, 1)[0]?.text;
+}
+
+function entryBeside(item: Value, same: Value | undefined): Value {
+  const own = codeOf(item);
   if (typeof item !== "object" || item === null) return inWords(same);
   const parts = Object.keys(item).map((name): [string, Value] => [
     name,
@@ -58,9 +85,11 @@ function codeOf(item: Value): string {
   return typeof item === "object" && item !== null ? inWords(valueAt(item, code)) : "";
 }
 
-/** Returns only the fields with text; the others are shown in English. */
+/** Returns only the fields with text that the page has; the others are shown in English. */
 export function withoutEmpty(content: Content): Content {
-  return Object.fromEntries(Object.entries(content).filter(([, value]) => isWritten(value)));
+  return Object.fromEntries(
+    Object.entries(content).filter(([name, value]) => name !== removedTexts && isWritten(value)),
+  );
 }
 
 function isWritten(value: Value): boolean {

@@ -7,6 +7,8 @@ import { useQuery } from "@tanstack/react-query";
 import { api } from "../../device/api/api.ts";
 import { PartState } from "../../parts/screen/screen-state.tsx";
 import { asAdmin } from "../access/as-admin.ts";
+import type { Content } from "../editing/content-tree.ts";
+import type { EditDraft } from "../editing/edit-draft.ts";
 import type { Stored } from "../editing/use-editor.ts";
 import { type StoredTranslation, TranslationEditor } from "../translations/translation-editor.tsx";
 import { ifUnchangedSince } from "../translations/translation-queries.ts";
@@ -25,6 +27,10 @@ function pageTextQuery(slug: PageSlug, language: OtherLanguage) {
   };
 }
 
+/** The hash of no English: what is saved with it counts as outdated, and its lists are in the order of the present
+ *  English. */
+const outdatedHash = "0".repeat(64);
+
 type PageTranslationProps = { slug: PageSlug; language: OtherLanguage; draw: DrawPage };
 
 /** Edits a page's translation, field by field beside the English text. */
@@ -32,11 +38,25 @@ export function PageTranslation({ slug, language, draw }: PageTranslationProps) 
   const text = useQuery(pageTextQuery(slug, language));
   if (!text.data) return <PartState queries={[text]} loading="Loading the translation..." />;
 
-  const { source } = text.data;
-  const toStored = ({ content, ...known }: PageText): StoredTranslation<PageText["source"]> => ({
-    ...known,
-    content: besideEnglish(slug, { ...known.source }, content),
-  });
+  const { source, sourceHash } = text.data;
+  const toStored = ({ content, translatedFrom, ...known }: PageText): StoredTranslation<PageText["source"]> => {
+    const english = { ...known.source };
+    const lists = { before: { ...(translatedFrom ?? english) }, now: english };
+    return { ...known, content: besideEnglish(slug, english, content, lists) };
+  };
+  const stored = toStored(text.data);
+  const restore = (draft: EditDraft): EditDraft => {
+    const isOlder = draft.sourceHash !== undefined && draft.sourceHash !== sourceHash;
+    // The English of an older draft is unknown: its entries are found by the translations from which it began.
+    const lists = isOlder ? { before: draft.base, now: stored.content } : undefined;
+    const beside = (content: Content) => besideEnglish(slug, { ...source }, content, lists);
+    return {
+      ...draft,
+      ...(isOlder && { sourceHash: outdatedHash }),
+      base: beside(draft.base),
+      content: beside(draft.content),
+    };
+  };
   const save = async ({ content, revision, sourceHash }: Stored, state: TextState) => {
     const json = { content: withoutEmpty(content), state, sourceHash };
     const param = { slug, language };
@@ -51,11 +71,11 @@ export function PageTranslation({ slug, language, draw }: PageTranslationProps) 
     <TranslationEditor
       draftKey={`${slug}-${language}`}
       language={language}
-      stored={toStored(text.data)}
+      stored={stored}
       textsOf={(shown) => pageTexts(slug, { ...shown })}
       labels={labelsOf(slug)}
       check={(content) => checkPageText(slug, source, withoutEmpty(content)).wrong ?? {}}
-      restore={(content) => besideEnglish(slug, { ...source }, content)}
+      restore={restore}
       save={save}
       versionFromConflict={({ text: theirs }) => (theirs && "slug" in theirs ? toStored(theirs) : undefined)}
       readMeanwhile="Until you publish, visitors see the last published text, or English."

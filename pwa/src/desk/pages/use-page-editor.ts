@@ -15,7 +15,11 @@ export function usePageEditor(slug: PageSlug, source: PageSource) {
     draftKey: slug,
     stored: source,
     // This tab may hold a draft from before a field was added.
-    restore: (content) => ({ ...source.content, ...content }),
+    restore: ({ base, content, ...draft }) => ({
+      ...draft,
+      base: { ...source.content, ...base },
+      content: { ...source.content, ...content },
+    }),
     check: (content) => sentencesOf(slug, content),
     save: (edit) => savePage(slug, edit),
     versionFromConflict: ({ page }) => page,

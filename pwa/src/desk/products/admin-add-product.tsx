@@ -1,14 +1,11 @@
-import { newId } from "@chargefront/shared/text/id";
 import { messages } from "@chargefront/shared/text/messages";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { ScreenState } from "../../parts/screen/screen-state.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { useRights } from "../access/use-rights.ts";
 import { adminProductQuery, specificationNamesQuery } from "./admin-product-queries.ts";
-import { isProductGone } from "./conflict.ts";
 import { copyOf, emptyDraft, type ProductDraft } from "./product-draft.ts";
 import { ProductForm } from "./product-form.tsx";
 import { productPreview } from "./product-preview.tsx";
@@ -30,13 +27,9 @@ function AddProduct({ keepAs, initial, isCopy = false }: AddProductProps) {
   const client = useQueryClient();
   const names = useQuery(specificationNamesQuery());
   const { mayWrite } = useRights();
-  // Idempotency key, kept until the server confirms the product, so that a retry after a lost answer adds no second
-  // one.
-  const [key, setKey] = useState(newId);
 
   function onSaved(): ProductDraft {
     showToast(messages.productAdded);
-    setKey(newId());
     void followProductChange(client);
     // Ready for the next product.
     document.querySelector<HTMLInputElement>("form input[name=title]")?.focus();
@@ -60,15 +53,9 @@ function AddProduct({ keepAs, initial, isCopy = false }: AddProductProps) {
         names={names.data ?? []}
         preview={productPreview}
         failed={messages.productNotAdded}
-        save={async (parts, onProgress, over) => {
-          try {
-            if (over) await updateProduct(over, parts, onProgress);
-            else await addProduct(key, parts, onProgress);
-          } catch (error) {
-            // An earlier attempt added the product and another admin deleted it: the next attempt adds it again.
-            if (isProductGone(error)) setKey(newId());
-            throw error;
-          }
+        save={async (parts, onProgress, { over, key }) => {
+          if (over) await updateProduct(over, parts, onProgress);
+          else await addProduct(key, parts, onProgress);
         }}
         onSaved={onSaved}
       />

@@ -81,7 +81,7 @@ function EditProduct({ product }: { product: AdminProduct }) {
           names={names.data ?? []}
           preview={productPreview}
           failed={messages.productNotUpdated}
-          save={async (parts, onProgress, over = opened) => {
+          save={async (parts, onProgress, { over = opened }) => {
             await updateProduct(over, parts, onProgress);
           }}
           onSaved={onSaved}

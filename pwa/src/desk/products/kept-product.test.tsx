@@ -2,6 +2,7 @@ import type { AdminProduct } from "@chargefront/shared/product/admin-product";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { OfflineError } from "../../device/api/api-error.ts";
 import { emptyDraft, newPicture, newRow, type ProductDraft } from "./product-draft.ts";
 import { type ProductFormOptions, useProductForm } from "./use-product-form.ts";
 
@@ -18,7 +19,13 @@ const initial: ProductDraft = {
 const opened = (revision: number) => ({ _id: "p", revision }) as AdminProduct;
 
 function Form(options: Pick<ProductFormOptions, "keepAs" | "opened">) {
-  shown = useProductForm({ ...options, initial, failed: "", save, onSaved: () => undefined });
+  shown = useProductForm({
+    ...options,
+    initial,
+    failed: "",
+    save,
+    onSaved: () => (options.opened ? undefined : initial),
+  });
   return <form {...shown.form} />;
 }
 
@@ -48,7 +55,10 @@ beforeEach(async () => {
   sessionStorage.clear();
   await opens();
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  save.mockClear();
+});
 
 it("restores the texts and custom fields after a reload, as unsaved", async () => {
   expect(sessionStorage).toHaveLength(0);
@@ -82,8 +92,24 @@ it("sends the revision that the input is based on after another admin has change
   await act(async () => shown.choosePicture({ kind: "stored", image: {} as never, from: "p" }));
   await act(async () => document.querySelector("form")?.requestSubmit());
   await act(() => expect.poll(() => save.mock.calls.length).toBe(1));
-  expect(save.mock.calls[0]).toMatchObject([{}, expect.any(Function), { _id: "p", revision: 1 }]);
+  expect(save.mock.calls[0]).toMatchObject([{}, expect.any(Function), { over: { _id: "p", revision: 1 } }]);
   expect(sessionStorage).toHaveLength(0);
+});
+
+it("retries a new product under the same key after a reload, and saves the next one under another", async () => {
+  save.mockRejectedValueOnce(new OfflineError());
+  for (const times of [1, 2, 3]) {
+    if (times < 3) await opens({ keepAs: "new" });
+    await act(async () => {
+      shown.changePictures(() => ({ picture: first, pictures: [] }));
+      shown.change({ description: "For an office.", rating: "4.5" });
+    });
+    await act(async () => document.querySelector("form")?.requestSubmit());
+    await act(() => expect.poll(() => save.mock.calls.length).toBe(times));
+  }
+  const [lost, retry, next] = save.mock.calls.map((call: unknown[]) => (call[2] as { key: string }).key);
+  expect(retry).toBe(lost);
+  expect(next).not.toBe(lost);
 });
 
 it.each([

@@ -40,6 +40,7 @@ type ProductFormProps = ProductFormOptions & {
 export function ProductForm({ label, submit, editedId, names, preview, ...options }: ProductFormProps) {
   const { draft, errors, problem, conflict, progress, form, ...state } = useProductForm(options);
   const { picture } = draft;
+  const isSaving = progress !== undefined;
   const { mayWrite } = useRights();
   const client = useQueryClient();
   const whenReleased = useRelease();
@@ -63,7 +64,7 @@ export function ProductForm({ label, submit, editedId, names, preview, ...option
     <Columns second="card">
       <div className={styles.main}>
         <form className={styles.form} aria-label={label} {...form}>
-          <div className={styles.fields}>
+          <div className={styles.fields} inert={isSaving}>
             {productFieldList.map(([, field]) => {
               const { name, isShort } = field;
               return (
@@ -83,7 +84,7 @@ export function ProductForm({ label, submit, editedId, names, preview, ...option
               );
             })}
           </div>
-          <fieldset className={styles.rest} disabled={isEdit && !mayWrite("products")}>
+          <fieldset className={styles.rest} inert={isSaving} disabled={isEdit && !mayWrite("products")}>
             <PictureField
               picture={picture}
               error={errors.image}
@@ -117,7 +118,7 @@ export function ProductForm({ label, submit, editedId, names, preview, ...option
             />
           )}
           {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
-          {progress !== undefined && <SendingProgress share={progress} hasPicture={picture.kind === "chosen"} />}
+          {isSaving && <SendingProgress share={progress} hasPicture={picture.kind === "chosen"} />}
           <div>
             <SubmitButton form={state} label={submit} sending="Saving…" />
           </div>

@@ -84,6 +84,7 @@ export function ProductTranslation({ product, language }: { product: AdminProduc
       save={save}
       versionFromConflict={({ text: theirs }) => (theirs && "title" in theirs ? toStored(theirs) : undefined)}
       readMeanwhile="Visitors read the English."
+      isHiddenAsDraft
       preview={draw}
     />
   );

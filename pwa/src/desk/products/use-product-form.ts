@@ -2,8 +2,10 @@ import type { FieldSentences } from "@chargefront/shared/problem";
 import type { AdminProduct } from "@chargefront/shared/product/admin-product";
 import { textsOf } from "@chargefront/shared/product/product-fields";
 import type { ProductForm } from "@chargefront/shared/product/product-form";
+import { newId } from "@chargefront/shared/text/id";
 import { messages } from "@chargefront/shared/text/messages";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { useForm } from "../../ui/use-form.ts";
@@ -34,8 +36,12 @@ export type ProductFormOptions = {
   isUnsavedAtFirst?: boolean;
   /** The message when saving fails. docs/product/specification.md#8-error-catalogue. */
   failed: string;
-  /** Saves over the revision of `over` if given, else over the opened one, or adds a new product. */
-  save: (parts: ProductParts, onProgress: (share: number) => void, over: AdminProduct | undefined) => Promise<void>;
+  /** Saves over the revision of `over` if given, else over the opened one, or adds a new product under `key`. */
+  save: (
+    parts: ProductParts,
+    onProgress: (share: number) => void,
+    to: { readonly over: AdminProduct | undefined; readonly key: string },
+  ) => Promise<void>;
   /** Called after saving; returns the next draft if the form stays open. */
   onSaved: () => ProductDraft | undefined;
 };
@@ -46,6 +52,9 @@ const loadSchema = async () => (await import("./product-form-schema.ts")).produc
 export function useProductForm(options: ProductFormOptions) {
   const { keepAs, opened, onContinue, initial, isUnsavedAtFirst = false, failed, save, onSaved } = options;
   const [kept] = useState(() => readKeptProduct(keepAs, initial));
+  // Idempotency key of a new product, kept with the draft until the server confirms it, so that a retry after a lost
+  // answer adds no second one.
+  const [key, setKey] = useState(() => kept?.key ?? newId());
   const [draft, setDraft] = useState(kept?.draft ?? initial);
   const [saved, setSaved] = useState<ProductDraft | undefined>(isUnsavedAtFirst ? undefined : initial);
   const [problem, setProblem] = useState<string>();
@@ -61,9 +70,9 @@ export function useProductForm(options: ProductFormOptions) {
   const hasUnsaved = useRef(false);
   useEffect(() => {
     hasUnsaved.current = isUnsaved;
-    if (isUnsaved) keepProduct(keepAs, { draft, revision: (over.current ?? opened)?.revision });
+    if (isUnsaved) keepProduct(keepAs, { draft, key, revision: (over.current ?? opened)?.revision });
     else forgetProduct(keepAs);
-  }, [isUnsaved, keepAs, draft, opened]);
+  }, [isUnsaved, keepAs, key, draft, opened]);
   useObjectUrlCleanup(draft.picture);
 
   const { errors, form, ...state } = useForm<ProductForm>({
@@ -79,23 +88,30 @@ export function useProductForm(options: ProductFormOptions) {
     async send({ values }) {
       try {
         setProgress(0);
-        await save(toParts(values, draft, over.current ?? opened), setProgress, over.current);
+        await save(toParts(values, draft, over.current ?? opened), setProgress, { over: over.current, key });
+        openFields();
         finish();
         return {};
       } catch (error) {
+        openFields();
         return explain(error);
-      } finally {
-        setProgress(undefined);
       }
     },
   });
+
+  /** Makes the fields editable again, at once: one of them gets the focus next. */
+  function openFields() {
+    flushSync(() => setProgress(undefined));
+  }
 
   function finish() {
     hasUnsaved.current = false;
     forgetProduct(keepAs);
     over.current = undefined;
     const next = onSaved();
-    if (next) restart(next);
+    if (!next) return;
+    setKey(newId());
+    restart(next);
   }
 
   function restart(next: ProductDraft) {
@@ -112,7 +128,11 @@ export function useProductForm(options: ProductFormOptions) {
       setConflict({ code: error.code, theirs: error.product });
       return {};
     }
-    if (isProductGone(error)) over.current = undefined;
+    if (isProductGone(error)) {
+      // An earlier attempt added the product and another admin deleted it: the next attempt adds it again.
+      over.current = undefined;
+      setKey(newId());
+    }
     setProblem(`${failed} ${sentenceFor(error)}`);
     if (!(error instanceof ApiError)) return {};
     return error.code === "body-too-large" ? { image: messages.imageTooLarge } : error.fields;
@@ -128,6 +148,8 @@ export function useProductForm(options: ProductFormOptions) {
     errors: pictureProblem === undefined ? errors : { ...errors, image: pictureProblem },
     problem,
     conflict,
+    /** The uploaded share while the form is being saved. Its fields are inert then, since the saved form is cleared or
+     *  left, and input made in the meantime would be lost. */
     progress,
     /** How often the form was given other input: what a field remembers of the input before is void. */
     started,
@@ -156,7 +178,7 @@ export function useProductForm(options: ProductFormOptions) {
       onContinue?.(isSame ? product : { ...before, documents: product.documents });
       if (!isSame) return;
       over.current = product;
-      if (hasUnsaved.current) keepProduct(keepAs, { draft, revision: product.revision });
+      if (hasUnsaved.current) keepProduct(keepAs, { draft, key, revision: product.revision });
     },
     /** Saves the input over the version that another admin saved. */
     keepMine() {

@@ -22,18 +22,23 @@ export function useQuotationEditor(quotation: DeskQuotation, isOpen: boolean) {
   const isOnline = useOnline();
   const { id } = quotation;
   const draftKey = `quotation:${id}`;
-  const attempted = useRef<QuotationDraft>(undefined);
+  const lastSave = useRef<Promise<Stored>>(undefined);
   const editor = useEditor<Stored>({
     draftKey,
     stored: toStored(quotation),
     check: () => ({}),
-    save,
+    save(edit) {
+      lastSave.current = save(edit);
+      return lastSave.current;
+    },
     versionFromConflict: ({ quotation: theirs }) => theirs && toStored(theirs),
     toasts: { taken: "The form now shows their version." },
   });
-  const latest = useRef(editor);
+  // The screen before may have saved what this tab kept, without an answer yet.
+  const attempted = useRef(editor.wasRestored ? toDraft(editor.draft.content) : undefined);
+  const latest = useRef({ ...editor, saveNow: save });
   useEffect(() => {
-    latest.current = editor;
+    latest.current = { ...editor, saveNow: save };
   });
 
   function keep(saved: DeskQuotation) {
@@ -76,18 +81,19 @@ export function useQuotationEditor(quotation: DeskQuotation, isOpen: boolean) {
     return () => clearTimeout(timer);
   }, [draft, isDirty, isOnline, isOpen, problem]);
 
-  // Leaving the screen does not wait for the pause in typing.
-  useEffect(
-    () => () => {
-      const { isDirtyNow, draft: last, conflict } = latest.current;
+  // Leaving the screen does not wait for the pause in typing, only for a save that runs.
+  useEffect(() => {
+    async function saveLast() {
+      const { isDirtyNow, draft: last, conflict, saveNow } = latest.current;
       if (!isDirtyNow() || conflict) return;
-      saveQuotation(id, { version: last.revision, draft: toDraft(last.content) }).then(
-        () => forgetDraft(draftKey),
-        () => undefined,
-      );
-    },
-    [id, draftKey],
-  );
+      const saved = await lastSave.current?.catch(() => undefined);
+      if (saved?.content !== last.content) {
+        await saveNow({ content: last.content, revision: Math.max(last.revision, saved?.revision ?? 0) });
+      }
+      forgetDraft(draftKey);
+    }
+    return () => void saveLast().catch(() => undefined);
+  }, [draftKey]);
 
   useEffect(() => {
     const onUnload = (event: BeforeUnloadEvent) => {

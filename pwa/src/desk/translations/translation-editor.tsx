@@ -7,13 +7,16 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import type { ApiError } from "../../device/api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { LeaveGuard } from "../../ui/leave-guard.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { ConflictDialog } from "../editing/conflict-dialog.tsx";
-import { type Content, inWords, valueAt } from "../editing/content-tree.ts";
+import { type Content, inWords, itemsAt, valueAt } from "../editing/content-tree.ts";
 import { EditBar } from "../editing/edit-bar.tsx";
+import type { EditDraft } from "../editing/edit-draft.ts";
 import { type Stored, useEditor } from "../editing/use-editor.ts";
 import { InLanguage } from "./in-language.tsx";
+import { RemovedTexts, removedTexts } from "./removed-texts.tsx";
 import { TranslatedField, type TranslatedText } from "./translated-field.tsx";
 import styles from "./translation-editor.module.css";
 import { TranslationMark } from "./translation-mark.tsx";
@@ -40,11 +43,13 @@ type TranslationEditorProps<Source> = {
   /** The labels of the content's parts, by their names. */
   labels: Readonly<Record<string, string>>;
   check: (content: Content) => FieldSentences;
-  restore?: (content: Content) => Content;
+  restore?: (draft: EditDraft) => EditDraft;
   save: (edit: Stored, state: TextState) => Promise<StoredTranslation<Source>>;
   versionFromConflict: (conflict: ApiError) => StoredTranslation<Source> | undefined;
   /** Says what visitors see while the newest translation is a draft. */
   readMeanwhile: string;
+  /** Whether a draft takes the published text off the site. */
+  isHiddenAsDraft?: boolean;
   preview: (content: Content, source: Source) => ReactNode;
 };
 
@@ -54,6 +59,7 @@ export function TranslationEditor<Source>({
   textsOf,
   labels,
   readMeanwhile,
+  isHiddenAsDraft = false,
   preview,
   ...options
 }: TranslationEditorProps<Source>) {
@@ -61,6 +67,7 @@ export function TranslationEditor<Source>({
   const form = useRef<HTMLFormElement>(null);
   const wanted = useRef<TextState>(options.stored.state);
   const [isPreviewShown, setIsPreviewShown] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
   const editor = useEditor<StoredTranslation<Source>>({
     draftKey: options.draftKey,
     stored: options.stored,
@@ -90,6 +97,11 @@ export function TranslationEditor<Source>({
     if (field instanceof HTMLElement) field.focus();
   }
 
+  function onSaveDraft() {
+    if (isHiddenAsDraft && isWritten && stored.state === "public") setIsAsked(true);
+    else void save("draft");
+  }
+
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     void save(stored.state);
@@ -111,6 +123,7 @@ export function TranslationEditor<Source>({
           The English text was changed after this was translated. Compare both and save to clear this mark.
         </Notice>
       )}
+      <RemovedTexts texts={itemsAt(draft.content, removedTexts)} lang={languageTags[language]} />
       {editor.wasRestored && editor.isDirty && (
         <Notice tone="attention">Your unsaved changes have been restored.</Notice>
       )}
@@ -143,13 +156,25 @@ export function TranslationEditor<Source>({
         <Button variant="primary" aria-disabled={editor.isSaving} onClick={() => void save("public")}>
           {editor.isSaving ? "Saving…" : "Publish"}
         </Button>
-        <Button aria-disabled={editor.isSaving} onClick={() => void save("draft")}>
+        <Button aria-disabled={editor.isSaving} onClick={onSaveDraft}>
           Save as draft
         </Button>
         <Button aria-pressed={isPreviewShown} onClick={() => setIsPreviewShown(!isPreviewShown)}>
           {isPreviewShown ? "Edit" : "Preview"}
         </Button>
       </EditBar>
+      <ConfirmDialog
+        isOpen={isAsked}
+        question="Take this translation off the site? Visitors read the English until you publish it again."
+        confirm="Save as draft"
+        cancel="Cancel"
+        variant="primary"
+        onConfirm={() => {
+          setIsAsked(false);
+          void save("draft");
+        }}
+        onCancel={() => setIsAsked(false)}
+      />
       <ConflictDialog
         what="translation"
         editor={editor}

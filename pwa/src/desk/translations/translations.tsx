@@ -7,7 +7,7 @@ import {
 import { paths, pathTo } from "@chargefront/shared/paths";
 import { languageNames, otherLanguages } from "@chargefront/shared/text/language";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useSearchParams } from "react-router-dom";
+import { Link, Navigate, useSearchParams } from "react-router-dom";
 import { ScreenState } from "../../parts/screen/screen-state.tsx";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
@@ -37,6 +37,10 @@ export function TranslationsScreen() {
     if (next.page > 1) query.set("page", String(next.page));
     return query;
   };
+  const pathOf = (one: number) => `${paths.adminTranslations}?${addressOf({ state, page: one })}`;
+  const lastPage = Math.max(1, Math.ceil(total / translationsOnPage));
+  // The last product of the page has left the list, or the address is out of date.
+  if (page > lastPage && !list.isPlaceholderData) return <Navigate replace to={pathOf(lastPage)} />;
   const show = (changed: Parameters<typeof addressOf>[0]) =>
     setParameters(addressOf(changed), { replace: true, preventScrollReset: true });
 
@@ -68,14 +72,7 @@ export function TranslationsScreen() {
         ) : (
           <DataTable caption="Products" columns={productColumns(language)} rows={products} keyOf={({ id }) => id} />
         )}
-        {total > translationsOnPage && (
-          <Paging
-            page={page}
-            length={translationsOnPage}
-            total={total}
-            to={(one) => `${paths.adminTranslations}?${addressOf({ state, page: one })}`}
-          />
-        )}
+        {total > translationsOnPage && <Paging page={page} length={translationsOnPage} total={total} to={pathOf} />}
       </section>
       <section className={styles.part} aria-labelledby="translated-pages">
         <h2 id="translated-pages">Pages</h2>
