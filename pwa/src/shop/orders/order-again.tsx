@@ -3,7 +3,7 @@ import { paths } from "@chargefront/shared/paths";
 import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
 import { ShoppingCart } from "lucide-react";
 import { useState } from "react";
-import { changeBasket } from "../../device/basket/basket-store.ts";
+import { useBasket } from "../../device/basket/basket-store.ts";
 import { type OrderedAgain, withOrdered } from "../../device/basket/order-again.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -19,11 +19,12 @@ type OrderAgainProps = {
 /** Puts the products of an order into the cart and says what was added and what was not. */
 export function OrderAgain({ products, catalogue }: OrderAgainProps) {
   const t = useWords(ordersWords);
+  const { change } = useBasket();
   const [done, setDone] = useState<OrderedAgain>();
 
   function onOrderAgain() {
     if (!catalogue) return;
-    changeBasket((before) => {
+    change((before) => {
       const result = withOrdered(before, products, catalogue);
       setDone(result);
       return result.basket;
