@@ -115,7 +115,7 @@ test("sends the security headers with every answer, also with errors", async () 
     expect(headers.get("Content-Security-Policy")).toBe("default-src 'none'; frame-ancestors 'none'");
     expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
     expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
-    expect(headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
+    expect(headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin-allow-popups");
     expect(headers.get("Permissions-Policy")).toMatch(/camera=\(\).*geolocation=\(self\)/);
     expect(headers.has("Strict-Transport-Security")).toBe(false);
   }

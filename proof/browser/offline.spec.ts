@@ -42,6 +42,17 @@ test("opens every public screen offline after one visit to Home", async ({ visit
   await expect.poll(() => card.locator("img").first().evaluate(widthOf)).toBeGreaterThan(0);
 });
 
+test("opens the cart offline in English after a change to a language whose words are not on the device", async ({
+  visitor,
+  page,
+}) => {
+  await visitor.opens("/");
+  await visitor.isReadyForOffline();
+  await page.context().setOffline(true);
+  await visitor.opens("/hi/checkout");
+  await expect(page.getByRole("heading", { level: 1, name: /cart/i })).toBeVisible();
+});
+
 test("opens a known screen offline at once, and no outdated one", async ({ visitor, desk, page }) => {
   const path = `/Product/${await desk.productId(product)}`;
   await visitor.opens(path);

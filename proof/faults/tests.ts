@@ -62,4 +62,5 @@ export const tests: readonly Test[] = [
   usual("F6 no locks", manyTabs, { rows: 500, tabs: 5, ...noLocks }, { rows: 60, tabs: 2, ...noLocks }),
   usual("F17 portal, entry", portalWhileInstalling, { part: "entry", rounds: 50 }, { part: "entry", rounds: 2 }),
   usual("F17 portal, lazy chunk", portalWhileInstalling, { part: "lazy", rounds: 50 }, { part: "lazy", rounds: 2 }),
+  usual("F17 portal, words", portalWhileInstalling, { part: "words", rounds: 50 }, { part: "words", rounds: 2 }),
 ];

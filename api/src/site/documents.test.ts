@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
+import type { Deps } from "../app.ts";
 import { defaultLimits } from "../limits.ts";
 import { loadSamplePages } from "../shop/content/load-sample-pages.ts";
+import { createGateway } from "../shop/payments/gateway.ts";
+import { stripeAccount } from "../shop/payments/provider-account.ts";
 import { freshFolder } from "../testing/fresh-database.ts";
 import { freshApp } from "../testing/fresh-deps.ts";
 import { aProduct } from "../testing/makers.ts";
@@ -17,7 +20,17 @@ const manifest = {
 const styles: Record<string, string> = { "assets/site.css": "p{margin:0}\n", "assets/product.css": "h1{margin:0}\n" };
 
 /** Makes a shop whose screens show how often they were rendered. */
-async function aShop({ documents = 24 * 1024 * 1024, isBeingDeveloped = false, rendering = {} } = {}) {
+async function aShop({
+  documents = 24 * 1024 * 1024,
+  isBeingDeveloped = false,
+  rendering = {},
+  deps = {},
+}: {
+  documents?: number;
+  isBeingDeveloped?: boolean;
+  rendering?: object;
+  deps?: Partial<Deps>;
+} = {}) {
   const rendered: string[] = [];
   /** Releases the renderings that are held. */
   let letGo = () => {};
@@ -40,6 +53,7 @@ async function aShop({ documents = 24 * 1024 * 1024, isBeingDeveloped = false, r
     assets: pageAssets(manifest, (file) => styles[file] ?? ""),
   };
   const fresh = await freshApp({
+    ...deps,
     site,
     env: { PUBLIC_URL: "https://shop.example", PAYMENTS: "sandbox" },
     limits: {
@@ -74,6 +88,17 @@ test("allows a document's inline parts in its policy, also in an answer 304", as
   const again = await ask("/Aboutus", { "If-None-Match": first.headers.get("ETag") ?? "" });
   expect(again.status).toBe(304);
   expect(again.headers.get("Content-Security-Policy")).toBe(policy);
+});
+
+test("sends documents with the same policies at Stripe and in the sandbox, because devices keep them", async () => {
+  const keys = { secretKey: "sk_live_0", publishableKey: "pk_live_0", webhookSecret: "whsec_0" };
+  const policiesOf = async (deps: Partial<Deps>) => {
+    const { headers } = await (await aShop({ deps })).ask("/Aboutus");
+    return [headers.get("Content-Security-Policy"), headers.get("Cross-Origin-Opener-Policy")];
+  };
+  const atStripe = await policiesOf({ payments: createGateway(stripeAccount(keys)) });
+  expect(atStripe.join()).toMatch(/frame-src https:\/\/js\.stripe\.com .*,same-origin-allow-popups$/);
+  expect(await policiesOf({})).toEqual(atStripe);
 });
 
 test("renders an address once until the catalogue changes", async () => {

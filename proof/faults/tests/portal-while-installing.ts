@@ -5,7 +5,7 @@ import type { FaultProxy } from "../proxy.ts";
 import { createRep } from "../rep.ts";
 import type { Stage } from "../stage.ts";
 
-type Figures = { readonly part: "entry" | "lazy"; readonly rounds: number };
+type Figures = { readonly part: "entry" | "lazy" | "words"; readonly rounds: number };
 
 /** Screens whose code is a chunk of its own that no other needs, and the heading by which each is known. */
 const lazyScreens = [
@@ -15,7 +15,9 @@ const lazyScreens = [
   { chunk: "not-found", path: "/nowhere", heading: "This page does not exist" },
 ] as const;
 const entry = { chunk: "index", path: "/", heading: /./ } as const;
-type Screen = (typeof lazyScreens)[number] | typeof entry;
+/** The worker keeps the words of a language for the devices that use it. */
+const words = { chunk: "hi-shop", path: "/hi/login", heading: "लॉग इन करें" } as const;
+type Screen = (typeof lazyScreens)[number] | typeof entry | typeof words;
 
 /** F17: while the worker fetches the app ahead, a captive portal answers for one of its files. The browser itself
  *  caches nothing, as in a private window or with little space: files that the page had a moment ago are requested
@@ -27,11 +29,11 @@ export async function portalWhileInstalling(stage: Stage, { part, rounds }: Figu
   const worker = await (await fetch(`${proxy.origin}/sw.js`)).text();
   const files = worker.match(/assets\/[\w-]+\.js/g) ?? [];
   for (let round = 0; round < rounds; round += 1) {
-    const screen = part === "entry" ? entry : random.pick(lazyScreens);
+    const screen = { entry, words, lazy: random.pick(lazyScreens) }[part];
     const file = files.find((path) => path.startsWith(`assets/${screen.chunk}-`));
-    assert.ok(file, `no file of ${screen.chunk} is fetched ahead`);
+    assert.ok(file, `no file of ${screen.chunk} is kept by the worker`);
     const context = await browser.opensWindow();
-    await installsBehindPortal(context, proxy, `/${file}`);
+    await installsBehindPortal(context, proxy, { start: part === "words" ? "/hi" : "/", file: `/${file}` });
     await comesUp(await context.newPage(), screen);
     await context.close();
   }
@@ -39,7 +41,11 @@ export async function portalWhileInstalling(stage: Stage, { part, rounds }: Figu
 }
 
 /** One visit at which the portal answers once for a file, until the worker is in force or given up. */
-async function installsBehindPortal(context: BrowserContext, proxy: FaultProxy, file: string): Promise<void> {
+async function installsBehindPortal(
+  context: BrowserContext,
+  proxy: FaultProxy,
+  { start, file }: { readonly start: string; readonly file: string },
+): Promise<void> {
   let answered = 0;
   proxy.assetScript = (path, isForWorker) => {
     if (!isForWorker || path !== file || answered > 0) return "pass";
@@ -47,7 +53,7 @@ async function installsBehindPortal(context: BrowserContext, proxy: FaultProxy, 
     return "portal";
   };
   const page = await context.newPage();
-  await page.goto("/");
+  await page.goto(start);
   await waitUntil("the portal to answer", () => answered > 0);
   await page.waitForFunction(async () => {
     const registration = await navigator.serviceWorker.getRegistration();

@@ -49,7 +49,11 @@ function followDevice(client: QueryClient): () => void {
     outbox.stop,
     onChange("outbox", outbox.ask),
     onChange("signed-out", () => forgetTabDrafts("shop")),
-    onChange("desk-left", () => forgetTabDrafts("desk")),
+    onChange("desk-left", () => {
+      forgetTabDrafts("desk");
+      // A screen keeps its answers while it is shown: without them it would lose what is typed.
+      client.removeQueries({ queryKey: ["admin"], type: "inactive" });
+    }),
     onChange("field-left", () => forgetTabDrafts("field")),
     onChange("catalogue", () => {
       for (const key of ["products", "pages", "catalogue", "search"])

@@ -10,11 +10,12 @@ import { SiteLayout } from "./layout/site-layout.tsx";
 import { LazyScreen, type ScreenCode, screenCode } from "./lazy-screen.tsx";
 import { Root } from "./root.tsx";
 
-/** A screen that only customers see, with its words. The server renders none of them. */
+/** A screen that only customers see, with its words: in English where those cannot be fetched, as after a change of
+ *  language without a network. The server renders none of them. */
 function shopScreen(name: PathName, load: () => Promise<ComponentType>): RouteObject {
   return screen(name, async () => {
     const language = languageOf(window.location.pathname);
-    const [loaded] = await Promise.all([load(), fetchWords(language, "shop")]);
+    const [loaded] = await Promise.all([load(), fetchWords(language, "shop").catch(() => undefined)]);
     return loaded;
   });
 }

@@ -18,7 +18,7 @@ function contentSecurityPolicy({ script, frame, connect }: Origins, inlined: Inl
     ["connect-src 'self'", ...connect].join(" "),
     "worker-src 'self'",
     "manifest-src 'self'",
-    `frame-src ${frame.length > 0 ? frame.join(" ") : "'none'"}`,
+    ["frame-src", ...frame].join(" "),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -49,8 +49,6 @@ export function securityHeaders(publicUrl: () => string, origins: Origins) {
     return policy;
   }
 
-  // The provider's frames open the bank's page in a new window, which `same-origin` would cut off from them.
-  const openerPolicy = origins.frame.length > 0 ? "same-origin-allow-popups" : "same-origin";
   return createMiddleware<HttpEnv>(async (c, next) => {
     await next();
     const { headers } = c.res;
@@ -59,7 +57,8 @@ export function securityHeaders(publicUrl: () => string, origins: Origins) {
     headers.set("X-Content-Type-Options", "nosniff");
     headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
     headers.set("Permissions-Policy", permissionsPolicy);
-    headers.set("Cross-Origin-Opener-Policy", openerPolicy);
+    // The provider's frames open the bank's page in a new window, which `same-origin` would cut off from them.
+    headers.set("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
     if (publicUrl().startsWith("https:")) headers.set("Strict-Transport-Security", "max-age=31536000");
   });
 }

@@ -11,12 +11,14 @@ export type ProviderAccount = {
   readonly webhookSecret: string;
   /** Redacts the payer from payments, by their ids; missing when only the provider's own dashboard can. */
   readonly forget?: (intentIds: readonly string[]) => void;
-  /** Additional origins from which the checkout pages may load. */
-  readonly origins: {
-    readonly script: readonly string[];
-    readonly frame: readonly string[];
-    readonly connect: readonly string[];
-  };
+};
+
+/** Stripe's origins from which the checkout pages may load, the same for the sandbox: devices keep documents with their
+ *  headers, and must be able to pay by card once the shop has moved from the sandbox to Stripe. */
+const origins = {
+  script: ["https://js.stripe.com", "https://*.js.stripe.com"],
+  frame: ["https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com"],
+  connect: ["https://api.stripe.com"],
 };
 
 /** The data from which a payment intent is created. */
@@ -38,7 +40,7 @@ const clockToleranceS = 300;
 
 const dayS = 86_400;
 
-export function createGateway({ stripe, mode, publishableKey, webhookSecret, forget, origins }: ProviderAccount) {
+export function createGateway({ stripe, mode, publishableKey, webhookSecret, forget }: ProviderAccount) {
   return {
     mode,
     publishableKey,

@@ -12,11 +12,6 @@ export function stripeAccount({ secretKey, publishableKey, webhookSecret }: Stri
     mode: secretKey.includes("_live_") ? "live" : "test",
     publishableKey,
     webhookSecret,
-    origins: {
-      script: ["https://js.stripe.com", "https://*.js.stripe.com"],
-      frame: ["https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com"],
-      connect: ["https://api.stripe.com"],
-    },
   };
 }
 
@@ -35,6 +30,5 @@ export function sandboxAccount(sandbox: {
     publishableKey: sandbox.publishableKey,
     webhookSecret: sandbox.webhookSecret,
     forget: sandbox.forget,
-    origins: { script: [], frame: [], connect: [] },
   };
 }

@@ -1,6 +1,5 @@
 import type { EnquiryPhoto } from "@chargefront/shared/enquiry/photo";
 import { api } from "../../device/api/api.ts";
-import { OfflineError } from "../../device/api/api-error.ts";
 import { callApiWithin } from "../../device/api/call-api.ts";
 import { saveFile } from "../../ui/save-file.ts";
 import { asAdmin } from "../access/as-admin.ts";
@@ -27,8 +26,5 @@ export async function savePhotos(reference: string, photos: readonly EnquiryPhot
 
 async function readPhoto(hash: string): Promise<Blob> {
   const fetch = callApiWithin(photoMs, "image/");
-  const answer = await api.admin.photos[":hash"].$get({ param: { hash } }, { fetch });
-  return answer.blob().catch((cause: unknown) => {
-    throw new OfflineError("the photo did not arrive", { cause });
-  });
+  return (await api.admin.photos[":hash"].$get({ param: { hash } }, { fetch })).blob();
 }

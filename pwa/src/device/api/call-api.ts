@@ -37,13 +37,18 @@ function ask(input: RequestInfo | URL, init: RequestInit | undefined, atMostMs: 
   });
 }
 
-/** An answer that is a success of this server's.
- *  @throws ApiError for a problem of the server's, OfflineError when the answer is not the server's. */
+/** An answer that is a success of this server's, with its body.
+ *  @throws ApiError for a problem of the server's, OfflineError when the answer is not the server's or breaks off. */
 export async function accepted(response: Response, type = "json"): Promise<Response> {
   if (!response.ok) throw await readProblem(response);
-  if (response.status !== 204 && !response.headers.get("content-type")?.includes(type)) {
-    throw new OfflineError(`the answer is not ${type}`);
-  }
+  if (response.status === 204) return response;
+  if (!response.headers.get("content-type")?.includes(type)) throw new OfflineError(`the answer is not ${type}`);
+  await response
+    .clone()
+    [type === "json" ? "json" : "blob"]()
+    .catch((cause: unknown) => {
+      throw new OfflineError("the answer broke off", { cause });
+    });
   return response;
 }
 

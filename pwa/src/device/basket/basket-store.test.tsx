@@ -27,23 +27,50 @@ function Screen() {
   );
 }
 
+async function showScreen() {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  const root = createRoot(document.body.appendChild(document.createElement("div")));
+  await act(async () => root.render(<Screen />));
+  onTestFinished(async () => {
+    await act(async () => root.unmount());
+    vi.unstubAllGlobals();
+  });
+}
+
+/** Empties the cart that the page holds. */
+const emptyCart = () => act(async () => void window.dispatchEvent(new StorageEvent("storage", { key: "basket" })));
+
+const add = () => act(async () => document.querySelector<HTMLElement>("#add")?.click());
+
+it("warns when the cart no longer fits into the browser's store", async () => {
+  const kept = new Map<string, string>();
+  const setItem = (name: string, text: string) => {
+    if (text.length > 200) throw new DOMException("full", "QuotaExceededError");
+    kept.set(name, text);
+  };
+  const getItem = (name: string) => kept.get(name) ?? null;
+  vi.stubGlobal("localStorage", { getItem, setItem, removeItem: (name: string) => kept.delete(name) });
+  await showScreen();
+  await add();
+  expect(document.body.textContent).not.toContain("does not save");
+  await add();
+  await add();
+  expect(document.body.textContent).toContain("This browser does not save your cart.");
+  await emptyCart();
+});
+
 it.each([
   ["reads nothing", "getItem"],
   ["writes nothing", "setItem"],
 ] as const)("warns with the first product that the browser %s", async (_, name) => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   const store = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
   const refuse = () => {
     throw new DOMException("refused", "SecurityError");
   };
   vi.stubGlobal("localStorage", { ...store, [name]: refuse });
-  onTestFinished(() => void vi.unstubAllGlobals());
-  const root = createRoot(document.body.appendChild(document.createElement("div")));
-  await act(async () => root.render(<Screen />));
-  onTestFinished(() => act(async () => root.unmount()));
-  await act(async () => document.querySelector<HTMLElement>("#add")?.click());
+  await showScreen();
+  await add();
   expect(document.querySelector("#add")?.textContent).toBe("1 in the cart");
   expect(document.body.textContent).toContain("This browser does not save your cart.");
-  // Empties the cart that the page holds.
-  await act(async () => void window.dispatchEvent(new StorageEvent("storage", { key: "basket" })));
+  await emptyCart();
 });

@@ -2,7 +2,6 @@ import { basketLimits } from "@chargefront/shared/order/basket-limits";
 import type { Product } from "@chargefront/shared/product/product";
 import type { Say } from "@chargefront/shared/text/words";
 import { useMemo } from "react";
-import { keepsTexts } from "../../ui/browser/keeps-texts.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
 import { createStoredValue, useStoredValue } from "../local/stored-value.ts";
@@ -18,11 +17,15 @@ import {
   withoutOrdered,
   withQuantity,
   withRestored,
+  writeBasket,
 } from "./basket.ts";
 import { basketStoreWords } from "./basket-store-words.ts";
 
 /** The basket of this device; it survives reload and restart. docs/product/decisions.md#12. */
-const storedBasket = createStoredValue<Basket>("basket", { parse: parseBasket, empty: [] });
+const storedBasket = createStoredValue<Basket>("basket", { parse: parseBasket, write: writeBasket, empty: [] });
+
+/** Whether the last change of the basket was stored. */
+let isStored = true;
 
 /** `This order contains a gift`. */
 const storedGift = createStoredValue<boolean>("gift", { parse: (text) => text === "true", empty: false });
@@ -57,31 +60,38 @@ const actionsSaid = (t: Say<typeof basketStoreWords.en>) => ({
       return false;
     }
     const next = addToBasket(before, toBasketItem(product));
-    storedBasket.set(withQuantity(next, product._id, countOf(before, product._id) + quantity));
-    // Said with the first product only: every further one has the same page to live in.
-    if (before.length === 0 && !keepsTexts()) showToast(t("unkept"));
+    store(withQuantity(next, product._id, countOf(before, product._id) + quantity), t);
     return true;
   },
+
+  change: (change: (basket: Basket) => Basket) => store(change(storedBasket.current()), t),
 
   setGift: (isGift: boolean) => storedGift.set(isGift),
 
   setQuantity(id: string, quantity: number) {
     const before = storedBasket.current();
     if (quantity === countOf(before, id) - 1) return removeOne(id, t);
-    storedBasket.set(withQuantity(before, id, quantity));
+    store(withQuantity(before, id, quantity), t);
   },
 
   /** Takes a whole line out, and offers to put it back. */
   removeLine({ item, title }: BasketLine) {
     const before = storedBasket.current();
     if (!before.some(({ id }) => id === item.id)) return sayGone(item.id, t);
-    storedBasket.set(withQuantity(before, item.id, 0));
+    store(withQuantity(before, item.id, 0), t);
     showToast(t("removed", { title }), { label: t("undo"), run: () => restoreItem(before, item.id, t) });
   },
 
   /** Takes over what the person has agreed to. */
-  agree: (agreed: readonly Agreed[]) => storedBasket.set(withAgreed(storedBasket.current(), agreed)),
+  agree: (agreed: readonly Agreed[]) => store(withAgreed(storedBasket.current(), agreed), t),
 });
+
+/** Stores the basket, and says once, or with the first product, that the browser does not. */
+function store(basket: Basket, t: Say<typeof basketStoreWords.en>): void {
+  const isTold = !isStored && basket.length > 1;
+  isStored = storedBasket.set(basket);
+  if (!isStored && !isTold) showToast(t("unkept"));
+}
 
 function countOf(basket: Basket, id: string): number {
   return basket.filter((item) => item.id === id).length;
@@ -98,12 +108,12 @@ function restoreItem(before: Basket, id: string, t: Say<typeof basketStoreWords.
   const now = storedBasket.current();
   const next = withRestored(now, before, id);
   if (next.length === now.length) showToast(t("full"));
-  else storedBasket.set(next);
+  else store(next, t);
 }
 
 function removeOne(id: string, t: Say<typeof basketStoreWords.en>): void {
   const left = removeFromBasket(storedBasket.current(), id);
-  if (left) storedBasket.set(left);
+  if (left) store(left, t);
   else sayGone(id, t);
 }
 

@@ -12,9 +12,10 @@ import {
   withAgreed,
   withQuantity,
   withRestored,
+  writeBasket,
 } from "./basket.ts";
 
-const item = (id: string, price = 1): BasketItem => ({ id, title: id, description: "", price, image: "", rating: 4 });
+const item = (id: string, price = 1): BasketItem => ({ id, title: id, price, image: "", rating: 4 });
 const ids = (basket: Basket) => basket.map(({ id }) => id).join("");
 const product = (id: string, price: number) => ({ ...item(id, price), _id: id }) as unknown as Product;
 
@@ -33,6 +34,20 @@ describe("the basket", () => {
     const stored = [item("a"), null, { id: 1 }, { ...item("b"), price: "1" }, { ...item("c"), price: -1 }];
     expect(parseBasket(JSON.stringify(stored))).toEqual([item("a")]);
     for (const broken of ["", "{", "7", '{"a":1}']) expect(parseBasket(broken)).toEqual([]);
+  });
+
+  it("stores the largest basket in less than 100 kB, and reads it back", () => {
+    const basket = Array.from({ length: 50 }, (_, at) => Array.from({ length: 999 }, () => item(`p${at}`))).flat();
+    expect(writeBasket(basket).length).toBeLessThan(100_000);
+    expect(parseBasket(writeBasket(basket))).toEqual(basket);
+  });
+
+  it("writes up to 9 equal units in a row as earlier releases read them, and leaves out their descriptions", () => {
+    const nine = Array.from({ length: 9 }, () => item("a"));
+    expect(JSON.parse(writeBasket([...nine, item("b")]))).toEqual([...nine, item("b")]);
+    expect(parseBasket(JSON.stringify([{ ...item("a"), description: "Long" }]))).toEqual([item("a")]);
+    const counts = [10, 0, 1e9, "x"].map((count) => parseBasket(JSON.stringify([{ ...item("a"), count }])).length);
+    expect(counts).toEqual([10, 1, 1, 1]);
   });
 
   it("shows equal products in one line, with what changed since they were added", () => {
@@ -126,7 +141,7 @@ describe("the basket", () => {
             if (count > 0) counts.set(one.id, one.quantity);
           }
         }
-        const lines = toLines(parseBasket(JSON.stringify(basket)), undefined);
+        const lines = toLines(parseBasket(writeBasket(basket)), undefined);
         for (const [one, count] of counts) {
           expect(lines.find((line) => line.item.id === one)?.quantity ?? 0).toBe(count);
         }

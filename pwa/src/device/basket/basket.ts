@@ -3,12 +3,11 @@ import { basketLimits } from "@chargefront/shared/order/basket-limits";
 import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
 import type { Product } from "@chargefront/shared/product/product";
 
-/** One entry of the basket: a copy of what the product said when it was added.
+/** One entry of the basket: a copy of what the product said when it was added, without its description.
  *  docs/product/specification.md#3-entities-and-their-fields. */
 export type BasketItem = {
   readonly id: string;
   readonly title: string;
-  readonly description: string;
   /** Rupees, GST included. */
   readonly price: number;
   readonly image: string;
@@ -23,7 +22,6 @@ export function toBasketItem(product: Product): BasketItem {
   return {
     id: product._id,
     title: product.title,
-    description: product.description,
     price: product.price,
     image: product.imageURL,
     rating: product.rating,
@@ -143,17 +141,49 @@ export function totalOf(lines: readonly BasketLine[]): Paise {
   );
 }
 
-/** Reads a stored basket; entries that are not basket items are left out. */
+/** How many equal units in a row are written one by one: earlier releases, in another tab say, read a longer run as
+ *  one unit. */
+const mostWritten = 9;
+
+/** Writes a basket to be stored. A longer run of equal units is one entry with a `count`, so that the largest basket
+ *  fits into the browser's store. */
+export function writeBasket(basket: Basket): string {
+  const runs: { item: BasketItem; count: number }[] = [];
+  for (const item of basket) {
+    const last = runs.at(-1);
+    if (last && isEqual(last.item, item)) last.count += 1;
+    else runs.push({ item, count: 1 });
+  }
+  return JSON.stringify(
+    runs.flatMap(({ item, count }) =>
+      count > mostWritten ? { ...item, count } : Array.from({ length: count }, () => item),
+    ),
+  );
+}
+
+function isEqual(one: BasketItem, other: BasketItem): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Reads a stored basket; entries that are not basket items are left out, and descriptions, which earlier releases
+ *  stored. */
 export function parseBasket(text: string): Basket {
   try {
     const stored: unknown = JSON.parse(text);
-    return Array.isArray(stored) ? stored.filter(isBasketItem) : [];
+    if (!Array.isArray(stored)) return [];
+    return stored.filter(isBasketItem).flatMap(({ count = 1, description: _, ...item }) => {
+      const isCount = count >= 1 && count <= basketLimits.quantity;
+      return Array.from({ length: isCount ? count : 1 }, () => item);
+    });
   } catch {
     return [];
   }
 }
 
-function isBasketItem(entry: unknown): entry is BasketItem {
+/** An entry as it is stored. */
+type StoredItem = BasketItem & { readonly count?: number; readonly description?: unknown };
+
+function isBasketItem(entry: unknown): entry is StoredItem {
   if (typeof entry !== "object" || entry === null) return false;
   const { id, title, price, image } = entry as Partial<Record<keyof BasketItem, unknown>>;
   const isPriced = typeof price === "number" && Number.isFinite(price) && price >= 0;

@@ -4,7 +4,8 @@ import { browserTexts } from "../../ui/browser/page.ts";
 /** A value in the browser's local storage, shared by every tab. The stored text can be anything: `parse` checks it. */
 export type StoredValue<Value> = {
   readonly current: () => Value;
-  readonly set: (value: Value) => void;
+  /** Returns false where the value could not be stored, and lives only as long as the page. */
+  readonly set: (value: Value) => boolean;
   readonly clear: () => void;
   /** Calls back after every change, another tab's too. */
   readonly subscribe: (listener: () => void) => () => void;
@@ -38,8 +39,11 @@ export function createStoredValue<Value>(
     return unstored === undefined ? browserTexts.read(key) : unstored;
   }
 
-  function writeText(text: string | null) {
-    unstored = browserTexts.write(key, text) ? undefined : text;
+  function writeText(text: string | null): boolean {
+    const isStored = browserTexts.write(key, text);
+    unstored = isStored ? undefined : text;
+    tellAll();
+    return isStored;
   }
 
   function tellAll() {
@@ -55,14 +59,8 @@ export function createStoredValue<Value>(
   return {
     empty,
     current,
-    set(value) {
-      writeText(write(value));
-      tellAll();
-    },
-    clear() {
-      writeText(null);
-      tellAll();
-    },
+    set: (value) => writeText(write(value)),
+    clear: () => void writeText(null),
     subscribe(listener) {
       if (listeners.size === 0) window.addEventListener("storage", onStorage);
       listeners.add(listener);

@@ -32,13 +32,15 @@ export type RepPhotoRow = {
   readonly state: "waiting" | "sent" | "refused";
   /** By the device's clock, in epoch milliseconds. */
   readonly sentAt?: number;
+  /** When it was last begun to be sent, by the device's clock, in epoch milliseconds. */
+  readonly triedAt?: number;
   /** Why it was refused. */
   readonly problem?: PhotoProblem;
 };
 
 export type PhotoProblem = Partial<SentenceCode> & { readonly sentence: string };
 
-export type NewPhoto = Omit<RepPhotoRow, "order" | "actionId" | "state" | "sentAt" | "problem"> & {
+export type NewPhoto = Omit<RepPhotoRow, "order" | "actionId" | "state" | "sentAt" | "triedAt" | "problem"> & {
   readonly bytes: ArrayBuffer;
 };
 
@@ -136,6 +138,10 @@ export function repPhotosIn(db: RepPhotosDatabase, makeRoom: () => Promise<void>
     /** Changes what a photo that waits says. Returns false where it does not wait. */
     describe: (order: number, words: Pick<RepPhotoRow, "of" | "caption">) =>
       changeWhere(order, "waiting", { ...words, actionId: newId() }),
+
+    /** Notes that a photo is about to be sent. @throws QuotaExceededError and the like where the device would refuse to
+     *  store that it was. */
+    markTried: (order: number, triedAt: number) => changeWhere(order, "waiting", { triedAt }),
 
     /** The server has the bytes, and this action is in the queue. */
     markSent: ({ order, actionId }: Pick<RepPhotoRow, "order" | "actionId">, sentAt: number) =>

@@ -107,6 +107,17 @@ it("keeps a photo until its action is accepted, so that it can be sent again aft
   expect(await states()).toEqual(["b sent"]);
 });
 
+it("uploads nothing from a phone that is too full to store that it was sent", async () => {
+  await take("a");
+  const full = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  await expect(send()).rejects.toMatchObject({ name: "QuotaExceededError" });
+  expect(received).toEqual([]);
+  full.mockRestore();
+  expect([await send(), received]).toEqual(["done", [put("a")]]);
+});
+
 it.each([
   ["the connection breaks", () => Response.error(), "kept"],
   ["the session is over", () => problem(401, "session-ended"), "signed-out"],

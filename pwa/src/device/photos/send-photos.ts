@@ -39,6 +39,8 @@ async function sendAll({ repPhotos, repActions }: Stores, sender: Sender, onChan
     if (row && !waitsForWiFi(row) && !(await isOwnSession(sender))) return "signed-out";
     // Photos that may go on mobile data are the earliest, so the first that waits ends the run.
     while (row && !waitsForWiFi(row) && Date.now() < stopAt) {
+      // A full phone could not queue the action, and would upload the same photo with every pass.
+      await repPhotos.markTried(row.order, Date.now());
       const problem = await put(row, await repPhotos.readBytes(row.order));
       // A rep who logged out in the meantime sends it at the next login.
       if (!isCurrent()) return "signed-out";

@@ -70,7 +70,8 @@ export function Photos({ enquiryId, customer, listed }: PhotosProps) {
   );
 
   return (
-    <section className={layout.grid3} aria-labelledby="field-photos">
+    // Until they are saved, photos exist only in this page.
+    <section className={layout.grid3} aria-labelledby="field-photos" data-is-typed={saving > 0}>
       <h2 id="field-photos">{t("photos")}</h2>
       <SubjectChips chosen={of} onChoose={setChosen} />
       <div className={layout.tightRow}>

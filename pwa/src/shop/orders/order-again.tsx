@@ -3,7 +3,7 @@ import { paths } from "@chargefront/shared/paths";
 import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
 import { ShoppingCart } from "lucide-react";
 import { useState } from "react";
-import { changeBasket } from "../../device/basket/basket-store.ts";
+import { useBasket } from "../../device/basket/basket-store.ts";
 import { type OrderedAgain, withOrdered } from "../../device/basket/order-again.ts";
 import { focusMain } from "../../ui/browser/page.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -20,12 +20,13 @@ type OrderAgainProps = {
 /** Puts the products of an order into the cart and says what was added and what was not. */
 export function OrderAgain({ products, catalogue }: OrderAgainProps) {
   const t = useWords(ordersWords);
+  const { change } = useBasket();
   const [done, setDone] = useState<OrderedAgain>();
 
   function onOrderAgain() {
     if (!catalogue) return;
     focusMain();
-    changeBasket((before) => {
+    change((before) => {
       const result = withOrdered(before, products, catalogue);
       setDone(result);
       return result.basket;

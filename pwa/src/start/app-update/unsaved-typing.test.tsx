@@ -61,6 +61,7 @@ test("ignores checkboxes", () => {
 
 test("reports a half-typed card, though the page cannot read its fields", () => {
   expect(hasUnsavedTyping(aPage("<form data-is-typed='true'></form>", ""))).toBe(true);
+  expect(hasUnsavedTyping(aPage("<section data-is-typed='true'></section>", ""))).toBe(true);
   expect(hasUnsavedTyping(aPage("<form data-is-typed='false'></form>", ""))).toBe(false);
 });
 

@@ -1,10 +1,11 @@
 /** Returns whether a reload would lose typed text: in a form that is neither a search nor keeps a draft. A form that
  *  knows more than its fields do marks itself: one that was saved, or one that holds the payment gateway's card entry,
- *  which no script of ours can read. */
+ *  which no script of ours can read. So does a part that holds other unsaved input, such as photos. */
 export function hasUnsavedTyping(page: ParentNode): boolean {
   const forms = page.querySelectorAll<HTMLFormElement>("form:not([role='search'], search form, [data-keeps-draft])");
-  return [...forms].some(({ dataset: { isTyped }, elements }) =>
-    isTyped === undefined ? [...elements].some(isTypedIn) : isTyped === "true",
+  return (
+    page.querySelector("[data-is-typed=true]") !== null ||
+    [...forms].some(({ dataset, elements }) => dataset.isTyped === undefined && [...elements].some(isTypedIn))
   );
 }
 

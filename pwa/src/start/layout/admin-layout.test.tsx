@@ -8,7 +8,7 @@ import { entersAsAdmin, forgetAdmin, rememberAdmin } from "../../desk/access/adm
 import { asAdmin } from "../../desk/access/as-admin.ts";
 import { ApiError } from "../../device/api/api-error.ts";
 import { tabDraft } from "../../device/local/tab-draft.ts";
-import { onChange } from "../../device/store/signals.ts";
+import { announce, onChange } from "../../device/store/signals.ts";
 import { LeaveGuard } from "../../ui/leave-guard.tsx";
 import { SiteRouter } from "../site-router.tsx";
 import { AdminLayout } from "./admin-layout.tsx";
@@ -16,7 +16,9 @@ import { AdminLayout } from "./admin-layout.tsx";
 const twelveHoursS = 12 * 3600;
 const claims = btoa(JSON.stringify({ role: "admin", exp: Date.now() / 1000 + twelveHoursS }));
 const client = new QueryClient();
+const dev = { id: "b", email: "dev@urjavahan.example", userName: "Dev" };
 let root: Root;
+let isGuarded: boolean;
 /** The admin of the server's session, where a test asks for it. */
 let me: object | undefined;
 
@@ -24,8 +26,10 @@ let me: object | undefined;
 function Form() {
   return (
     <>
-      <textarea />
-      <LeaveGuard hasUnsaved={() => true} />
+      <form>
+        <textarea />
+      </form>
+      <LeaveGuard hasUnsaved={() => isGuarded} />
     </>
   );
 }
@@ -39,13 +43,14 @@ const isAdmin = () => entersAsAdmin();
 
 beforeEach(async () => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  isGuarded = true;
   vi.stubGlobal("fetch", async (input: RequestInfo | URL) => {
     if (String(input).endsWith("/api/admin/warnings")) return Response.json(["No real card is charged."]);
     if (String(input).endsWith("/api/admins/me") && me) return Response.json(me);
     if (!String(input).endsWith("/api/admins/adminslogin")) return new Response(null, { status: 204 });
     return Response.json({
       token: `x.${claims}.x`,
-      admin: { id: "b", email: "dev@urjavahan.example", userName: "Dev" },
+      admin: dev,
     });
   });
   rememberAdmin(`x.${claims}.x`, { id: "a", email: "asha@urjavahan.example", userName: "Asha" });
@@ -102,21 +107,61 @@ it("forgets the admin and all that was read and typed when what is typed is left
   expect([isAdmin(), client.getQueryData(["admin", "products"])]).toEqual([false, undefined]);
 });
 
-it("shows and sends nothing of the previous admin when another one logs in after their session ended", async () => {
+/** Logs in to the dialog as Dev while a call waits for it. Returns how often the call was sent. */
+async function logInAgain(): Promise<number> {
   let calls = 0;
   const pending = asAdmin(async () => {
     calls += 1;
-    throw new ApiError({ error: "Please log in again.", code: "session-ended" });
-  });
-  const refused = expect(pending).rejects.toThrow("Please log in again.");
-  const typed = document.querySelector("textarea");
+    if (calls === 1) throw new ApiError({ error: "Please log in again.", code: "session-ended" });
+  }).catch(() => undefined);
   await act(() => expect.poll(() => document.activeElement?.getAttribute("name")).toBe("email"));
   const [email, password] = document.querySelectorAll<HTMLInputElement>("dialog[open] input");
   if (email) email.value = "dev@urjavahan.example";
   if (password) password.value = "ampere22";
   await press("Log in");
-  await act(async () => refused);
-  expect([calls, typed?.isConnected, client.getQueryData(["admin", "products"])]).toEqual([1, false, undefined]);
+  await act(() => pending);
+  return calls;
+}
+
+it.each([
+  ["their session ended", () => undefined],
+  ["they logged out in another tab", forgetAdmin],
+])("shows and sends nothing of the previous admin when another one logs in after %s", async (_, leave) => {
+  const typed = document.querySelector("textarea");
+  await act(async () => leave());
+  expect([await logInAgain(), typed?.isConnected]).toEqual([1, false]);
+  expect(client.getQueryData(["admin", "products"])).toBeUndefined();
+});
+
+it("keeps what is typed when the admin who logged out in another tab logs in again", async () => {
+  await act(async () => rememberAdmin(`x.${claims}.x`, { ...dev, userName: "Dev K." }));
+  const typed = document.querySelector("textarea");
+  await act(async () => forgetAdmin());
+  expect([await logInAgain(), typed?.isConnected]).toEqual([2, true]);
+});
+
+it("shows nothing of the previous admin once another one has logged in in another tab", async () => {
+  const typed = document.querySelector("textarea");
+  tabDraft("note", "x").write("typed");
+  await act(async () => rememberAdmin(`x.${claims}.x`, dev));
+  expect([typed?.isConnected, sessionStorage.length]).toEqual([false, 0]);
+  expect(client.getQueryData(["admin", "products"])).toBeUndefined();
+});
+
+it.each([
+  ["leads to the login", "", "Log in"],
+  ["stays with what is typed", "12 kiosks", "12 kiosks"],
+])("%s when the admin logs out in another tab", async (_, text, shown) => {
+  isGuarded = false;
+  const area = document.querySelector("textarea");
+  if (area) area.value = text;
+  const heard = new Promise<void>((resolve) => onTestFinished(onChange("desk-left", resolve)));
+  await act(async () => {
+    forgetAdmin();
+    announce("desk-left");
+    await heard;
+  });
+  expect(area?.isConnected ? area.value : document.body.textContent).toContain(shown);
 });
 
 it.each([13, 36, 72, -13, -72])("stays at the desk on a device whose clock is wrong by %d hours", async (hours) => {

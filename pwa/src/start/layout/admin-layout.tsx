@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { Navigate, Outlet, useLocation, useNavigate } from "react-router-dom";
 import { entersAsAdmin, rememberAdmin } from "../../desk/access/admin-session.ts";
+import { loginPrompt } from "../../desk/access/as-admin.ts";
 import { FactorBar } from "../../desk/access/factor-bar.tsx";
 import { LoginAgain } from "../../desk/access/login-again.tsx";
 import { useLeaving } from "../../desk/access/use-leaving.ts";
@@ -12,6 +13,7 @@ import { useRights } from "../../desk/access/use-rights.ts";
 import { waitingQuery } from "../../desk/attention/attention-queries.ts";
 import { api } from "../../device/api/api.ts";
 import { endLeftSession, markAdminSessionLeft } from "../../device/api/left-session.ts";
+import { onChange } from "../../device/store/signals.ts";
 import { AdminSidebar } from "../../parts/desk/admin-sidebar.tsx";
 import { mayOpen, startScreens } from "../../parts/desk/desk-screens.ts";
 import { keepsTexts } from "../../ui/browser/keeps-texts.ts";
@@ -19,6 +21,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
+import { hasUnsavedTyping } from "../app-update/unsaved-typing.ts";
 import { AdminBar } from "./admin-bar.tsx";
 import styles from "./admin-layout.module.css";
 import { SkipLink } from "./skip-link.tsx";
@@ -55,6 +58,17 @@ function Desk({ pathname }: { pathname: string }) {
   const { data: waiting, refetch } = useQuery(waitingQuery());
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again with every screen
   useEffect(() => void refetch({ cancelRefetch: false }), [pathname, refetch]);
+
+  useEffect(
+    () =>
+      onChange("desk-left", () => {
+        // After a logout in another tab. Typed text stays for the same person.
+        if (entersAsAdmin() || hasUnsavedTyping(document)) return;
+        loginPrompt.settle(false);
+        void navigate(paths.adminLogin);
+      }),
+    [navigate],
+  );
 
   async function onLogout() {
     // Leaving must work without a network too: the mark ends the session before the next call that could use it.

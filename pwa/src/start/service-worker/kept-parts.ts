@@ -3,20 +3,26 @@ import { languageOf, matchPath } from "@chargefront/shared/paths";
 import { readChosenLanguage } from "../../device/store/chosen-language.ts";
 
 /** Files of parts of the app that only some devices use, of the release in force and, until it takes over, of the
- *  next. Named after its first part, the words. */
-const cacheName = "cf-words-1";
+ *  next. */
+const cacheName = "cf-parts-1";
+/** The same of releases that did not check the digests of files: it may hold a captive portal's page. */
+const uncheckedName = "cf-words-1";
 
 /** The words of the languages other than English, and the sales rep's screens with their words. A part's files begin
  *  with its name. */
 const parts = ["hi", "mr", "rep"] as const;
 type Part = (typeof parts)[number];
 
-/** Paths of this release's files of all parts. */
-let files: readonly string[] = [];
+/** A file as the build lists it. `integrity`: its digest. */
+type BuiltFile = { readonly url: string; readonly integrity?: string };
 
-/** Finds the files of parts among the paths of this worker's release. */
-export function setReleaseFiles(paths: readonly string[]): void {
-  files = paths.filter((path) => parts.some((part) => isIn(part, path)));
+/** The digests of this release's files of all parts, by path. */
+let digests: ReadonlyMap<string, string> = new Map();
+
+/** Finds the files of parts among those of this worker's release. */
+export function setReleaseFiles(files: readonly BuiltFile[]): void {
+  const all = files.map(({ url, integrity = "" }) => [`/${url}`, integrity] as const);
+  digests = new Map(all.filter(([path]) => parts.some((part) => isIn(part, path))));
 }
 
 function isIn(part: Part, path: string): boolean {
@@ -25,16 +31,22 @@ function isIn(part: Part, path: string): boolean {
 
 /** Whether a path is that of a file of a part, of this worker's release. */
 export function isPartFile(path: string): boolean {
-  return files.includes(path);
+  return digests.has(path);
 }
 
-/** The kept file, else the network's, which is then kept. `onKept`: called after that. */
+/** Returns a request for a file of a part that fails when the answer is not the file that was built. */
+function checkedRequest(path: string): Request {
+  return new Request(path, { integrity: digests.get(path) ?? "" });
+}
+
+/** The kept file, else the network's, which is then kept. `onKept`: called after that.
+ *  @throws TypeError where it cannot be had. */
 export async function answerPartFile(request: Request, onKept: () => void): Promise<Response> {
   const cache = await caches.open(cacheName);
   const kept = await cache.match(request, { ignoreVary: true });
   if (kept) return kept;
-  const response = await fetch(request);
-  if (response.status === 200 && !response.redirected) {
+  const response = await fetch(checkedRequest(new URL(request.url).pathname));
+  if (response.status === 200) {
     await cache.put(request, response.clone()).then(onKept, () => undefined);
   }
   return response;
@@ -47,13 +59,19 @@ export async function keepParts(clients: Pick<Clients, "matchAll">, given?: stri
   const cache = await caches.open(cacheName);
   const windows = await clients.matchAll({ type: "window", includeUncontrolled: true });
   const used = [given, await readChosenLanguage(), ...windows.flatMap(({ url }) => partsOf(new URL(url).pathname))];
-  const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
-  const isUsed = (part: Part) => used.includes(part) || kept.some((path) => isIn(part, path));
+  const kept = await pathsIn(cache);
+  const before = (await caches.has(uncheckedName)) ? await pathsIn(await caches.open(uncheckedName)) : [];
+  const isUsed = (part: Part) => used.includes(part) || [...kept, ...before].some((path) => isIn(part, path));
   for (const part of parts) {
     // A rep reads the notice out in the customer's language, without a network too.
     if (!isUsed(part) && !isUsed("rep")) continue;
-    await cache.addAll(files.filter((path) => isIn(part, path) && !kept.includes(path)));
+    const missing = [...digests.keys()].filter((path) => isIn(part, path) && !kept.includes(path));
+    await cache.addAll(missing.map(checkedRequest));
   }
+}
+
+async function pathsIn(cache: Cache): Promise<string[]> {
+  return (await cache.keys()).map(({ url }) => new URL(url).pathname);
 }
 
 /** Returns the parts that a page needs. */
@@ -63,6 +81,7 @@ function partsOf(pathname: string): string[] {
 
 /** Lets go of files of other releases than this worker's. */
 export async function dropOtherParts(): Promise<void> {
+  await caches.delete(uncheckedName);
   const cache = await caches.open(cacheName);
-  for (const request of await cache.keys()) if (!isPartFile(new URL(request.url).pathname)) await cache.delete(request);
+  for (const path of await pathsIn(cache)) if (!isPartFile(path)) await cache.delete(path, { ignoreVary: true });
 }

@@ -21,7 +21,7 @@ declare const self: ServiceWorkerGlobalScope & typeof globalThis;
 
 const device = openDevice();
 const files = self.__WB_MANIFEST;
-setReleaseFiles(files.map(({ url }) => `/${url}`));
+setReleaseFiles(files);
 
 cleanupOutdatedCaches();
 addPlugins([wholeShell]);

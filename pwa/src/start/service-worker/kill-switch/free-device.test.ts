@@ -11,7 +11,7 @@ function aWindow(mayReload: boolean | undefined) {
 }
 
 function aScope(...windows: WindowClient[]) {
-  const names = new Set(["precache", "pictures"]);
+  const names = new Set(["precache", "pictures", "cf-language-1"]);
   return {
     names,
     registration: { unregister: vi.fn(async () => true) },
@@ -20,12 +20,12 @@ function aScope(...windows: WindowClient[]) {
   };
 }
 
-it("removes the worker and its caches, and reloads a page in which nothing is typed", async () => {
+it("removes the worker and its caches but the chosen language, and reloads a page in which nothing is typed", async () => {
   const window = aWindow(true);
   const scope = aScope(window);
   await freeDevice(scope);
   expect(scope.registration.unregister).toHaveBeenCalled();
-  expect([...scope.names]).toEqual([]);
+  expect([...scope.names]).toEqual(["cf-language-1"]);
   expect(window.navigate).toHaveBeenCalledWith("/");
 });
 

@@ -7,11 +7,11 @@ type Scope = {
   readonly clients: Pick<Clients, "matchAll">;
 };
 
-/** Removes the worker and its caches, but not the outbox, and reloads every page except those with unsaved typing: such
+/** Removes the worker and its caches, but not the outbox and the chosen language, and reloads every page except those with unsaved typing: such
  *  a page has offered the reload to its user. */
 export async function freeDevice({ registration, caches, clients }: Scope): Promise<void> {
   await registration.unregister();
-  for (const name of await caches.keys()) await caches.delete(name);
+  for (const name of await caches.keys()) if (!name.startsWith("cf-language")) await caches.delete(name);
   const windows = await clients.matchAll({ type: "window" });
   await Promise.all(windows.map(openAnew));
 }
