@@ -4,7 +4,7 @@ import type { QuotationDraft } from "@chargefront/shared/quotation/quotation-dra
 import { newId } from "@chargefront/shared/text/id";
 import { expect, test } from "vitest";
 import { freshApp } from "../../testing/fresh-deps.ts";
-import { signedInAdmin } from "../../testing/makers.ts";
+import { adminPassword as password, signedInAdmin } from "../../testing/makers.ts";
 import { aQuotationTo } from "../../testing/quotation.ts";
 import { get, jsonOf, send } from "../../testing/requests.ts";
 import { typedCharge } from "../../testing/typed-quotation.ts";
@@ -13,7 +13,7 @@ import { queueReminders } from "./remind.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
-const bank = { holder: "Urjavahan", bank: "SBI", account: "12345678901", ifsc: "SBIN0001234", upi: "" };
+const bank = { holder: "Urjavahan", bank: "SBI", account: "12345678901", ifsc: "SBIN0001234", upi: "", password };
 
 /** A quotation of ₹11,800.00 with an advance of half of it. */
 async function aQuotedCustomer(changes: Partial<QuotationDraft> = {}) {
@@ -25,7 +25,12 @@ async function aQuotedCustomer(changes: Partial<QuotationDraft> = {}) {
   await send(app, "PUT", "/api/admin/bank-details", await owner(), bank);
   const quotation = await aQuotationTo(app, await owner(), { email: "asha@fleet.example", ...changes });
   const mails = () =>
-    deps.readDb.selectFrom("mail").select(["subject", "body", "recipient", "language"]).orderBy("id").execute();
+    deps.readDb
+      .selectFrom("mail")
+      .select(["subject", "body", "recipient", "language"])
+      .where("reference", "not like", "bank-account:%")
+      .orderBy("id")
+      .execute();
   return {
     ...fresh,
     ...quotation,
