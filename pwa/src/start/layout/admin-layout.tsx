@@ -7,6 +7,7 @@ import { Navigate, Outlet, useLocation, useNavigate } from "react-router-dom";
 import { entersAsAdmin, rememberAdmin } from "../../desk/access/admin-session.ts";
 import { FactorBar } from "../../desk/access/factor-bar.tsx";
 import { LoginAgain } from "../../desk/access/login-again.tsx";
+import { pausePollsWhenIdle } from "../../desk/access/pause-polls.ts";
 import { useLeaving } from "../../desk/access/use-leaving.ts";
 import { useRights } from "../../desk/access/use-rights.ts";
 import { waitingQuery } from "../../desk/attention/attention-queries.ts";
@@ -55,6 +56,7 @@ function Desk({ pathname }: { pathname: string }) {
   const { data: waiting, refetch } = useQuery(waitingQuery());
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again with every screen
   useEffect(() => void refetch({ cancelRefetch: false }), [pathname, refetch]);
+  useEffect(pausePollsWhenIdle, []);
 
   async function onLogout() {
     // Leaving must work without a network too: the mark ends the session before the next call that could use it.
