@@ -26,6 +26,7 @@ import { countRequests } from "./platform/metrics/metrics.ts";
 import { findMailSender } from "./shop/content/company.ts";
 import { createPictures } from "./shop/images/pipeline.ts";
 import { createUnknownMoney } from "./shop/payments/unknown-money.ts";
+import { completeBody } from "./shop/quotations/quotation-mail.ts";
 import { keepRelease, type Release } from "./site/release-archive.ts";
 import { keepReleaseInStore } from "./site/release-store.ts";
 import type { Site } from "./site/site.ts";
@@ -99,7 +100,15 @@ export async function openParts(base: Base, member: Membership): Promise<Parts> 
   const images = createPictures(files, limits.pictures);
   const core = { config, db, readDb, files, limits, log, now, leases: member.leases };
   const onWritten = options.onMailWritten ?? (() => undefined);
-  const mailer = openMailer({ ...core, findSender: () => findMailSender(readDb) }, onWritten);
+  const addressKey = config.shopSecret ?? readOrMakeSecret(join(config.dataDir, "address.key"));
+  const mailer = openMailer(
+    {
+      ...core,
+      findSender: () => findMailSender(readDb),
+      completeBody: (mail) => completeBody({ addressKey }, mail),
+    },
+    onWritten,
+  );
   const importer = createImporter({ ...core, images });
   const keeper = createKeeper(core, () => deps);
   opened.onHearingAgain(keeper.wake);
@@ -129,7 +138,7 @@ export async function openParts(base: Base, member: Membership): Promise<Parts> 
     keepOwnersSoon: keeper.wake,
     wakeMailer: wakesAll(opened, "mail", mailer.wake),
     wakeImporter: wakesAll(opened, "import", importer.wake),
-    addressKey: config.shopSecret ?? readOrMakeSecret(join(config.dataDir, "address.key")),
+    addressKey,
     freeBytes: () => freeBytesOfDisk(config.dataDir),
     stopping: stopping.signal,
     ...(figures && { onAnswered: countRequests(figures) }),

@@ -49,7 +49,13 @@ test("shows the company's data read-only to an admin who is no owner", async ({ 
   await fitsEveryone(page);
 });
 
-test("gives an admin another role and suspends them, and both hold at once", async ({ admin, page, browser, shop }) => {
+test("gives an admin another role and suspends them, and both hold at once", async ({
+  admin,
+  page,
+  browser,
+  desk,
+  shop,
+}) => {
   const context = await browser.newContext({ baseURL: shop.url });
   const colleague = createAdmin(await context.newPage());
   await colleague.isSignedIn("sales");
@@ -80,4 +86,16 @@ test("gives an admin another role and suspends them, and both hold at once", asy
   await colleague.page.reload();
   await expect(colleague.page.getByRole("dialog", { name: "Please log in again" })).toBeVisible();
   await context.close();
+
+  // Another owner reactivates them while this dialog is open.
+  await change.click();
+  const team = await (await desk.calls.get("/api/admins")).json();
+  const { id } = team.find(({ userName }: { userName: string }) => userName === name);
+  const reactivation = { password: owner.password, status: "active" };
+  expect((await desk.calls.patch(`/api/admins/${id}`, { data: reactivation })).status()).toBe(200);
+  await dialog.getByLabel("Role", { exact: true }).selectOption("sales");
+  await dialog.getByLabel("Your password").fill(owner.password);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(`${name}'s role has been changed.`)).toBeVisible();
+  await expect(page.getByRole("row", { name }).getByText("suspended")).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
 import { fitsEveryone, phoneLook } from "./fits-everyone.ts";
+import { owner } from "./people/accounts.ts";
 import { createAdmin } from "./people/admin.ts";
 import { expect, test } from "./test.ts";
 
@@ -8,7 +9,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 test("leads from an enquiry in Hindi on a phone to the tax invoice", async ({ browser, desk, page, shop, visitor }) => {
   const account = { holder: "Urjavahan Drives", bank: "State Bank of India", account: "12345678901" };
-  const bank = { ...account, ifsc: "SBIN0001234", upi: "urjavahan@sbi" };
+  const bank = { ...account, ifsc: "SBIN0001234", upi: "urjavahan@sbi", password: owner.password };
   await desk.calls.put("/api/admin/bank-details", { data: bank });
 
   // The customer asks.

@@ -6,6 +6,7 @@ import type { Language } from "@chargefront/shared/text/language";
 import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
 import type { Page } from "@playwright/test";
 import { allLooks, fitsAsItIs, fitsEveryone, phoneLook } from "./fits-everyone.ts";
+import { owner } from "./people/accounts.ts";
 import type { Desk } from "./people/desk.ts";
 import { expect, test } from "./test.ts";
 
@@ -21,7 +22,7 @@ async function sends(desk: Desk, changes: Partial<QuotationDraft> = {}) {
     expect(answer.status(), await answer.text()).toBe(200);
     return (await answer.json()) as DeskQuotation;
   };
-  await call("put", "/api/admin/bank-details", { ...bank, upi: "urjavahan@sbi" });
+  await call("put", "/api/admin/bank-details", { ...bank, upi: "urjavahan@sbi", password: owner.password });
   const path = "/api/admin/quotations";
   let latest = await call("post", path, { id: newId() });
   const send = async (change: Partial<QuotationDraft>) => {

@@ -3,9 +3,11 @@ import { SMTPServer } from "smtp-server";
 import { onTestFinished } from "vitest";
 import type { Deps } from "../app.ts";
 import { write } from "../platform/db/write.ts";
+import type { DueMail } from "../platform/mail/mail-store.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { findMailSender } from "../shop/content/company.ts";
 import { loadSamplePages } from "../shop/content/load-sample-pages.ts";
+import { completeBody } from "../shop/quotations/quotation-mail.ts";
 
 type Received = { readonly from: string; readonly to: readonly string[]; readonly source: string };
 
@@ -76,6 +78,10 @@ export async function aMail(deps: Deps, changes: Partial<Parameters<typeof queue
 }
 
 /** Returns the dependencies of a mailer with the shop's company as the sender. */
-export function mailing<Given extends Pick<Deps, "readDb">>(deps: Given) {
-  return { ...deps, findSender: () => findMailSender(deps.readDb) };
+export function mailing<Given extends Pick<Deps, "addressKey" | "readDb">>(deps: Given) {
+  return {
+    ...deps,
+    findSender: () => findMailSender(deps.readDb),
+    completeBody: (mail: Pick<DueMail, "reference" | "body">) => completeBody(deps, mail),
+  };
 }

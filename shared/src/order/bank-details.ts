@@ -1,3 +1,4 @@
+import { typedPassword } from "../person/password.ts";
 import { messages } from "../text/messages.ts";
 import { lineOf } from "../text/text.ts";
 import { tidyCode, tidyNumber } from "../text/tidy-number.ts";
@@ -31,8 +32,11 @@ export const bankDetails = z.strictObject({
 
 export type BankDetails = z.output<typeof bankDetails>;
 
-/** Body of PUT /api/admin/bank-details. `seen` is what was stored when the form was opened, null for none: if it is
+/** Body of PUT /api/admin/bank-details. Requires the own password: another account diverts the customers' money. `seen` is what was stored when the form was opened, null for none: if it is
  *  different by now, nothing is written. If absent, the new details replace any others. */
-export const bankDetailsChange = bankDetails.extend({ seen: bankDetails.nullable().optional() });
+export const bankDetailsChange = bankDetails.extend({
+  password: typedPassword,
+  seen: bankDetails.nullable().optional(),
+});
 
 export type BankDetailsChange = z.output<typeof bankDetailsChange>;

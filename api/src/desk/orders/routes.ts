@@ -61,9 +61,11 @@ export function orderDeskRoutes(deps: PeopleDeps & PaymentDeps) {
     .put(
       ...accept("/api/admin/bank-details", { audience: "desk", right: "settings", body: bankDetailsChange }),
       async (c) => {
-        const { seen, ...details } = c.req.valid("json");
-        const by = { adminId: c.var.session.subjectId, now: deps.now() };
-        await write(deps.db, (trx) => setBankDetails(trx, { ...details, seen }, by));
+        const { password, seen, ...details } = c.req.valid("json");
+        const adminId = c.var.session.subjectId;
+        await confirmAdmin(c, deps, { id: adminId, password, caller: callerOf(c) });
+        await write(deps.db, (trx) => setBankDetails(trx, deps, { details, seen, adminId }));
+        deps.wakeMailer();
         return c.json({ details }, 200);
       },
     )

@@ -8,7 +8,7 @@ import { readMark } from "../../platform/high-water/mark.ts";
 import { loadSamplePages } from "../../shop/content/load-sample-pages.ts";
 import { checkBooks } from "../../shop/payments/books.ts";
 import { freshApp } from "../../testing/fresh-deps.ts";
-import { signedInAdmin } from "../../testing/makers.ts";
+import { anAdmin, adminPassword as password, signedInAdmin } from "../../testing/makers.ts";
 import { aQuotationTo } from "../../testing/quotation.ts";
 import { get, jsonOf, send } from "../../testing/requests.ts";
 
@@ -128,7 +128,7 @@ test("tells the customer what is due next, and where to pay it", async () => {
     claim: null,
   });
   const typed = { holder: "Urjavahan", bank: "SBI, Chakan", account: "0123 4567 89012", ifsc: "sbin 0001234", upi: "" };
-  expect((await send(app, "PUT", "/api/admin/bank-details", owner, typed)).status).toBe(200);
+  expect((await send(app, "PUT", "/api/admin/bank-details", owner, { ...typed, password })).status).toBe(200);
   expect((await quotation.answers("claim", { reference: "UTR 7" })).status).toBe(200);
   const claim = { reference: "UTR 7", at: "2026-03-03T08:35:00.000Z" };
   expect(await payment()).toMatchObject({ claim });
@@ -151,7 +151,8 @@ test.each([
 ])("takes no bank details with a wrong %s", async (field, wrong) => {
   const fresh = await freshApp();
   const details = { holder: "Urjavahan", bank: "SBI", account: "012345678901", ifsc: "SBIN0001234", upi: "urja@sbi" };
-  const put = (body: object, cookie: string) => send(fresh.app, "PUT", "/api/admin/bank-details", cookie, body);
+  const put = (body: object, cookie: string) =>
+    send(fresh.app, "PUT", "/api/admin/bank-details", cookie, { ...body, password });
   const owner = await signedInAdmin(fresh);
   const answer = await put({ ...details, [field]: wrong }, owner);
   expect([answer.status, Object.keys((await jsonOf<ProblemBody>(answer)).fields ?? {})]).toEqual([400, [field]]);
@@ -164,7 +165,7 @@ test("saves no bank account over another owner's change, and records each change
   const owner = await signedInAdmin(fresh);
   const first = { holder: "Urjavahan", bank: "SBI", account: "012345678901", ifsc: "SBIN0001234", upi: "" };
   const second = { ...first, account: "998877665544" };
-  const puts = (body: object) => send(fresh.app, "PUT", "/api/admin/bank-details", owner, body);
+  const puts = (body: object) => send(fresh.app, "PUT", "/api/admin/bank-details", owner, { ...body, password });
   // The second sending is a repeat after a lost answer.
   for (const _ of [1, 2]) expect((await puts({ ...first, seen: null })).status).toBe(200);
   expect((await puts({ ...second, seen: first })).status).toBe(200);
@@ -176,6 +177,26 @@ test("saves no bank account over another owner's change, and records each change
   const actions = await jsonOf<object[]>(await get(fresh.app, "/api/admin/activity", owner));
   const recorded = { kind: "bank-details-changed", adminName: "Asha", label: "" };
   expect(actions).toMatchObject([recorded, recorded, recorded]);
+});
+
+test("changes the bank account only with the password, and mails each change to the person and the owners", async () => {
+  const { app, deps } = await freshApp();
+  const owner = await signedInAdmin({ deps });
+  await anAdmin(deps, "dev@urjavahan.example", "owner", "Dev");
+  await anAdmin(deps, "ravi@urjavahan.example", "sales", "Ravi");
+  const details = { holder: "Urjavahan", bank: "SBI", account: "012345678901", ifsc: "SBIN0001234", upi: "" };
+  const puts = async (more: object) =>
+    (await send(app, "PUT", "/api/admin/bank-details", owner, { ...details, ...more })).status;
+  const mailed = () => deps.readDb.selectFrom("mail").select(["recipient", "body"]).orderBy("recipient").execute();
+  expect([await puts({}), await puts({ password: "wrong-password" })]).toEqual([400, 403]);
+  expect(await (await get(app, "/api/admin/bank-details", owner)).json()).toEqual({ details: null });
+  expect(await mailed()).toEqual([]);
+  expect([await puts({ password }), await puts({ password })]).toEqual([200, 200]);
+  const body = expect.stringContaining("Asha has changed the bank account");
+  expect(await mailed()).toEqual([
+    { recipient: "asha@urjavahan.example", body },
+    { recipient: "dev@urjavahan.example", body },
+  ]);
 });
 
 test("takes a mistake back, after which the order waits again and the goods stay", async () => {

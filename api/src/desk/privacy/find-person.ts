@@ -7,7 +7,7 @@ import { exportAccounts } from "../../people/customers/personal-accounts.ts";
 import { listOpenSessions } from "../../people/sessions/open-sessions.ts";
 import type { Core } from "../../platform/core.ts";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
-import { listMailIds } from "../../platform/mail/personal-mails.ts";
+import { listMailIds, type MailsAsked } from "../../platform/mail/personal-mails.ts";
 import { assignedPrefix } from "../../shop/enquiries/assignment-mail.ts";
 import { listEnquiriesOf } from "../../shop/enquiries/personal-enquiries.ts";
 import { enquiryMailReferences } from "../../shop/enquiries/queue-enquiry-mails.ts";
@@ -38,11 +38,12 @@ export async function findHoldings(db: Db | Trx, { email, phone }: PersonQuery) 
 /** Returns the ids of the mails to or about a person, and of the payment provider's events about the orders. */
 export async function findTraces(
   db: Db | Trx,
-  { emails, orders, enquiryIds, quotationIds }: TracesOf,
+  { emails, isWithoutNotices, orders, enquiryIds, quotationIds }: TracesOf,
 ): Promise<{ mailIds: string[]; eventIds: string[] }> {
   const called = orders.map((id) => orderMailReferences(id));
   const mailIds = await listMailIds(db, {
     emails,
+    isWithoutNotices,
     references: [...enquiryIds.flatMap(enquiryMailReferences), ...called.flatMap(({ one }) => one)],
     under: [
       ...called.flatMap(({ under }) => under),
@@ -54,8 +55,7 @@ export async function findTraces(
   return { mailIds, eventIds: await listEventIds(db, await listIntentIds(db, orders)) };
 }
 
-type TracesOf = {
-  readonly emails: readonly string[];
+type TracesOf = Pick<MailsAsked, "emails" | "isWithoutNotices"> & {
   /** Ids of orders. */
   readonly orders: readonly string[];
   readonly enquiryIds: readonly string[];

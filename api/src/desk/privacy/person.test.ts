@@ -9,7 +9,7 @@ import { countEnquiries } from "../../shop/enquiries/enquiry-count-store.ts";
 import { checkBooks } from "../../shop/payments/books.ts";
 import { placeOrder } from "../../shop/payments/place-order.ts";
 import { freshEnv } from "../../testing/fresh-database.ts";
-import { adminPassword, anEnquiry, signedInAdmin } from "../../testing/makers.ts";
+import { adminPassword, anAdmin, anEnquiry, signedInAdmin } from "../../testing/makers.ts";
 import { envOf, openObjectStore } from "../../testing/object-store.ts";
 import { personalColumns } from "../../testing/personal-columns.ts";
 import { aPrivacyDesk, asha, dev, everythingOf, filesWith, twoPeople } from "../../testing/privacy-desk.ts";
@@ -182,6 +182,23 @@ test("logs the person out at once and refuses their erased enquiry, and leaves t
   expect((await get(app, `/api/enquiry/${one.enquiry.id}`, cookie)).status).toBe(404);
   expect((await get(app, "/api/enquiry/get?q=quxazure", cookie)).headers.get("X-Total-Count")).toBe("0");
   expect((await get(app, "/api/enquiry/get?q=vexbronze", cookie)).headers.get("X-Total-Count")).toBe("2");
+});
+
+test("exports a notice about an enquiry with its sender, and not with the colleague who got it", async () => {
+  const { app, deps, asks, cookie } = await aPrivacyDesk();
+  const ravi = await anAdmin(deps, "ravi@urjavahan.example", "sales", "Ravi");
+  const enquiry = anEnquiry({ email: asha.email });
+  await post(app, "/api/enquiry/post", enquiry);
+  await send(app, "PATCH", `/api/enquiry/${enquiry.id}`, cookie, { assignee: ravi.id });
+  await post(app, "/api/admins/forgot", { email: ravi.email });
+  const subjectsOf = async (email: string, enquiries: unknown[] = []) => {
+    const exported = await jsonOf<{ mails: { to: string; subject: string }[] }>(
+      await asks("export", { email, enquiries, orders: [], quotations: [] }),
+    );
+    return exported.mails.flatMap(({ to, subject }) => (to === ravi.email ? subject : []));
+  };
+  expect(await subjectsOf(ravi.email)).toEqual(["Choose a new password"]);
+  expect(await subjectsOf(asha.email, [enquiry.id])).toEqual(["Assigned to you: enquiry ENQ-2025-00001"]);
 });
 
 test("exports and erases a customer without an account, with the order and its accepted quotation", async () => {

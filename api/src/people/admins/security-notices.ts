@@ -5,6 +5,7 @@ import { formatDateTime } from "@chargefront/shared/time/dates";
 import type { Core } from "../../platform/core.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { queueLimited } from "../../platform/mail/queue-limited.ts";
+import { queueMails } from "../../platform/mail/queue-mail.ts";
 import { listOtherOwners } from "./list-names.ts";
 
 type Needs = Pick<Core, "config" | "limits" | "now">;
@@ -51,6 +52,32 @@ export function notifyOfRole(
       advice: `If this is not right, change it back: ${publicUrl}${paths.adminPeople}`,
     },
   });
+}
+
+/** Mails a person and the owners that the person entered another bank account for transfers. It cannot be switched off,
+ *  and is never part of a digest, in which other notices could hide it. `ending`: the last digits of the account. The
+ *  caller wakes the mailer after the commit. */
+export async function notifyOfBankAccount(
+  trx: Trx,
+  { config: { publicUrl }, now }: Pick<Core, "config" | "now">,
+  person: AdminProfile,
+  ending: string,
+): Promise<void> {
+  const text = `${person.userName} has changed the bank account to which customers transfer money. It ends in ${ending} now.`;
+  const mailTo = ({ email, userName }: AdminProfile, advice: string) => ({
+    reference: `bank-account:${newId()}`,
+    kind: "access" as const,
+    to: email,
+    subject: "The bank account for transfers was changed",
+    body: [`Dear ${userName},`, text, advice].join("\n\n"),
+    now: now(),
+  });
+  const correct = `If this is not right, correct it: ${publicUrl}${paths.adminCompany}`;
+  const suspend = `Then suspend the account of ${person.userName}: ${publicUrl}${paths.adminPeople}`;
+  await queueMails(trx, [
+    mailTo(person, `If this was not you, reset your password now: ${publicUrl}${paths.adminReset}`),
+    ...(await listOtherOwners(trx, [person.id])).map((owner) => mailTo(owner, `${correct}\n${suspend}`)),
+  ]);
 }
 
 async function notify(trx: Trx, deps: Needs, person: AdminProfile, { toPerson, toOwners }: Said): Promise<void> {

@@ -8,7 +8,7 @@ import { queueReminders } from "../../shop/quotations/remind.ts";
 import { aPerson } from "../../testing/account.ts";
 import { freshApp } from "../../testing/fresh-deps.ts";
 import { aMailServer, mailing } from "../../testing/mail.ts";
-import { anEnquiry, aProduct, signedInAdmin } from "../../testing/makers.ts";
+import { adminPassword, anEnquiry, aProduct, signedInAdmin } from "../../testing/makers.ts";
 import { anOrderDesk } from "../../testing/order-desk.ts";
 import { aQuotationTo } from "../../testing/quotation.ts";
 import { readMail, subjectOf } from "../../testing/read-mail.ts";
@@ -90,6 +90,7 @@ async function mailsOfQuotation(language: Language): Promise<Delivered> {
     account: "123456789012",
     ifsc: "SBIN0001234",
     upi: "urja@sbi",
+    password: adminPassword,
   };
   await send(app, "PUT", "/api/admin/bank-details", cookie, bank);
   const asha = { language, name: "आशा पाटील", email: "asha@fleet.example" };
@@ -107,7 +108,7 @@ async function mailsOfQuotation(language: Language): Promise<Delivered> {
   await send(app, "POST", transfers, accounts, receipt);
   const confirmed = await deliver(deps);
   await send(app, "POST", `${transfers}/${receipt.id}/take-back`, accounts, { reason: "Another order" });
-  return [...confirmed, ...(await deliver(deps))].filter(({ subject }) => !subject.startsWith("Paid: "));
+  return [...confirmed, ...(await deliver(deps))].filter(({ subject }) => !/^(Paid: |The bank account)/.test(subject));
 }
 
 async function mailsOfAccount(language: Language): Promise<Delivered> {

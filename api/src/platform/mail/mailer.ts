@@ -26,6 +26,8 @@ export type Mailer = Repeated & {
 export type MailerDeps = Pick<Core, "config" | "db" | "readDb" | "limits" | "log" | "now"> & {
   /** Returns the sender; undefined until the company's data is known. */
   readonly findSender: () => Promise<Sender | undefined>;
+  /** Returns the text of a mail with what is not stored. */
+  readonly completeBody: (mail: Pick<DueMail, "reference" | "body">) => string;
 };
 
 /** Opens the mailer for the configured mail server; without one, mails are written to files in the data folder and
@@ -100,7 +102,7 @@ export function createMailer(deps: MailerDeps, transport: Transport): Mailer {
   async function compose(mail: DueMail) {
     const sender = await deps.findSender();
     if (!sender) throw new Error("There is no company to send from.");
-    return toLetter(mail, sender, deps.config.publicUrl);
+    return toLetter({ ...mail, body: deps.completeBody(mail) }, sender, deps.config.publicUrl);
   }
 
   return {

@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from "kysely";
 import type { Db, Tables, Trx } from "../db/tables/tables.ts";
 import { mayBeEmail } from "./email-pattern.ts";
 import { foldEmail } from "./fold-email.ts";
+import { mailPriorities } from "./priorities.ts";
 
 /** Selects mails by recipients and by occasions: those with one of these references, and those whose reference
  *  begins with one of `under`. */
@@ -9,13 +10,18 @@ export type MailsAsked = {
   readonly emails: readonly string[];
   readonly references: readonly string[];
   readonly under: readonly string[];
+  /** Whether the recipients' notices are left out: they are about customers, to the person as a member of staff. */
+  readonly isWithoutNotices?: boolean | undefined;
 };
 
 /** How many values one statement may hold. */
 const atOnce = 200;
 
 /** Lists the ids of mails to or about a person. */
-export async function listMailIds(db: Db | Trx, { emails, references, under }: MailsAsked): Promise<string[]> {
+export async function listMailIds(
+  db: Db | Trx,
+  { emails, references, under, isWithoutNotices = false }: MailsAsked,
+): Promise<string[]> {
   const ids = new Set<string>();
   const find = async (those: (row: ExpressionBuilder<Tables, "mail">) => ReturnType<typeof row.or>) => {
     const rows = await db.selectFrom("mail").select("id").where(those).execute();
@@ -26,6 +32,7 @@ export async function listMailIds(db: Db | Trx, { emails, references, under }: M
       .selectFrom("mail")
       .select(["id", "recipient"])
       .where(mayBeEmail("recipient", email))
+      .$if(isWithoutNotices, (query) => query.where("priority", "!=", mailPriorities.notice))
       .execute();
     for (const { id, recipient } of rows) if (foldEmail(recipient) === email) ids.add(id);
   }

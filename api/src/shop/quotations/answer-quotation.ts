@@ -85,7 +85,7 @@ type Acceptance = { readonly revision: number; readonly name: string; readonly p
  *  open or another revision replaced the one that was read. */
 export async function acceptQuotation(
   trx: Trx,
-  deps: WritesQuotations,
+  deps: WritesQuotations & Pick<Core, "addressKey">,
   { revision, name, poNumber, ...opening }: Opening & Acceptance,
 ): Promise<void> {
   const row = await getOpened(trx, deps, opening);

@@ -17,7 +17,7 @@ import { quotationMailMr } from "./quotation-mail-words.mr.ts";
 import { quotationMailWords } from "./quotation-mail-words.ts";
 
 /** The dependencies of mails with a link to a quotation. */
-export type WritesQuotations = Pick<Core, "addressKey" | "config">;
+export type WritesQuotations = Pick<Core, "config">;
 
 type Occasion =
   /** `number` is the quotation's. */
@@ -68,7 +68,21 @@ function nameOf(occasion: Occasion, revision: number): string {
 
 /** The key is behind the `#`, which no browser sends to a server. */
 function linkTo(deps: WritesQuotations, id: string, language: Language): string {
-  return `${deps.config.publicUrl}${addressIn(language, pathTo("quotation", id))}#${keyOfQuotation(deps, id)}`;
+  return `${deps.config.publicUrl}${addressIn(language, pathTo("quotation", id))}${missingKey}`;
+}
+
+/** Ends a link in a stored mail in place of its key: a copy of the database opens nothing. docs/product/decisions.md#120. */
+const missingKey = "#…";
+
+/** Returns the text of a mail as it is sent: the link to the quotation that it is about gets its key. */
+export function completeBody(
+  deps: Pick<Core, "addressKey">,
+  { reference, body }: { readonly reference: string; readonly body: string },
+): string {
+  const id = /^quotation:([^:]+):/.exec(reference)?.[1];
+  if (id === undefined) return body;
+  const path = pathTo("quotation", id);
+  return body.replaceAll(path + missingKey, `${path}#${keyOfQuotation(deps, id)}`);
 }
 
 type Words = { readonly subject: string; readonly paragraphs: readonly string[] };

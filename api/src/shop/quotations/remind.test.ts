@@ -3,8 +3,10 @@ import type { CustomerQuotation } from "@chargefront/shared/quotation/quotation"
 import type { QuotationDraft } from "@chargefront/shared/quotation/quotation-draft";
 import { newId } from "@chargefront/shared/text/id";
 import { expect, test } from "vitest";
+import { createMailer } from "../../platform/mail/mailer.ts";
 import { freshApp } from "../../testing/fresh-deps.ts";
-import { signedInAdmin } from "../../testing/makers.ts";
+import { mailing } from "../../testing/mail.ts";
+import { adminPassword as password, signedInAdmin } from "../../testing/makers.ts";
 import { aQuotationTo } from "../../testing/quotation.ts";
 import { get, jsonOf, send } from "../../testing/requests.ts";
 import { typedCharge } from "../../testing/typed-quotation.ts";
@@ -13,7 +15,7 @@ import { queueReminders } from "./remind.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
-const bank = { holder: "Urjavahan", bank: "SBI", account: "12345678901", ifsc: "SBIN0001234", upi: "" };
+const bank = { holder: "Urjavahan", bank: "SBI", account: "12345678901", ifsc: "SBIN0001234", upi: "", password };
 
 /** A quotation of ₹11,800.00 with an advance of half of it. */
 async function aQuotedCustomer(changes: Partial<QuotationDraft> = {}) {
@@ -25,7 +27,12 @@ async function aQuotedCustomer(changes: Partial<QuotationDraft> = {}) {
   await send(app, "PUT", "/api/admin/bank-details", await owner(), bank);
   const quotation = await aQuotationTo(app, await owner(), { email: "asha@fleet.example", ...changes });
   const mails = () =>
-    deps.readDb.selectFrom("mail").select(["subject", "body", "recipient", "language"]).orderBy("id").execute();
+    deps.readDb
+      .selectFrom("mail")
+      .select(["subject", "body", "recipient", "language"])
+      .where("reference", "not like", "bank-account:%")
+      .orderBy("id")
+      .execute();
   return {
     ...fresh,
     ...quotation,
@@ -44,9 +51,9 @@ async function aQuotedCustomer(changes: Partial<QuotationDraft> = {}) {
   };
 }
 
-test("mails each revision and the acceptance once, in the customer's language", async () => {
+test("mails each revision and the acceptance once, in the customer's language, and stores no key of the link", async () => {
   const asha = { language: "hi", email: "asha@fleet.example" } as const;
-  const { answers, mails, saves, sends } = await aQuotedCustomer(asha);
+  const { answers, deps, mails, saves, sends } = await aQuotedCustomer(asha);
   const { id, key } = await sends();
   await saves({ ...asha, lines: [{ ...typedCharge, quantity: "2" }] });
   await sends();
@@ -60,7 +67,16 @@ test("mails each revision and the acceptance once, in the customer's language", 
       body: expect.stringMatching(/₹11,800\.00(.|\n)*12345678901(.|\n)*SBIN0001234/),
     },
   ]);
-  for (const { body } of sent) expect(body).toContain(`/hi/quotation/${id}#${key}`);
+  expect(key).toHaveLength(22);
+  expect(JSON.stringify(sent)).not.toContain(key);
+  const delivered: string[] = [];
+  const mailer = createMailer(mailing(deps), async ({ to, text }) => {
+    if (JSON.stringify(to).includes(asha.email)) delivered.push(String(text));
+  });
+  await mailer.deliverDue();
+  expect(delivered).toHaveLength(3);
+  for (const text of delivered) expect(text).toContain(`/hi/quotation/${id}#${key}\n`);
+  expect(JSON.stringify(await mails())).not.toContain(key);
 });
 
 test("mails nothing to a customer without an email", async () => {

@@ -7,6 +7,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 import { useAdmin, useStoredRole } from "./admin-session.ts";
+import { loginPrompt } from "./as-admin.ts";
 import { LoginForm } from "./login-form.tsx";
 import { OtherForm } from "./other-form.tsx";
 import { useNextAdmin } from "./use-next-admin.ts";
@@ -25,6 +26,8 @@ export function AdminLoginScreen() {
 
   function onLoggedIn(role: DeskRole, next: AdminProfile) {
     replaceAdmin(next);
+    // Calls that still wait for a login were made by the person before.
+    loginPrompt.settle(false);
     void navigate(startScreens[role], { replace: true });
   }
 

@@ -22,6 +22,11 @@ export function entersAsAdmin(): boolean {
   return isAdminToken(storedToken.current());
 }
 
+/** Returns the id of the admin who is logged in on this device; undefined when there is none. */
+export function adminIdHere(): string | undefined {
+  return entersAsAdmin() ? storedAdmin.current()?.id : undefined;
+}
+
 /** Returns the admin who is logged in on this device; null when there is none, and on the server. */
 export function useAdmin(): AdminProfile | null {
   const isAdmin = isAdminToken(useStoredValue(storedToken));

@@ -1,5 +1,6 @@
 import { ApiError, isSignedOut } from "../../device/api/api-error.ts";
 import { announce } from "../../device/store/signals.ts";
+import { adminIdHere } from "./admin-session.ts";
 
 /** Holds whether the login dialog is open, and the calls that wait for it. One for the page: all calls that failed
  *  because the session ended wait for the same login. */
@@ -41,13 +42,15 @@ function createLoginPrompt() {
 export const loginPrompt = createLoginPrompt();
 
 /** Makes an API call as an admin. If the session has ended, waits until the admin logs in to the dialog in place, and
- *  retries the call, so that no input is lost. docs/product/decisions.md#8. @throws what the call throws, and its
- *  `session-ended` error when the admin does not log in. */
+ *  retries the call, so that no input is lost. A call of an admin who has logged out in the meantime fails at once:
+ *  the next person's login would send it. docs/product/decisions.md#8. @throws what the call throws, and its `session-ended` error when the admin
+ *  does not log in. */
 export async function asAdmin<Value>(call: () => Promise<Value>): Promise<Value> {
+  const caller = adminIdHere();
   try {
     return await tellWhenDue(call);
   } catch (error) {
-    if (!isSignedOut(error)) throw error;
+    if (!isSignedOut(error) || adminIdHere() !== caller) throw error;
     if (!(await loginPrompt.ask())) throw error;
     return tellWhenDue(call);
   }

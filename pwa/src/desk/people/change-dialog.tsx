@@ -1,4 +1,5 @@
-import type { AdminListed } from "@chargefront/shared/person/admin";
+import type { AdminListed, adminChange } from "@chargefront/shared/person/admin";
+import type { z } from "@chargefront/shared/zod";
 import { useState } from "react";
 import { useCallForm } from "../../parts/form/use-call-form.ts";
 import { Button } from "../../ui/button.tsx";
@@ -31,14 +32,18 @@ export function ChangeDialog({ admin, onClose, onChanged }: ChangeDialogProps) {
 
 function ChangeForm({ admin, onClose, onChanged }: ChangeDialogProps & { admin: AdminListed }) {
   const [isSuspended, setIsSuspended] = useState(admin.status === "suspended");
+  const status = isSuspended ? "suspended" : "active";
   const { errors, form, problem, ...state } = useCallForm({
     loadSchema,
-    toBody: ({ password, role }) => ({ password, role, status: isSuspended ? "suspended" : "active" }),
+    // Only what was changed here: a colleague may have changed the rest since this dialog was opened.
+    toBody: ({ password, role }) => ({
+      password,
+      ...(role !== admin.role && { role }),
+      ...(status !== admin.status && { status }),
+    }),
     async call(change) {
       await changeAdmin(admin.id, change);
-      onChanged(
-        isSuspended ? `${admin.userName} is suspended and logged out.` : `${admin.userName}'s role has been changed.`,
-      );
+      onChanged(resultOf(admin.userName, change));
     },
     onRefused: (error) => (error.code === "password-wrong" ? error.fields : undefined),
   });
@@ -58,4 +63,10 @@ function ChangeForm({ admin, onClose, onChanged }: ChangeDialogProps & { admin: 
       </div>
     </form>
   );
+}
+
+function resultOf(name: string, { role, status }: z.output<typeof adminChange>): string {
+  if (status === "suspended") return `${name} is suspended and logged out.`;
+  if (role !== undefined) return `${name}'s role has been changed.`;
+  return status === undefined ? "Nothing was changed." : `${name} can log in again.`;
 }

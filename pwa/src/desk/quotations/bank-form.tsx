@@ -9,10 +9,11 @@ import layout from "../../ui/layout.module.css";
 import { Notice } from "../../ui/notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { showToast } from "../../ui/toast.tsx";
+import { OwnPasswordField } from "../access/own-password-field.tsx";
 import { bankDetailsQuery, setBankDetails } from "./money-settings-queries.ts";
 import styles from "./quotation.module.css";
 
-const loadSchema = async () => (await import("@chargefront/shared/order/bank-details")).bankDetails;
+const loadSchema = async () => (await import("@chargefront/shared/order/bank-details")).bankDetailsChange;
 
 type BankFormProps = {
   /** Null until they were entered. */
@@ -21,7 +22,7 @@ type BankFormProps = {
   onBeginAgain: () => void;
 };
 
-/** Form for the bank account to which customers transfer money. Does not save over a change that another owner made
+/** Form for the bank account to which customers transfer money; requires the own password. Does not save over a change that another owner made
  *  since the form was opened. */
 export function BankForm({ details, onBeginAgain }: BankFormProps) {
   const client = useQueryClient();
@@ -36,11 +37,13 @@ export function BankForm({ details, onBeginAgain }: BankFormProps) {
       seen.current = await setBankDetails({ ...entered, seen: seen.current });
       client.setQueryData(bankDetailsQuery().queryKey, seen.current);
       if (isAsSent()) draft.forget();
+      const password = draft.element.current?.elements.namedItem("password");
+      if (password instanceof HTMLInputElement) password.value = "";
       showToast("The bank account is saved.");
     },
     onRefused(error) {
       if (error.code === "edit-conflict") setTheirs(error.bank);
-      return undefined;
+      return error.code === "password-wrong" ? error.fields : undefined;
     },
   });
 
@@ -64,6 +67,9 @@ export function BankForm({ details, onBeginAgain }: BankFormProps) {
         <Field label="Account number" inputMode="numeric" {...field("account")} />
         <Field label="IFSC" autoCapitalize="characters" {...field("ifsc")} />
         <Field label="UPI ID" optional autoCapitalize="none" {...field("upi")} />
+      </div>
+      <div className={styles.short}>
+        <OwnPasswordField error={errors.password} />
       </div>
       {problem !== undefined && theirs === undefined && <Notice tone="problem">{problem}</Notice>}
       {theirs !== undefined && (

@@ -11,7 +11,8 @@ export function bankDetailsQuery() {
   });
 }
 
-/** Saves the bank account. @throws ApiError `edit-conflict` with the present details when they are not the seen ones. */
+/** Saves the bank account. @throws ApiError `password-wrong`, `too-many-requests`, and `edit-conflict` with the present
+ *  details when they are not the seen ones. */
 export function setBankDetails(change: BankDetailsChange): Promise<BankDetails> {
   return asAdmin(async () => (await (await api.admin["bank-details"].$put({ json: change })).json()).details);
 }

@@ -164,6 +164,19 @@ it.each([
   expect(area?.isConnected ? area.value : document.body.textContent).toContain(shown);
 });
 
+it("shows no login dialog for a call that is refused after its admin has logged out", async () => {
+  const refusedLater = (leaves: () => void) =>
+    asAdmin(async () => {
+      leaves();
+      throw new ApiError({ error: "Please log in again.", code: "session-ended" });
+    });
+  const next = { id: "b", email: "dev@urjavahan.example", userName: "Dev" };
+  for (const leaves of [forgetAdmin, () => rememberAdmin(`x.${claims}.x`, next)]) {
+    await act(() => expect(refusedLater(leaves)).rejects.toThrow("Please log in again."));
+  }
+  expect(document.querySelector("dialog[open]")).toBeNull();
+});
+
 it.each([13, 36, 72, -13, -72])("stays at the desk on a device whose clock is wrong by %d hours", async (hours) => {
   vi.useFakeTimers({ now: Date.now() + hours * 3_600_000, toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());

@@ -8,6 +8,7 @@ import { entersAsAdmin, rememberAdmin } from "../../desk/access/admin-session.ts
 import { loginPrompt } from "../../desk/access/as-admin.ts";
 import { FactorBar } from "../../desk/access/factor-bar.tsx";
 import { LoginAgain } from "../../desk/access/login-again.tsx";
+import { pausePollsWhenIdle } from "../../desk/access/pause-polls.ts";
 import { useLeaving } from "../../desk/access/use-leaving.ts";
 import { useRights } from "../../desk/access/use-rights.ts";
 import { waitingQuery } from "../../desk/attention/attention-queries.ts";
@@ -58,6 +59,7 @@ function Desk({ pathname }: { pathname: string }) {
   const { data: waiting, refetch } = useQuery(waitingQuery());
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again with every screen
   useEffect(() => void refetch({ cancelRefetch: false }), [pathname, refetch]);
+  useEffect(pausePollsWhenIdle, []);
 
   useEffect(
     () =>
