@@ -60,7 +60,7 @@ export function openDevice() {
   /** Deletes an enquiry, and what a rep did to it and photographed where the server cannot have it. */
   async function removeEnquiry(id: string, options: { isAsked: boolean }) {
     const row = await deleteRow(outboxDb, id, options);
-    if (!row) return undefined;
+    if (typeof row === "string") return row;
     const putBackRow = () => addRows(outboxDb, [row]);
     if (sideOf(row) === "shop" || !isUnsent(row) || row.isUncertain) return { row, undo: putBackRow };
     const [actions, photos] = await Promise.all([repActions.take(id), repPhotos.take(id)]);

@@ -5,12 +5,14 @@ import { keepsTexts } from "../ui/browser/keeps-texts.ts";
 import { workerContainer } from "../ui/browser/page.ts";
 import type { PageLanguage } from "../ui/words/use-words.ts";
 import { watchForUpdates } from "./app-update/watch-for-updates.ts";
+import { ignoreRepeats } from "./ignore-repeats.ts";
 import { offerInstall } from "./install/install-offer.ts";
 import { offerLanguage } from "./languages/language-offer.ts";
 
-/** Starts the work of a page once it is shown: the service worker, the offer to install, and what an installed app asks
- *  for. Fetched apart, since no first paint needs it. */
+/** Starts the work of a page once it is shown: the service worker, the offer to install, what an installed app asks
+ *  for, and the guard against repeated presses. Fetched apart, since no first paint needs it. */
 export function afterStart(page: PageLanguage): void {
+  ignoreRepeats();
   void restoreUser();
   reportSignOuts();
   watchForUpdates(page);

@@ -2,6 +2,14 @@ import { NavigationType } from "react-router-dom";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { createBrowserHistory } from "./browser-history.ts";
 
+it("adds one entry for a place, however often its link is pressed, and shows it from its top", () => {
+  window.history.replaceState(null, "", "/Product");
+  const history = createBrowserHistory(window);
+  const { length } = window.history;
+  for (const _ of ["press", "second press"]) history.push({ pathname: "/Contactus", search: "?product=1", hash: "" });
+  expect([history.action(), window.history.length]).toEqual([NavigationType.Push, length + 1]);
+});
+
 it("moves on where the browser refuses an entry in its history, and lists the next one again", () => {
   window.history.replaceState(null, "", "/Product");
   const refuse = () => {

@@ -41,13 +41,16 @@ export function createBrowserHistory(browser: Window) {
   }
 
   function put(to: To, state: unknown, as: NavigationType.Push | NavigationType.Replace): void {
-    const delta = as === NavigationType.Push ? 1 : 0;
+    // A second press while the next screen loads adds no entry, or Back would seem to do nothing.
+    const { href } = browser.location;
+    const isNew = as === NavigationType.Push && new URL(createHref(to), href).href !== href;
+    const delta = isNew ? 1 : 0;
     const idx = (indexNow() ?? 0) + delta;
     const entry: Entry = { usr: state, key: Math.random().toString(36).slice(2, 10), idx };
     action = as;
     unlisted = undefined;
     try {
-      if (as === NavigationType.Push) history.pushState(entry, "", createHref(to));
+      if (isNew) history.pushState(entry, "", createHref(to));
       else history.replaceState(entry, "", createHref(to));
       index = idx;
     } catch {

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { Button } from "./button.tsx";
 import styles from "./confirm-dialog.module.css";
+import { onFirstClick } from "./first-click.ts";
 import { uiWords } from "./ui-words.ts";
 import { useModal } from "./use-modal.ts";
 import { useWords } from "./words/use-words.ts";
@@ -52,8 +53,9 @@ export function ConfirmDialog({
         </p>
       )}
       <div className={styles.actions}>
-        <Button onClick={onCancel}>{cancel ?? t("keepIt")}</Button>
-        <Button variant={variant} onClick={onConfirm}>
+        {/* The dialog may already ask its next question. */}
+        <Button onClick={onFirstClick(onCancel)}>{cancel ?? t("keepIt")}</Button>
+        <Button variant={variant} onClick={onFirstClick(onConfirm)}>
           {confirm}
         </Button>
       </div>

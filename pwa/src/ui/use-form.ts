@@ -58,7 +58,6 @@ export function useForm<Output>(options: FormOptions<Output>) {
     event.preventDefault();
     const form = event.currentTarget;
     if (isSendingRef.current) return;
-    ignoreRestOfDoubleClick();
     isSendingRef.current = true;
     setIsSending(true);
     try {
@@ -106,16 +105,6 @@ export function useForm<Output>(options: FormOptions<Output>) {
     isReady: isHydrated,
     form: { onSubmit, onFocus, onBlur, noValidate: true, method: "post" as const },
   };
-}
-
-/** Ignores the second click of a double click: the answer may have moved a link under the pointer. */
-function ignoreRestOfDoubleClick() {
-  const onClick = (event: MouseEvent) => {
-    if (event.detail < 2) return window.removeEventListener("click", onClick, true);
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  window.addEventListener("click", onClick, true);
 }
 
 function typedIn(form: HTMLFormElement): Record<string, string> {

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
+import { onFirstClick } from "../../ui/first-click.ts";
 import styles from "./entry-tools.module.css";
 
 type EntryToolsProps = {
@@ -14,7 +15,7 @@ type EntryToolsProps = {
   onRemove: () => void;
 };
 
-/** Buttons to move and remove an entry of a list. */
+/** Buttons to move and remove an entry of a list. After a press the same button belongs to another entry. */
 export function EntryTools({ name, at, count, least = 0, onMove, onRemove }: EntryToolsProps) {
   return (
     <div className={styles.tools}>
@@ -26,7 +27,7 @@ export function EntryTools({ name, at, count, least = 0, onMove, onRemove }: Ent
             data-move="up"
             aria-label={`Move ${name} up`}
             disabled={at === 0}
-            onClick={() => onMove(at - 1)}
+            onClick={onFirstClick(() => onMove(at - 1))}
           >
             <ArrowUp aria-hidden size={20} />
           </Button>
@@ -36,7 +37,7 @@ export function EntryTools({ name, at, count, least = 0, onMove, onRemove }: Ent
             data-move="down"
             aria-label={`Move ${name} down`}
             disabled={at === count - 1}
-            onClick={() => onMove(at + 1)}
+            onClick={onFirstClick(() => onMove(at + 1))}
           >
             <ArrowDown aria-hidden size={20} />
           </Button>
@@ -48,7 +49,7 @@ export function EntryTools({ name, at, count, least = 0, onMove, onRemove }: Ent
         data-remove
         aria-label={`Remove ${name}`}
         disabled={count <= least}
-        onClick={onRemove}
+        onClick={onFirstClick(onRemove)}
       >
         <Trash2 aria-hidden size={20} />
       </Button>

@@ -4,11 +4,12 @@ import { paths } from "@chargefront/shared/paths";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Mail, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { FollowUpPanel } from "../../parts/enquiry/follow-up-panel.tsx";
 import { pageQuery } from "../../parts/page/page-queries.ts";
 import { productsQuery } from "../../parts/product/catalogue-queries.ts";
 import { ScreenState } from "../../parts/screen/screen-state.tsx";
+import { useNavigateWhileHere } from "../../parts/screen/use-navigate-while-here.ts";
 import { usePathId } from "../../parts/screen/use-path-id.ts";
 import { Button, ButtonAnchor, ButtonLink } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
@@ -64,7 +65,7 @@ function Detail({ enquiry, isDeleted }: { enquiry: EnquiryDetail; isDeleted: boo
   const products = useQuery(productsQuery("en")).data;
   const company = useQuery(pageQuery("company", "en")).data?.content;
   const { remove, setFollowUp } = useEnquiryChanges();
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileHere();
   const noteBox = useRef<HTMLTextAreaElement>(null);
   const list = `${paths.enquiries}${listSearch(useLocation().state)}`;
 

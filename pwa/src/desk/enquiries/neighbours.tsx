@@ -2,8 +2,9 @@ import type { Enquiry } from "@chargefront/shared/enquiry/enquiry";
 import { pathTo } from "@chargefront/shared/paths";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ChevronDown, ChevronUp } from "lucide-react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { sentenceFor } from "../../device/api/api-error.ts";
+import { useNavigateWhileHere } from "../../parts/screen/use-navigate-while-here.ts";
 import { Button } from "../../ui/button.tsx";
 import layout from "../../ui/layout.module.css";
 import { showToast } from "../../ui/toast.tsx";
@@ -16,7 +17,7 @@ import { readListFilter } from "./list-filter.ts";
  *  list that has the enquiry. */
 export function Neighbours({ enquiryId }: { enquiryId: string }) {
   const { state } = useLocation();
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileHere();
   const hasList = isFromList(state);
   const list = useInfiniteQuery({
     ...enquiryListQuery(readListFilter(new URLSearchParams(listSearch(state)))),

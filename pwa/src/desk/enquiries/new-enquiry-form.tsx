@@ -6,13 +6,13 @@ import { newId } from "@chargefront/shared/text/id";
 import type { Language } from "@chargefront/shared/text/language";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentProps, type FormEvent, useState } from "react";
-import { useNavigate } from "react-router-dom";
 import { tabDraft } from "../../device/local/tab-draft.ts";
 import type { ChosenProduct } from "../../device/outbox/outbox-row.ts";
 import { ConsentChoice } from "../../parts/enquiry/consent-choice.tsx";
 import { ProductPicker } from "../../parts/enquiry/product-picker.tsx";
 import { useCallForm } from "../../parts/form/use-call-form.ts";
 import { useFormDraft } from "../../parts/form/use-form-draft.ts";
+import { useNavigateWhileHere } from "../../parts/screen/use-navigate-while-here.ts";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { Field } from "../../ui/field.tsx";
 import { focusWrongQuantity } from "../../ui/focus-wrong-quantity.ts";
@@ -41,7 +41,7 @@ const keptDraft = tabDraft("edit", "new-enquiry");
 /** Form of an enquiry that is typed at the desk. */
 export function NewEnquiryForm({ products }: { products: readonly LocalizedProduct[] }) {
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileHere();
   const draft = useFormDraft("new-enquiry", { kind: "desk-form" });
   const [kept, setKept] = useState(() => readKept(products));
   const { channel, spoken, chosen } = kept;

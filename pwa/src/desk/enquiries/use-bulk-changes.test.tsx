@@ -11,12 +11,13 @@ let change: ReturnType<typeof useBulkChanges>;
 let sent: EnquiryBulkChange[][];
 /** How many changes the server makes before it fails; undefined for all. */
 let most: number | "no answer" | undefined;
+let outcome: "done" | "same";
 
 async function answer(_: unknown, { body }: RequestInit): Promise<Response> {
   const { changes } = JSON.parse(String(body)) as { changes: EnquiryBulkChange[] };
   sent.push(changes);
   if (most === "no answer") throw new TypeError("Failed to fetch");
-  return Response.json({ results: changes.slice(0, most).map(({ id }) => ({ id, outcome: "done" })) });
+  return Response.json({ results: changes.slice(0, most).map(({ id }) => ({ id, outcome })) });
 }
 
 function Screen() {
@@ -50,7 +51,7 @@ async function undoes() {
 }
 
 beforeEach(async () => {
-  [sent, most] = [[], undefined];
+  [sent, most, outcome] = [[], undefined, "done"];
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   vi.stubGlobal("fetch", answer);
   const client = new QueryClient();
@@ -81,6 +82,13 @@ it("undoes the follow-ups whose earlier day is not over, and says how many are l
   await act(planned);
   expect(toast()).toBe("2 enquiries: planned. Undo leaves out 1 enquiry: the earlier day is over.Undo");
   expect((await undoes())?.map(({ id, to }) => [id, to.followUp])).toEqual([["1", plan("2999-01-01")]]);
+});
+
+it("keeps the Undo of a change when a second press changes nothing", async () => {
+  await act(contacted);
+  outcome = "same";
+  await act(contacted);
+  expect(toast()).toBe("2 enquiries: contacted.Undo");
 });
 
 it("undoes what was changed before the server failed", async () => {

@@ -39,6 +39,8 @@ export function useBulkChanges(people: readonly Assignee[]) {
     });
     const results = await send(changes, changes.map(exchanged));
     if (!results) return false;
+    // A second press changes nothing, and must not replace the Undo of the first.
+    if (results.length === changes.length && results.every(({ outcome }) => outcome === "same")) return true;
     const outcomes = new Map(results.map(({ id, outcome }) => [id, outcome]));
     const asWanted = changes.filter(({ id }) => ["done", "same"].includes(outcomes.get(id) ?? ""));
     const [only] = enquiries;

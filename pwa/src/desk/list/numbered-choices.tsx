@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
+import { onFirstClick } from "../../ui/first-click.ts";
 import { useKeys } from "../../ui/use-keys.ts";
 import styles from "./numbered-choices.module.css";
 
@@ -31,7 +32,7 @@ export function NumberedChoices<Value>({ label, choices, onChoose }: NumberedCho
           key={at}
           data-first={at === 0 || undefined}
           aria-pressed={isPresent}
-          onClick={({ detail }) => detail <= 1 && onChoose(value)}
+          onClick={onFirstClick(() => onChoose(value))}
         >
           {at < 9 && (
             <kbd className={styles.number} aria-hidden>

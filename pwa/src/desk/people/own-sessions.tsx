@@ -57,7 +57,7 @@ export function OwnSessions({ onOut }: { onOut: () => void }) {
                   : `End the session since ${formatDateTime(session.createdAt)}`
               }
               aria-disabled={ending.isPending}
-              onClick={() => ending.mutate(session)}
+              onClick={() => !ending.isPending && ending.mutate(session)}
             >
               {ending.isPending && ending.variables.id === session.id ? "Ending…" : "End"}
             </Button>

@@ -53,8 +53,11 @@ export function SendDialog({ isOpen, draft, price, revision, isSaved, isSending,
         )}
         {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
         <div className={layout.endRow}>
-          <Button onClick={on.onClose}>Cancel</Button>
-          <Button variant="primary" data-first aria-disabled={isBusy} onClick={() => !isBusy && on.onSend()}>
+          {/* First, so that a second press of Enter does not send the quotation unread. */}
+          <Button data-first onClick={on.onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" aria-disabled={isBusy} onClick={() => !isBusy && on.onSend()}>
             {isSending ? "Sending…" : isSaved ? "Send now" : "Saving…"}
           </Button>
         </div>

@@ -2,15 +2,15 @@ import { pathTo } from "@chargefront/shared/paths";
 import { newId } from "@chargefront/shared/text/id";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNavigate } from "react-router-dom";
 import { sentenceFor } from "../../device/api/api-error.ts";
+import { useNavigateWhileHere } from "../../parts/screen/use-navigate-while-here.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { makeQuotation, quotationQuery } from "./quotation-queries.ts";
 
 /** Returns a function that makes a quotation, of an enquiry if one is given, and opens it. */
 export function useNewQuotation(enquiryId?: string) {
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileHere();
   const [id] = useState(newId);
   const { mutate, isPending } = useMutation({
     mutationFn: () => makeQuotation(id, enquiryId),

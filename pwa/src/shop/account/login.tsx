@@ -1,7 +1,8 @@
 import { paths } from "@chargefront/shared/paths";
 import type { CustomerProfile } from "@chargefront/shared/person/account";
-import { Link, useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { Link, useLocation, useSearchParams } from "react-router-dom";
 import { useUser } from "../../device/session/user-store.ts";
+import { useNavigateWhileHere } from "../../parts/screen/use-navigate-while-here.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
@@ -13,7 +14,7 @@ import { useSignOut } from "./use-sign-out.ts";
 
 export function LoginScreen() {
   const t = useWords(accountWords);
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileHere();
   const { state } = useLocation();
   const [parameters] = useSearchParams();
   const user = useUser();

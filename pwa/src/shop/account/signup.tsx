@@ -3,13 +3,14 @@ import { consentNoticeIn } from "@chargefront/shared/person/consent";
 import { passwordRules } from "@chargefront/shared/person/password-rules";
 import type { Language } from "@chargefront/shared/text/language";
 import { useRef } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router-dom";
+import { Link, useSearchParams } from "react-router-dom";
 import { api } from "../../device/api/api.ts";
 import { useCallForm } from "../../parts/form/use-call-form.ts";
 import { useFormDraft } from "../../parts/form/use-form-draft.ts";
 import { ConsentBox } from "../../parts/person/consent-box.tsx";
 import { EmailField } from "../../parts/person/email-field.tsx";
 import { PrivacyNote } from "../../parts/person/privacy-note.tsx";
+import { useNavigateWhileHere } from "../../parts/screen/use-navigate-while-here.ts";
 import { Field } from "../../ui/field.tsx";
 import layout from "../../ui/layout.module.css";
 import { Notice } from "../../ui/notice.tsx";
@@ -23,7 +24,7 @@ import { withNext } from "./next-path.ts";
 
 export function SignupScreen() {
   const t = useWords(accountWords);
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileHere();
   const [parameters] = useSearchParams();
   const login = withNext(paths.login, parameters.get("next"));
   return (

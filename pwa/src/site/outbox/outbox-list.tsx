@@ -41,7 +41,9 @@ export function OutboxList({ summary }: { summary: OutboxSummary }) {
     async (row: OutboxRow, options: { isAsked: boolean }) => {
       const { outbox } = await device();
       const removed = await outbox.remove(row.id, options);
-      if (!removed) return showToast(t("onItsWay"));
+      // Removed by an earlier press, whose Undo stays.
+      if (removed === "gone") return;
+      if (removed === "on its way") return showToast(t("onItsWay"));
       if (removed.row.state === "sent") return;
       showToast(t("removed"), { label: t("undo"), run: () => void removed.undo() });
     },

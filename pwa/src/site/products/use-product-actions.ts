@@ -27,7 +27,10 @@ export function useProductActions() {
       setQuantity(_id, quantity);
     },
     onEnquire(product: LocalizedProduct, quantity = 1) {
-      void navigate(enquiryPath([{ id: product._id, quantity }]));
+      const path = enquiryPath([{ id: product._id, quantity }]);
+      // Pressed again while the next screen loads.
+      if (window.location.href.endsWith(path)) return;
+      void navigate(path);
       // Afterwards: what it says stays on the next screen.
       add(product, quantity);
     },
