@@ -335,6 +335,19 @@ test("confirms the real payment after a mistake, whose mail is removed while it 
   expect(person.mails).toBe(5);
 });
 
+test.each([
+  ["failed once", { attempts: 1 }],
+  ["is to be sent again", { resends: 1 }],
+  ["is under way", { claimed_until: 9_000_000_000_000 }],
+])("removes and corrects the mail of a mistaken receipt that %s, as it may have arrived", async (_, changes) => {
+  const { deps, records, order, asksToTakeBack } = await anAcceptedOrder();
+  const id = newId();
+  await records({ id, amount: 11_800 });
+  await deps.db.updateTable("mail").set(changes).execute();
+  await asksToTakeBack(id);
+  expect((await order()).mails.slice(2)).toMatchObject([{ subject: "Correction: payment for your order CF-2025-00001" }]);
+});
+
 test("cancels an order again when the money that took it up was a mistake", async () => {
   const { app, deps, owner, path, records, order, asksToTakeBack } = await anAcceptedOrder();
   const takesBackAll = async () => {

@@ -215,6 +215,18 @@ test("aborts a mail to a server that does not answer when it stops, and keeps it
   expect(await rowsOf(deps)).toMatchObject([{ sent_at: null, attempts: 0, next_attempt_at: deps.now() }]);
 });
 
+test("claims a mail while it sends it, also as the only process", async () => {
+  const { deps } = await freshDeps();
+  await aMail(deps);
+  const claims: unknown[] = [];
+  const mailer = createMailer(mailing(deps), async () => {
+    claims.push(...(await rowsOf(deps)).map((row) => row.claimed_until));
+  });
+  onTestFinished(mailer.stop);
+  await mailer.deliverDue();
+  expect(claims).toEqual([expect.any(Number)]);
+});
+
 test("logs neither addresses nor texts", async () => {
   const { deps, mailer, logged } = await withServer({ refuses: ["gone@fleet.example"] });
   await aMail(deps, { reference: "a", to: "gone@fleet.example" });

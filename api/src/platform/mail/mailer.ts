@@ -55,9 +55,10 @@ export function createMailer(deps: MailerDeps, transport: Transport): Mailer {
     }
   }
 
-  /** Returns whether this process may send the mail, as only one of several does. */
+  /** Claims the mail, which also tells other code that it is under way. Returns false when another process has it, or
+   *  it was deleted. */
   async function isOurs({ id }: DueMail): Promise<boolean> {
-    return deps.config.isSingleProcess || writeOne(db, (trx) => claimMail(trx, id));
+    return writeOne(db, (trx) => claimMail(trx, id));
   }
 
   function findNext(): Promise<DueMail | undefined> {
@@ -90,7 +91,7 @@ export function createMailer(deps: MailerDeps, transport: Transport): Mailer {
       log.warn({ mailId: id, reference, code: failure.code, tries }, "a mail could not be sent yet");
       return isRefused;
     }
-    // The mail was erased while it was sent: its file, if any, did not exist yet when the others were removed.
+    // The mail was deleted while it was sent: its file, if any, did not exist yet when the others were removed.
     // docs/security.md#T35.
     if (!(await writeOne(db, (trx) => markSent(trx, mail, now())))) await removeMailFiles(deps, new Set([id]));
     log.info({ mailId: id, reference }, "a mail was sent");

@@ -69,13 +69,15 @@ type MailReferences = { readonly one: readonly string[]; readonly under: readonl
 
 type TakenBack = { readonly transferId: string; readonly amountPaise: Paise };
 
-/** Removes the mail that confirmed the whole payment of an order which is not paid after all, or corrects it with another
- *  once it was sent. */
+/** Removes the mail that confirmed the whole payment of an order which is not paid after all, and corrects it with another
+ *  if the customer may have it. */
 export async function correctPaidMail(trx: Trx, orderId: string, mistake: TakenBack, now: number): Promise<void> {
   const { one, under } = orderMailReferences(orderId, ["paid"]);
   // The ids are in order of time; the mails before the newest were corrected in their turn.
   const newest = (await listMailIds(trx, { emails: [], references: one, under })).slice(-1);
-  if (newest.length === 0 || (await removeUnsentMails(trx, newest)).length > 0) return;
+  if (newest.length === 0) return;
+  const [removed] = await removeUnsentMails(trx, newest);
+  if (removed?.isUntried) return;
   await queueOrderMail(trx, orderId, { kind: "corrected", ...mistake }, now);
 }
 
