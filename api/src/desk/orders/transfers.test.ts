@@ -345,7 +345,9 @@ test.each([
   await records({ id, amount: 11_800 });
   await deps.db.updateTable("mail").set(changes).execute();
   await asksToTakeBack(id);
-  expect((await order()).mails.slice(2)).toMatchObject([{ subject: "Correction: payment for your order CF-2025-00001" }]);
+  expect((await order()).mails.slice(2)).toMatchObject([
+    { subject: "Correction: payment for your order CF-2025-00001" },
+  ]);
 });
 
 test("cancels an order again when the money that took it up was a mistake", async () => {

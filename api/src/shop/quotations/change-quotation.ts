@@ -27,7 +27,7 @@ import { readDiscountLimit } from "./discount-limit.ts";
 import { findFaults } from "./find-faults.ts";
 import { findOpenClaim } from "./open-claim.ts";
 import { keyOfQuotation } from "./quotation-key.ts";
-import { queueQuotationMail, type WritesQuotations } from "./quotation-mail.ts";
+import { queueQuotationMail, removeQuotationMails, type WritesQuotations } from "./quotation-mail.ts";
 import {
   changeQuotation,
   draftOf,
@@ -96,6 +96,7 @@ export async function sendQuotation(
   const revision = row.revision + 1;
   const sent = { revision, sentAt: new Date(now).toISOString(), content, price, seller };
   await insertRevision(trx, row.id, sent, adminId);
+  await removeQuotationMails(trx, row.id, "all");
   await queueQuotationMail(trx, deps, { id: row.id, sent, now }, { kind: "sent", number: number ?? "" });
   const total = { total_paise: price.total, valid_until: content.validUntil };
   // A second click sends no second revision.
@@ -123,6 +124,7 @@ export async function withdrawQuotation(
   const row = await getQuotation(trx, id);
   const state = nextState(row, "withdraw", now);
   await changeQuotation(trx, row, { state, reason, updated_at: now });
+  await removeQuotationMails(trx, row.id, "all");
   const label = row.number ?? "A draft";
   await recordActivity(trx, { kind: "quotation-withdrawn", adminId, subjectId: row.id, label, now });
 }
