@@ -28,6 +28,12 @@ type Occasion =
       readonly amountPaise: Paise;
     }
   | {
+      /** Money was recorded as sent back by mistake, and the customer was told so. */
+      readonly kind: "refund-corrected";
+      readonly transferId: string;
+      readonly amountPaise: Paise;
+    }
+  | {
       readonly kind: "refunded";
       /** The provider's id, which distinguishes several refunds of one order. */
       readonly refundId: string;
@@ -81,6 +87,16 @@ export async function correctPaidMail(trx: Trx, orderId: string, mistake: TakenB
   await queueOrderMail(trx, orderId, { kind: "corrected", ...mistake }, now);
 }
 
+/** Removes the mail about money that was not sent back after all, and corrects it with another if the customer may have
+ *  it. */
+export async function correctRefundMail(trx: Trx, orderId: string, mistake: TakenBack, now: number): Promise<void> {
+  const references = [referenceOf(orderId, { kind: "refunded", refundId: mistake.transferId })];
+  const told = await listMailIds(trx, { emails: [], references, under: [] });
+  const [removed] = await removeUnsentMails(trx, told);
+  if (told.length === 0 || removed?.isUntried) return;
+  await queueOrderMail(trx, orderId, { kind: "refund-corrected", ...mistake }, now);
+}
+
 /** Returns the references of the mails about an order of these kinds, or of all: each is one of `one` or begins with one
  *  of `under`. */
 export function orderMailReferences(orderId: string, kinds = Object.keys(whereTo)): MailReferences {
@@ -88,10 +104,12 @@ export function orderMailReferences(orderId: string, kinds = Object.keys(whereTo
   return { one, under: one.map((reference) => `${reference}:`) };
 }
 
-function referenceOf(orderId: string, occasion: Occasion): string {
+type Named = Pick<Occasion, "kind"> & { readonly refundId?: string; readonly transferId?: string };
+
+function referenceOf(orderId: string, occasion: Named): string {
   const name = `order-${occasion.kind}:${orderId}`;
-  if (occasion.kind === "refunded") return `${name}:${occasion.refundId}`;
-  return "transferId" in occasion ? `${name}:${occasion.transferId}` : name;
+  const id = occasion.refundId ?? occasion.transferId;
+  return id === undefined ? name : `${name}:${id}`;
 }
 
 type Words = { readonly subject: string; readonly opening: string };
@@ -110,6 +128,10 @@ function wordsOf(t: SayOrder, { number, price, isOfQuotation }: MailedOrder, occ
     case "corrected": {
       const amount = formatRupees(toRupees(occasion.amountPaise));
       return { subject: t("correctedSubject", named), opening: t("corrected", { ...named, amount }) };
+    }
+    case "refund-corrected": {
+      const amount = formatRupees(toRupees(occasion.amountPaise));
+      return { subject: t("refundCorrectedSubject", named), opening: t("refundCorrected", { ...named, amount }) };
     }
     case "shipped":
       return { subject: t("shippedSubject", named), opening: t("shipped", named) };
@@ -143,6 +165,7 @@ function linesOf(t: SayOrder, { products, price, gift, isOfQuotation }: MailedOr
 const whereTo = {
   paid: "willGoTo",
   corrected: "address",
+  "refund-corrected": "address",
   shipped: "willGoTo",
   delivered: "wentTo",
   refunded: "address",
