@@ -38,7 +38,7 @@ export function mailRoutes(deps: Core & WakesMailer) {
       const id = c.req.param("id");
       const now = deps.now();
       const mail = await write(deps.db, async (trx) => {
-        const due = await makeDue(trx, id, { now, failedAfter });
+        const due = await makeDue(trx, id, { now, limits: deps.limits });
         if (!due) throw new ProblemError("mail-not-found");
         const adminId = c.var.session.subjectId;
         // Not its subject, which may name a person.

@@ -282,6 +282,15 @@ test("refuses to send the mail server's password over an unencrypted network", a
   expect(server.received).toHaveLength(1);
 });
 
+test("deletes a mail whose link has ended instead of sending it", async () => {
+  const { deps, mailer, server, clock } = await withServer();
+  await aMail(deps, { reference: "password-reset:1", kind: "access" });
+  await aMail(deps, { reference: "invite:1", kind: "access" });
+  clock.advance(hour);
+  await mailer.deliverDue();
+  expect([server.received.length, (await rowsOf(deps)).map(({ reference }) => reference)]).toEqual([1, ["invite:1"]]);
+});
+
 test("deletes a code once its mail is sent", async () => {
   const { deps, mailer, server } = await withServer();
   await aMail(deps, { reference: "link", kind: "access", body: "https://shop.example/AdminReset#token=f00d" });

@@ -3,12 +3,14 @@ import type { Limits } from "../../limits.ts";
 import type { Core } from "../core.ts";
 import { writeOne } from "../db/write.ts";
 import { type Repeated, repeat } from "../jobs/repeat.ts";
+import { hasEndedLink } from "./ended-link.ts";
 import { type Sender, toLetter } from "./letter.ts";
 import { removeMailFiles } from "./mail-files.ts";
 import { mailFolder, type WrittenMail } from "./mail-folder.ts";
 import {
   claimMail,
   type DueMail,
+  deleteMail,
   findNextMail,
   findOverdueMail,
   markFailed,
@@ -51,6 +53,10 @@ export function createMailer(deps: MailerDeps, transport: Transport): Mailer {
       const mail = (isTurnOfOldest && (await findOverdue())) || (await findNext());
       if (!mail) return;
       if (!(await isOurs(mail))) continue;
+      if (hasEndedLink(mail, limits, now())) {
+        await writeOne(db, (trx) => deleteMail(trx, mail.id));
+        continue;
+      }
       if (!(await deliver(mail))) return;
     }
   }
