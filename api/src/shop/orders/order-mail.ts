@@ -7,6 +7,7 @@ import type { Trx } from "../../platform/db/tables/tables.ts";
 import { sayMailIn } from "../../platform/mail/mail-words.ts";
 import { listMailIds, removeUnsentMails } from "../../platform/mail/personal-mails.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
+import { findProductTitles } from "../catalogue/product-titles.ts";
 import { orderMailHi } from "./order-mail-words.hi.ts";
 import { orderMailMr } from "./order-mail-words.mr.ts";
 import { orderMailWords } from "./order-mail-words.ts";
@@ -51,7 +52,8 @@ export async function queueOrderMail(trx: Trx, orderId: string, occasion: Occasi
   if (!order || isErased(order.address) || order.email === "") return;
   const { language = "en", isTest = false, quotation = null } = (await findOrderRecord(trx, orderId)) ?? {};
   const t = sayMailIn(language, orderMailWords, { hi: orderMailHi, mr: orderMailMr });
-  const mailed = { ...order, isOfQuotation: quotation !== null };
+  const products = quotation === null ? await translateTitles(trx, order.products, language) : order.products;
+  const mailed = { ...order, products, isOfQuotation: quotation !== null };
   const { subject, opening } = wordsOf(t, mailed, occasion);
   const isTotalTold = occasion.kind === "paid" || (occasion.kind === "refunded" && occasion.isFull);
   await queueMail(trx, {
@@ -68,6 +70,18 @@ export async function queueOrderMail(trx: Trx, orderId: string, occasion: Occasi
     ].join("\n\n"),
     language,
     now,
+  });
+}
+
+/** An order keeps the English titles. One that has changed since keeps its own, as the translation is of the new one. */
+async function translateTitles(trx: Trx, products: Order["products"], language: Language): Promise<Order["products"]> {
+  const titles = await findProductTitles(
+    trx,
+    products.map(({ id }) => id),
+  );
+  return products.map((product) => {
+    const isSame = titles.titleOf(product.id, "en") === product.title;
+    return isSame ? { ...product, title: titles.titleOf(product.id, language) ?? product.title } : product;
   });
 }
 

@@ -107,9 +107,10 @@ function wordsOfOrder(t: SayQuotation, { sent, occasion, bank }: OfOrder): Words
   const amount = rupees(due.amount);
   const how = bank ? accountOf(t, bank, number) : t("bankMissing");
   if (occasion.kind === "reminder") {
+    const isRest = due.amount < sent.price.advance;
     return {
       subject: t("reminderSubject", { number }),
-      paragraphs: [t("reminder", { amount, number }), how, t("orderLink")],
+      paragraphs: [t(isRest ? "reminderRest" : "reminder", { amount, number }), how, t("orderLink")],
     };
   }
   return {

@@ -102,7 +102,7 @@ test("reminds of the advance after 3 and 7 days by day, once each, and then list
 });
 
 test("removes a reminder that waits once money arrives or the customer says so, and reminds of the rest", async () => {
-  const { answers, clock, deps, records, sends, subjects } = await aQuotedCustomer();
+  const { answers, clock, deps, mails, records, sends, subjects } = await aQuotedCustomer();
   const isReminded = async () => (await subjects()).includes("Payment for your order CF-2025-00001");
   const reminds = async () => {
     await queueReminders(deps);
@@ -114,6 +114,7 @@ test("removes a reminder that waits once money arrives or the customer says so, 
   expect(await reminds()).toBe(true);
   await records(100);
   expect([await isReminded(), await reminds()]).toEqual([false, true]);
+  expect((await mails()).at(-1)?.body).toContain("the rest of the advance, ₹5,800.00, for your order");
   clock.advance(hour);
   await answers("claim", { reference: "UTR 900" });
   expect([await isReminded(), await reminds()]).toEqual([false, false]);
