@@ -53,8 +53,8 @@ export function mailRoutes(deps: Core & WakesMailer) {
 
 /** The prefixes of the mail references that each part of the right covers. */
 const prefixesOf: Readonly<Record<string, readonly string[]>> = {
-  orders: ["order-"],
-  enquiries: ["enquiry:", "enquiries:", "enquiry-received:"],
+  orders: ["order-", "quotation:"],
+  enquiries: ["enquiry:", "enquiries:", "enquiry-received:", "quotation:"],
 };
 
 /** Returns the prefixes of the mail references that a role may read; undefined for all. */

@@ -91,13 +91,15 @@ async function listMailsCalled(
   const rows = await db
     .selectFrom("mail")
     .select(listed)
-    .where((row) => row.or([row("reference", "in", one), ...under.map((prefix) => hasPrefix(row, prefix))]))
+    .where((row) =>
+      row.or([...one.map((name) => row("reference", "=", name)), ...under.map((prefix) => hasPrefix(row, prefix))]),
+    )
     .orderBy("id")
     .execute();
   return rows.map((row) => toAdminMail(row, rule));
 }
 
-type Reading = Pick<Core, "readDb" | "limits">;
+type Reading = Pick<Core, "limits"> & { readonly readDb: Db | Trx };
 
 /** Reads the mails with one of these references, and those whose reference begins with one of `under`, oldest first. */
 export function readMailsCalled(

@@ -1,5 +1,5 @@
 import type { AttentionItem } from "@chargefront/shared/desk/attention";
-import type { CustomerQuotation } from "@chargefront/shared/quotation/quotation";
+import type { CustomerQuotation, DeskQuotation } from "@chargefront/shared/quotation/quotation";
 import type { QuotationDraft } from "@chargefront/shared/quotation/quotation-draft";
 import { newId } from "@chargefront/shared/text/id";
 import { expect, test } from "vitest";
@@ -47,7 +47,7 @@ async function aQuotedCustomer(changes: Partial<QuotationDraft> = {}) {
 
 test("mails each revision and the acceptance once, in the customer's language", async () => {
   const asha = { language: "hi", email: "asha@fleet.example" } as const;
-  const { answers, deps, mails, saves, sends } = await aQuotedCustomer(asha);
+  const { answers, app, deps, mails, owner, path, saves, sends } = await aQuotedCustomer(asha);
   const { id, key } = await sends();
   await deps.db.updateTable("mail").set({ sent_at: deps.now() }).execute();
   // This revision is replaced before its mail is sent.
@@ -66,6 +66,8 @@ test("mails each revision and the acceptance once, in the customer's language", 
     },
   ]);
   for (const { body } of sent) expect(body).toContain(`/hi/quotation/${id}#${key}`);
+  const shown = await jsonOf<DeskQuotation>(await get(app, path, await owner()));
+  expect(shown.mails).toMatchObject([{ state: "sent" }, { state: "waiting" }, { state: "waiting" }]);
 });
 
 test("mails nothing to a customer without an email", async () => {
