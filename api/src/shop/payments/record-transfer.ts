@@ -11,7 +11,6 @@ import { advancePayment } from "../orders/advance-order.ts";
 import { getOrderRecord } from "../orders/get-order-record.ts";
 import { queueOrderMail } from "../orders/order-mail.ts";
 import { changeStates, type OrderRecord } from "../orders/order-record.ts";
-import { removeQuotationMails } from "../quotations/quotation-mail.ts";
 import { creditRefunds } from "./credit-refunds.ts";
 import { insertEntry } from "./ledger-store.ts";
 import { queueOrderNotices } from "./order-notice.ts";
@@ -53,8 +52,6 @@ export async function recordTransfer(trx: Trx, receipt: Receipt, by: By): Promis
     taken_back_by: null,
     taken_back_why: null,
   });
-  // A reminder that waits names an amount that is no longer due.
-  if (order.quotation) await removeQuotationMails(trx, order.quotation.id, "reminders");
   const kind = isSentBack ? "returned" : "received";
   await insertEntry(trx, { orderId: order.id, kind, reference: `transfer:${id}`, amountPaise }, by.now);
   if (isSentBack) await sendBack(trx, { order, id, amountPaise, left: held - amountPaise }, by);
