@@ -29,7 +29,7 @@ type Occasion =
       readonly amountPaise: Paise;
     }
   | {
-      /** Money was recorded as sent back by mistake, and the customer was told so. */
+      /** Money was recorded as sent back by mistake, and the customer knows of it. */
       readonly kind: "refund-corrected";
       readonly transferId: string;
       readonly amountPaise: Paise;
