@@ -11,8 +11,9 @@ import { completeBody } from "../shop/quotations/quotation-mail.ts";
 
 type Received = { readonly from: string; readonly to: readonly string[]; readonly source: string };
 
-/** Starts a mail server on a free port that accepts all mails except those to the recipients in `refuses`. */
-export async function aMailServer({ port = 0, refuses = [] as string[], asksWhoItIs = false } = {}) {
+/** Starts a mail server on a free port that accepts all mails except those to the recipients in `refuses`, to which it
+ *  answers `answer`. */
+export async function aMailServer({ port = 0, refuses = [] as string[], answer = 550, asksWhoItIs = false } = {}) {
   const received: Received[] = [];
   const logins: string[] = [];
   let connections = 0;
@@ -31,7 +32,9 @@ export async function aMailServer({ port = 0, refuses = [] as string[], asksWhoI
       callback(null, { user: username });
     },
     onRcptTo({ address }, _session, callback) {
-      callback(refuses.includes(address) ? new Error("no such mailbox") : undefined);
+      callback(
+        refuses.includes(address) ? Object.assign(new Error("no such mailbox"), { responseCode: answer }) : undefined,
+      );
     },
     onData(stream, session, callback) {
       const chunks: Buffer[] = [];

@@ -1,5 +1,6 @@
 import type { Invoice } from "../invoice/invoice.ts";
 import type { Paise } from "../money/money.ts";
+import type { AdminMail } from "../order/admin-order.ts";
 import type { BankDetails } from "../order/bank-details.ts";
 import type { Due } from "../order/due.ts";
 import type { Order } from "../order/order.ts";
@@ -95,4 +96,6 @@ export type DeskQuotation = ListedQuotation & {
   readonly orderId: string | null;
   readonly claim: TransferClaim | null;
   readonly key: string | null;
+  /** The mails about it and its payment, the oldest first. */
+  readonly mails: readonly AdminMail[];
 };

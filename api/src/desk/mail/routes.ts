@@ -38,7 +38,7 @@ export function mailRoutes(deps: Core & WakesMailer) {
       const id = c.req.param("id");
       const now = deps.now();
       const mail = await write(deps.db, async (trx) => {
-        const due = await makeDue(trx, id, { now, failedAfter });
+        const due = await makeDue(trx, id, { now, limits: deps.limits });
         if (!due) throw new ProblemError("mail-not-found");
         const adminId = c.var.session.subjectId;
         // Not its subject, which may name a person.
@@ -53,8 +53,8 @@ export function mailRoutes(deps: Core & WakesMailer) {
 
 /** The prefixes of the mail references that each part of the right covers. */
 const prefixesOf: Readonly<Record<string, readonly string[]>> = {
-  orders: ["order-"],
-  enquiries: ["enquiry:", "enquiries:", "enquiry-received:"],
+  orders: ["order-", "quotation:"],
+  enquiries: ["enquiry:", "enquiries:", "enquiry-received:", "quotation:"],
 };
 
 /** Returns the prefixes of the mail references that a role may read; undefined for all. */

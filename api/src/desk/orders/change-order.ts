@@ -14,6 +14,7 @@ import { queueOrderMail } from "../../shop/orders/order-mail.ts";
 import { type OrderRecord, setPackingNote } from "../../shop/orders/order-record.ts";
 import { queueOrderNotices } from "../../shop/payments/order-notice.ts";
 import { type Money, readMoney } from "../../shop/payments/read-money.ts";
+import { removeQuotationMails } from "../../shop/quotations/quotation-mail.ts";
 import { issueInvoice } from "../invoices/issue-invoice.ts";
 import { explainBlock, isAcceptable } from "./next-steps.ts";
 
@@ -82,6 +83,7 @@ async function move(trx: Trx, found: Found, step: DirectStep, by: By): Promise<O
   if (found.order.payment !== "awaiting") return undefined;
   // The invoice of a payment that was taken back.
   await creditCancelled(trx, found.order.id, by.now);
+  if (found.order.quotation) await removeQuotationMails(trx, found.order.quotation.id, "all");
   return (await advancePayment(trx, found.order, "cancelled", by)).order;
 }
 

@@ -15,6 +15,7 @@ import { callers } from "../../platform/http/client-address.ts";
 import type { HttpEnv } from "../../platform/http/http-env.ts";
 import { cutPage, idCursor, listLimit, nextLink } from "../../platform/http/paging.ts";
 import { createSingleFlight } from "../../platform/jobs/single-flight.ts";
+import { getOrderRecord } from "../../shop/orders/get-order-record.ts";
 import { beginningsIn } from "../../shop/orders/order-search.ts";
 import { countOrders } from "../../shop/orders/order-store.ts";
 import { readBankDetails, setBankDetails } from "../../shop/payments/bank-details.ts";
@@ -22,6 +23,7 @@ import type { PaymentDeps } from "../../shop/payments/payment-deps.ts";
 import { recordTransfer } from "../../shop/payments/record-transfer.ts";
 import { refundByAdmin } from "../../shop/payments/refund-by-admin.ts";
 import { takeBackTransfer } from "../../shop/payments/take-back-transfer.ts";
+import { removeQuotationMails } from "../../shop/quotations/quotation-mail.ts";
 import { changeOrder } from "./change-order.ts";
 import { countDeskOrders, listDeskOrders } from "./desk-store.ts";
 import { readDeskOrder } from "./read-desk-order.ts";
@@ -93,7 +95,12 @@ export function orderDeskRoutes(deps: PeopleDeps & PaymentDeps) {
         const orderId = c.req.param("id");
         const { role, subjectId: adminId } = c.var.session;
         const receipt = { ...c.req.valid("json"), orderId };
-        await write(deps.db, (trx) => recordTransfer(trx, receipt, { ...deps, adminId, now: deps.now() }));
+        await write(deps.db, async (trx) => {
+          await recordTransfer(trx, receipt, { ...deps, adminId, now: deps.now() });
+          const { quotation } = await getOrderRecord(trx, orderId);
+          // A reminder that waits names an amount that is no longer due.
+          if (quotation) await removeQuotationMails(trx, quotation.id, "reminders");
+        });
         await deps.keepNumbers();
         deps.wakeMailer();
         return c.json(await readDeskOrder(deps, { id: orderId, role }), 200);

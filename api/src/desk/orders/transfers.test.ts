@@ -356,6 +356,42 @@ test("confirms the real payment after a mistake, whose mail is removed while it 
   expect(person.mails).toBe(5);
 });
 
+test.each([
+  ["failed once", { attempts: 1 }],
+  ["is to be sent again", { resends: 1 }],
+  ["is under way", { claimed_until: 9_000_000_000_000 }],
+])("removes and corrects the mail of a mistaken receipt that %s, as it may have arrived", async (_, changes) => {
+  const { deps, records, order, asksToTakeBack } = await anAcceptedOrder();
+  const id = newId();
+  await records({ id, amount: 11_800 });
+  await deps.db.updateTable("mail").set(changes).execute();
+  await asksToTakeBack(id);
+  expect((await order()).mails.slice(2)).toMatchObject([
+    { subject: "Correction: payment for your order CF-2025-00001" },
+  ]);
+});
+
+test("removes the mail of money that was not sent back while it waits, and corrects it once it was sent", async () => {
+  const { deps, records, order, asksToTakeBack } = await anAcceptedOrder();
+  await records();
+  const mistakes = [newId(), newId()];
+  await records({ id: mistakes[0], amount: 1_000, reference: "BACK 1", isSentBack: true });
+  await deps.db.updateTable("mail").set({ sent_at: deps.now() }).execute();
+  await records({ id: mistakes[1], amount: 2_000, reference: "BACK 2", isSentBack: true });
+  for (const id of mistakes) await asksToTakeBack(id);
+  const name = "for your order CF-2025-00001";
+  expect((await order()).mails.slice(2).map(({ subject }) => subject)).toEqual([
+    `Refund ${name}`,
+    `Correction: refund ${name}`,
+  ]);
+  const { body } = await deps.readDb
+    .selectFrom("mail")
+    .select("body")
+    .where("subject", "like", "Correction%")
+    .executeTakeFirstOrThrow();
+  expect(body).toContain(`sent back ₹1,000.00 ${name}. We have not sent this money`);
+});
+
 test("cancels an order again when the money that took it up was a mistake", async () => {
   const { app, deps, owner, path, records, order, asksToTakeBack } = await anAcceptedOrder();
   const takesBackAll = async () => {

@@ -2,6 +2,7 @@ import type { Role } from "@chargefront/shared/person/rights";
 import type { Core } from "../../platform/core.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
+import { listMailIds, removeUnsentMails } from "../../platform/mail/personal-mails.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import { findAdminByEmail } from "./admin-store.ts";
@@ -25,17 +26,22 @@ export async function inviteAdmin(
   const lastsMs = limits.inviteMs;
   const invite = await insertInvite(trx, { email, role, createdBy: by, now: now(), lastsMs });
   const mail = inviteMail(config.publicUrl, { invitedBy: userName, code: invite.code, lastsMs });
-  await queueMail(trx, { reference: `invite:${invite.id}`, kind: "access", to: email, ...mail, now: now() });
+  await queueMail(trx, { reference: mailReference(invite.id), kind: "access", to: email, ...mail, now: now() });
   await recordActivity(trx, { kind: "admin-invited", adminId: by, subjectId: invite.id, label, now: now() });
   return invite;
 }
 
-/** Revokes an invitation; does nothing when it no longer exists. */
+function mailReference(inviteId: string): string {
+  return `invite:${inviteId}`;
+}
+
+/** Revokes an invitation and removes its mail while it waits; does nothing when it no longer exists. */
 export async function revokeInvite(
   trx: Trx,
   { id, by, now }: { readonly id: string; readonly by: string; readonly now: number },
 ): Promise<void> {
   if (!(await deleteInvite(trx, id))) return;
+  await removeUnsentMails(trx, await listMailIds(trx, { emails: [], references: [mailReference(id)], under: [] }));
   await recordActivity(trx, { kind: "invitation-revoked", adminId: by, subjectId: id, label, now });
 }
 

@@ -113,5 +113,9 @@ test("refuses to send a mail again whose access code was deleted", async () => {
   const answer = await resend((await list())[0]?.id ?? "");
   expect([answer.status, await answer.json()]).toEqual([409, expect.objectContaining({ code: "mail-spent" })]);
   expect((await list())[0]?.state).toBe("sent");
+  // Its link has ended before it was sent.
+  const createdAt = deps.now() - 73 * 3_600_000;
+  await aMail(deps, { reference: "invite:1", kind: "access", now: createdAt });
+  expect((await resend((await list())[0]?.id ?? "")).status).toBe(409);
   expect(await activity()).toEqual([]);
 });

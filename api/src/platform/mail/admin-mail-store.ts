@@ -3,6 +3,7 @@ import type { ExpressionBuilder, Selectable } from "kysely";
 import type { Core } from "../core.ts";
 import type { Db, Tables, Trx } from "../db/tables/tables.ts";
 import { ProblemError } from "../http/problem.ts";
+import { hasEndedLink } from "./ended-link.ts";
 import { mailPriorities } from "./priorities.ts";
 
 /** After this many failed tries a mail counts as failed. */
@@ -90,13 +91,15 @@ async function listMailsCalled(
   const rows = await db
     .selectFrom("mail")
     .select(listed)
-    .where((row) => row.or([row("reference", "in", one), ...under.map((prefix) => hasPrefix(row, prefix))]))
+    .where((row) =>
+      row.or([...one.map((name) => row("reference", "=", name)), ...under.map((prefix) => hasPrefix(row, prefix))]),
+    )
     .orderBy("id")
     .execute();
   return rows.map((row) => toAdminMail(row, rule));
 }
 
-type Reading = Pick<Core, "readDb" | "limits">;
+type Reading = Pick<Core, "limits"> & { readonly readDb: Db | Trx };
 
 /** Reads the mails with one of these references, and those whose reference begins with one of `under`, oldest first. */
 export function readMailsCalled(
@@ -108,20 +111,19 @@ export function readMailsCalled(
 
 /** Makes a mail due now; one that was already sent gets another Message-ID. Its tries go on counting: until it is sent, a
  *  failed mail stays in the list of those that failed. Returns the mail; undefined when it does not exist. @throws
- *  ProblemError `mail-spent` for one that was sent and whose access code is deleted. */
+ *  ProblemError `mail-spent` for one that was sent and whose access code is deleted, and for one whose link has ended. */
 export async function makeDue(
   trx: Trx,
   id: string,
-  { now, ...rule }: FailureRule & { readonly now: number },
+  { now, limits }: Pick<Core, "limits"> & { readonly now: number },
 ): Promise<AdminMail | undefined> {
-  const spent = await trx
+  const access = await trx
     .selectFrom("mail")
-    .select("id")
+    .select(["reference", "created_at as createdAt", "sent_at"])
     .where("id", "=", id)
     .where("priority", "=", mailPriorities.access)
-    .where("sent_at", "is not", null)
     .executeTakeFirst();
-  if (spent) throw new ProblemError("mail-spent");
+  if (access && (access.sent_at !== null || hasEndedLink(access, limits, now))) throw new ProblemError("mail-spent");
   await trx
     .updateTable("mail")
     .set((row) => ({ resends: row("resends", "+", 1), sent_at: null, attempts: 0 }))
@@ -134,7 +136,7 @@ export async function makeDue(
     .where("id", "=", id)
     .returning(listed)
     .executeTakeFirst();
-  return row && toAdminMail(row, rule);
+  return row && toAdminMail(row, limits.mail);
 }
 
 function isIn(row: ExpressionBuilder<Tables, "mail">, state: MailState, { failedAfter }: FailureRule) {

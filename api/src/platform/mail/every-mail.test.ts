@@ -3,6 +3,7 @@ import { newId } from "@chargefront/shared/text/id";
 import { type Language, languages } from "@chargefront/shared/text/language";
 import { expect, onTestFinished, test } from "vitest";
 import { createApp, type Deps } from "../../app.ts";
+import { writeProductText } from "../../shop/catalogue/product-text-store.ts";
 import { loadSamplePages } from "../../shop/content/load-sample-pages.ts";
 import { queueReminders } from "../../shop/quotations/remind.ts";
 import { aPerson } from "../../testing/account.ts";
@@ -15,6 +16,7 @@ import { readMail, subjectOf } from "../../testing/read-mail.ts";
 import { post, send } from "../../testing/requests.ts";
 import { aCheckout, createBrowser } from "../../testing/shopper.ts";
 import { typedCharge } from "../../testing/typed-quotation.ts";
+import { write } from "../db/write.ts";
 import { createMailer } from "./mailer.ts";
 import { smtpTransport } from "./transport.ts";
 
@@ -53,6 +55,11 @@ async function mailsOfOrders(language: Language): Promise<Delivered> {
   const { deps, paid, paidLate, changes, refunds, sandbox, customer, product } = desk;
   await deps.db.updateTable("customer").set({ language }).where("id", "=", customer.id).execute();
   await deps.db.updateTable("product").set({ title: "हब मोटर 3 kW" }).where("id", "=", product.id).execute();
+  if (language !== "en") {
+    const english = { _id: product.id, title: "हब मोटर 3 kW", description: "" };
+    const text = { title: `हब मोटर 3 kW (${language})`, description: "", state: "public" } as const;
+    await write(deps.db, (trx) => writeProductText(trx, english, { language, text, now: 1, by: "a" }));
+  }
   const { orderId } = await paid({ gift: true });
   for (const step of ["pack", "ship", "deliver"]) await changes(orderId, { step });
   await refunds(orderId, 1234.5);
@@ -78,7 +85,8 @@ async function mailsOfEnquiry(language: Language): Promise<Delivered> {
   return (await deliver(deps)).filter(({ subject }) => !subject.startsWith("Enquiry "));
 }
 
-/** Two revisions, the acceptance, a reminder of the advance, the receipt of all money, and its correction. */
+/** Two revisions, the acceptance, reminders of the advance and of its rest, the receipt of all money, a part that was
+ *  sent back, and the corrections of both. */
 async function mailsOfQuotation(language: Language): Promise<Delivered> {
   const fresh = await freshApp();
   const { app, deps, clock } = fresh;
@@ -96,19 +104,30 @@ async function mailsOfQuotation(language: Language): Promise<Delivered> {
   const asha = { language, name: "आशा पाटील", email: "asha@fleet.example" };
   const quotation = await aQuotationTo(app, cookie, asha);
   await quotation.sends();
+  const delivered = await deliver(deps);
   await quotation.saves({ ...asha, lines: [typedCharge, { ...typedCharge, title: "हब मोटर 3 kW", quantity: "2" }] });
   await quotation.sends();
   await quotation.answers("accept");
   clock.advance(3 * 24 * 3_600_000);
   await queueReminders(deps);
   const { id } = await deps.readDb.selectFrom("shop_order").select("id").executeTakeFirstOrThrow();
-  const receipt = { id: newId(), day: "2026-03-03", amount: 35_400, reference: "UTR 1", way: "bank" };
+  const receipt = { id: newId(), day: "2026-03-03", amount: 34_400, reference: "UTR 1", way: "bank" };
+  const advance = { ...receipt, id: newId(), amount: 1_000, reference: "UTR 2" };
+  const sentBack = { ...receipt, id: newId(), amount: 400, reference: "UTR 3", isSentBack: true };
   const transfers = `/api/admin/orders/${id}/transfers`;
   const accounts = await signedInAdmin(fresh, "b@shop.example");
-  await send(app, "POST", transfers, accounts, receipt);
-  const confirmed = await deliver(deps);
-  await send(app, "POST", `${transfers}/${receipt.id}/take-back`, accounts, { reason: "Another order" });
-  return [...confirmed, ...(await deliver(deps))].filter(({ subject }) => !/^(Paid: |The bank account)/.test(subject));
+  delivered.push(...(await deliver(deps)));
+  await send(app, "POST", transfers, accounts, advance);
+  clock.advance(4 * 24 * 3_600_000);
+  await queueReminders(deps);
+  delivered.push(...(await deliver(deps)));
+  const again = await signedInAdmin(fresh, "c@shop.example");
+  for (const transfer of [receipt, sentBack]) await send(app, "POST", transfers, again, transfer);
+  delivered.push(...(await deliver(deps)));
+  for (const mistake of [sentBack, receipt]) {
+    await send(app, "POST", `${transfers}/${mistake.id}/take-back`, again, { reason: "Another order" });
+  }
+  return [...delivered, ...(await deliver(deps))].filter(({ subject }) => !/^(Paid: |The bank account)/.test(subject));
 }
 
 async function mailsOfAccount(language: Language): Promise<Delivered> {

@@ -89,6 +89,10 @@ export async function claimMail(trx: Trx, id: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
+export async function deleteMail(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom("mail").where("id", "=", id).execute();
+}
+
 /** Releases the claim on a mail that was not sent. */
 export async function releaseMail(trx: Trx, id: string): Promise<void> {
   await trx.updateTable("mail").set({ claimed_until: null }).where("id", "=", id).execute();

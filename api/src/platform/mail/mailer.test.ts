@@ -106,6 +106,22 @@ test("retries a refused recipient later, stores the error, and sends other mails
   expect((await rowsOf(deps))[0]).toMatchObject({ sent_at: deps.now(), attempts: 2, last_error: null });
 });
 
+test.each([
+  { answer: 550, isRefused: 1, sent: 1 },
+  { answer: 450, isRefused: 0, sent: 1 },
+  { answer: 421, isRefused: 0, sent: 0 },
+])(
+  "after the answer $answer, marks the mail as refused: $isRefused, and sends as many others: $sent",
+  async (given) => {
+    const { deps, server, mailer } = await withServer({ refuses: ["gone@fleet.example"], answer: given.answer });
+    await aMail(deps, { reference: "a", to: "gone@fleet.example" });
+    await aMail(deps, { reference: "b" });
+    await mailer.deliverDue();
+    expect(server.received).toHaveLength(given.sent);
+    expect((await rowsOf(deps))[0]).toMatchObject({ sent_at: null, attempts: 1, is_refused: given.isRefused });
+  },
+);
+
 test("retries a mail forever, at most a day apart", async () => {
   const { deps, mailer, clock } = await withServer({ refuses: ["ravi@fleet.example"] });
   await aMail(deps);
@@ -215,6 +231,18 @@ test("aborts a mail to a server that does not answer when it stops, and keeps it
   expect(await rowsOf(deps)).toMatchObject([{ sent_at: null, attempts: 0, next_attempt_at: deps.now() }]);
 });
 
+test("claims a mail while it sends it, also as the only process", async () => {
+  const { deps } = await freshDeps();
+  await aMail(deps);
+  const claims: unknown[] = [];
+  const mailer = createMailer(mailing(deps), async () => {
+    claims.push(...(await rowsOf(deps)).map((row) => row.claimed_until));
+  });
+  onTestFinished(mailer.stop);
+  await mailer.deliverDue();
+  expect(claims).toEqual([expect.any(Number)]);
+});
+
 test("logs neither addresses nor texts", async () => {
   const { deps, mailer, logged } = await withServer({ refuses: ["gone@fleet.example"] });
   await aMail(deps, { reference: "a", to: "gone@fleet.example" });
@@ -252,6 +280,15 @@ test("refuses to send the mail server's password over an unencrypted network", a
   await near.deliverDue();
   expect(server.logins).toEqual(["clerk"]);
   expect(server.received).toHaveLength(1);
+});
+
+test("deletes a mail whose link has ended instead of sending it", async () => {
+  const { deps, mailer, server, clock } = await withServer();
+  await aMail(deps, { reference: "password-reset:1", kind: "access" });
+  await aMail(deps, { reference: "invite:1", kind: "access" });
+  clock.advance(hour);
+  await mailer.deliverDue();
+  expect([server.received.length, (await rowsOf(deps)).map(({ reference }) => reference)]).toEqual([1, ["invite:1"]]);
 });
 
 test("deletes a code once its mail is sent", async () => {

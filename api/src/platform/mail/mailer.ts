@@ -3,12 +3,14 @@ import type { Limits } from "../../limits.ts";
 import type { Core } from "../core.ts";
 import { writeOne } from "../db/write.ts";
 import { type Repeated, repeat } from "../jobs/repeat.ts";
+import { hasEndedLink } from "./ended-link.ts";
 import { type Sender, toLetter } from "./letter.ts";
 import { removeMailFiles } from "./mail-files.ts";
 import { mailFolder, type WrittenMail } from "./mail-folder.ts";
 import {
   claimMail,
   type DueMail,
+  deleteMail,
   findNextMail,
   findOverdueMail,
   markFailed,
@@ -53,13 +55,18 @@ export function createMailer(deps: MailerDeps, transport: Transport): Mailer {
       const mail = (isTurnOfOldest && (await findOverdue())) || (await findNext());
       if (!mail) return;
       if (!(await isOurs(mail))) continue;
+      if (hasEndedLink(mail, limits, now())) {
+        await writeOne(db, (trx) => deleteMail(trx, mail.id));
+        continue;
+      }
       if (!(await deliver(mail))) return;
     }
   }
 
-  /** Returns whether this process may send the mail, as only one of several does. */
+  /** Claims the mail, which also tells other code that it is under way. Returns false when another process has it, or
+   *  it was deleted. */
   async function isOurs({ id }: DueMail): Promise<boolean> {
-    return deps.config.isSingleProcess || writeOne(db, (trx) => claimMail(trx, id));
+    return writeOne(db, (trx) => claimMail(trx, id));
   }
 
   function findNext(): Promise<DueMail | undefined> {
@@ -90,9 +97,9 @@ export function createMailer(deps: MailerDeps, transport: Transport): Mailer {
       await writeOne(db, (trx) => markFailed(trx, id, { error, isRefused, nextAttemptAt }));
       const tries = mail.attempts + 1;
       log.warn({ mailId: id, reference, code: failure.code, tries }, "a mail could not be sent yet");
-      return isRefused;
+      return failure.isAboutMail;
     }
-    // The mail was erased while it was sent: its file, if any, did not exist yet when the others were removed.
+    // The mail was deleted while it was sent: its file, if any, did not exist yet when the others were removed.
     // docs/security.md#T35.
     if (!(await writeOne(db, (trx) => markSent(trx, mail, now())))) await removeMailFiles(deps, new Set([id]));
     log.info({ mailId: id, reference }, "a mail was sent");
@@ -115,21 +122,32 @@ export function createMailer(deps: MailerDeps, transport: Transport): Mailer {
   };
 }
 
-/** Why a mail was not delivered. `isRefused`: the server answered and rejected this mail. */
-type Failure = { readonly error: string; readonly code: string; readonly isRefused: boolean };
+/** Why a mail was not delivered. `isAboutMail`: the server answered about this mail, and the next may be accepted.
+ *  `isRefused`: it rejected the mail for good. */
+type Failure = {
+  readonly error: string;
+  readonly code: string;
+  readonly isAboutMail: boolean;
+  readonly isRefused: boolean;
+};
 
-/** Returns the backoff before the next try, in milliseconds: doubled each time, at most a day for a refused mail and
- *  far less while the server cannot be reached, with jitter. There is no last try. */
-function waitBeforeNextTry(limits: Limits["mail"], { isRefused }: Failure, attempts: number): number {
-  const longestMs = isRefused ? limits.longestWaitMs : limits.unreachableWaitMs;
+/** Returns the backoff before the next try, in milliseconds: doubled each time, at most a day for an answer about
+ *  this mail and far less while the server cannot be reached, with jitter. There is no last try. */
+function waitBeforeNextTry(limits: Limits["mail"], { isAboutMail }: Failure, attempts: number): number {
+  const longestMs = isAboutMail ? limits.longestWaitMs : limits.unreachableWaitMs;
   const wholeMs = Math.min(limits.firstWaitMs * 2 ** (attempts - 1), longestMs);
   return wholeMs * (0.5 + Math.random() / 2);
 }
 
-const refusals = new Set(["EENVELOPE", "EMESSAGE"]);
+const aboutMail = new Set(["EENVELOPE", "EMESSAGE"]);
+/** The server closes the connection, as when too many mails were sent. */
+const closing = 421;
 
 function toFailure(cause: unknown): Failure {
-  if (!(cause instanceof Error)) return { error: String(cause), code: "unknown", isRefused: false };
+  if (!(cause instanceof Error)) return { error: String(cause), code: "unknown", isAboutMail: false, isRefused: false };
   const code = "code" in cause && typeof cause.code === "string" ? cause.code : cause.name;
-  return { error: cause.message.slice(0, 500), code, isRefused: refusals.has(code) };
+  // Missing where the mail cannot even be offered, as its address is none. From 400 the refusal is temporary.
+  const answer = "responseCode" in cause ? Number(cause.responseCode) : 500;
+  const isAboutMail = aboutMail.has(code) && answer !== closing;
+  return { error: cause.message.slice(0, 500), code, isAboutMail, isRefused: isAboutMail && answer >= 500 };
 }

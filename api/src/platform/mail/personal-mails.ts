@@ -77,18 +77,23 @@ export async function eraseMails(trx: Trx, ids: readonly string[]): Promise<numb
   return erased;
 }
 
-/** Deletes those of the mails that no one has tried to send. Returns their references. */
-export async function removeUnsentMails(trx: Trx, ids: readonly string[]): Promise<string[]> {
+/** `isUntried`: the recipient cannot have it, as it was neither sent nor tried before. */
+type RemovedMail = { readonly reference: string; readonly isUntried: boolean };
+
+/** Deletes those of the mails that are not sent. One that is under way or failed is deleted too: its next try would
+ *  follow what is written to the recipient now. */
+export async function removeUnsentMails(trx: Trx, ids: readonly string[]): Promise<RemovedMail[]> {
   if (ids.length === 0) return [];
   const removed = await trx
     .deleteFrom("mail")
     .where("id", "in", ids)
     .where("sent_at", "is", null)
-    .where("attempts", "=", 0)
-    .where("claimed_until", "is", null)
-    .returning("reference")
+    .returning(["reference", "attempts", "resends", "claimed_until"])
     .execute();
-  return removed.map(({ reference }) => reference);
+  return removed.map(({ reference, attempts, resends, claimed_until }) => ({
+    reference,
+    isUntried: attempts === 0 && resends === 0 && claimed_until === null,
+  }));
 }
 
 /** Lists the ids of mails sent before a time. */

@@ -31,11 +31,18 @@ export async function queueAssignmentMail(
   // One that has its turn was never assigned before.
   const takenBack = adminId === null ? [] : await takeBack(trx, row.id);
   // The person before has it again, and knows it.
-  if (to === null || to === adminId || takenBack.some((reference) => reference.includes(`:from:${to}:`))) return;
+  if (
+    to === null ||
+    to === adminId ||
+    takenBack.some(({ reference, isUntried }) => isUntried && reference.includes(`:from:${to}:`))
+  )
+    return;
   const person = (await listNoticed(trx, "assigned")).find(({ id }) => id === to);
   if (person?.notices.assigned !== "at-once" || !(await findCompany(trx))) return;
   // Names the person before only if their own mail was not taken back: otherwise a return to them must be mailed.
-  const knows = !takenBack.some((reference) => reference.startsWith(`${assignedPrefix(row.id)}${row.assignee_id}:`));
+  const knows = !takenBack.some(({ reference }) =>
+    reference.startsWith(`${assignedPrefix(row.id)}${row.assignee_id}:`),
+  );
   const from = knows ? (row.assignee_id ?? "") : "";
   await queueNotice(trx, deps, person, {
     reference: `${assignedPrefix(row.id)}${to}:from:${from}:${now}`,
@@ -47,7 +54,7 @@ export async function queueAssignmentMail(
   });
 }
 
-async function takeBack(trx: Trx, enquiryId: string): Promise<string[]> {
+async function takeBack(trx: Trx, enquiryId: string) {
   const ids = await listMailIds(trx, { emails: [], references: [], under: [assignedPrefix(enquiryId)] });
   return removeUnsentMails(trx, ids);
 }

@@ -19,6 +19,9 @@ export const orderMailHi = translationOf<typeof orderMailWords>("order-mail")({
   refundedSubject: "आपके ऑर्डर {number} का रिफ़ंड",
   refunded: "हमने आपके ऑर्डर {number} के {amount} रिफ़ंड कर दिए हैं। यह रकम 5 से 10 कार्य दिवसों में आपके कार्ड पर पहुँच जानी चाहिए।",
   sentBack: "हमने आपके ऑर्डर {number} के {amount} आपके बैंक खाते में वापस भेज दिए हैं। यह रकम 2 कार्य दिवसों में पहुँच जानी चाहिए।",
+  refundCorrectedSubject: "भूल-सुधार: आपके ऑर्डर {number} का रिफ़ंड",
+  refundCorrected:
+    "हमने गलती से आपको बताया था कि हमने आपके ऑर्डर {number} के {amount} वापस भेज दिए हैं। हमने यह रकम नहीं भेजी है, इसलिए कृपया उस ईमेल को अनदेखा करें। इस गलती के लिए हमें खेद है। कोई सवाल हो, तो कृपया इस ईमेल का जवाब दें या हमें फ़ोन करें।",
   refundedUnnumberedSubject: "आपका रिफ़ंड हो गया है",
   refundedUnnumbered: "हमने आपके ऑर्डर के {amount} रिफ़ंड कर दिए हैं। यह रकम 5 से 10 कार्य दिवसों में आपके कार्ड पर पहुँच जानी चाहिए।",
   line: "{quantity} × {title}: {price}",

@@ -21,6 +21,9 @@ export const orderMailWords = mailWords("order-mail", {
   refunded: "We have refunded {amount} for your order {number}. It should reach your card in 5 to 10 working days.",
   sentBack:
     "We have sent back {amount} for your order {number} to your bank account. It should arrive within 2 working days.",
+  refundCorrectedSubject: "Correction: refund for your order {number}",
+  refundCorrected:
+    "We told you by mistake that we had sent back {amount} for your order {number}. We have not sent this money, so please disregard that email. We are sorry for the mistake. If you have any questions, please reply to this email or call us.",
   refundedUnnumberedSubject: "Your payment has been refunded",
   refundedUnnumbered: "We have refunded {amount} for your order. It should reach your card in 5 to 10 working days.",
   line: "{quantity} × {title}: {price}",

@@ -7,6 +7,7 @@ import type { Trx } from "../../platform/db/tables/tables.ts";
 import { sayMailIn } from "../../platform/mail/mail-words.ts";
 import { listMailIds, removeUnsentMails } from "../../platform/mail/personal-mails.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
+import { findProductTitles } from "../catalogue/product-titles.ts";
 import { orderMailHi } from "./order-mail-words.hi.ts";
 import { orderMailMr } from "./order-mail-words.mr.ts";
 import { orderMailWords } from "./order-mail-words.ts";
@@ -28,6 +29,12 @@ type Occasion =
       readonly amountPaise: Paise;
     }
   | {
+      /** Money was recorded as sent back by mistake, and the customer knows of it. */
+      readonly kind: "refund-corrected";
+      readonly transferId: string;
+      readonly amountPaise: Paise;
+    }
+  | {
       readonly kind: "refunded";
       /** The provider's id, which distinguishes several refunds of one order. */
       readonly refundId: string;
@@ -45,7 +52,8 @@ export async function queueOrderMail(trx: Trx, orderId: string, occasion: Occasi
   if (!order || isErased(order.address) || order.email === "") return;
   const { language = "en", isTest = false, quotation = null } = (await findOrderRecord(trx, orderId)) ?? {};
   const t = sayMailIn(language, orderMailWords, { hi: orderMailHi, mr: orderMailMr });
-  const mailed = { ...order, isOfQuotation: quotation !== null };
+  const products = quotation === null ? await translateTitles(trx, order.products, language) : order.products;
+  const mailed = { ...order, products, isOfQuotation: quotation !== null };
   const { subject, opening } = wordsOf(t, mailed, occasion);
   const isTotalTold = occasion.kind === "paid" || (occasion.kind === "refunded" && occasion.isFull);
   await queueMail(trx, {
@@ -65,18 +73,42 @@ export async function queueOrderMail(trx: Trx, orderId: string, occasion: Occasi
   });
 }
 
+/** An order keeps the English titles. One that has changed since keeps its own, as the translation is of the new one. */
+async function translateTitles(trx: Trx, products: Order["products"], language: Language): Promise<Order["products"]> {
+  const titles = await findProductTitles(
+    trx,
+    products.map(({ id }) => id),
+  );
+  return products.map((product) => {
+    const isSame = titles.titleOf(product.id, "en") === product.title;
+    return isSame ? { ...product, title: titles.titleOf(product.id, language) ?? product.title } : product;
+  });
+}
+
 type MailReferences = { readonly one: readonly string[]; readonly under: readonly string[] };
 
 type TakenBack = { readonly transferId: string; readonly amountPaise: Paise };
 
-/** Removes the mail that confirmed the whole payment of an order which is not paid after all, or corrects it with another
- *  once it was sent. */
+/** Removes the mail that confirmed the whole payment of an order which is not paid after all, and corrects it with another
+ *  if the customer may have it. */
 export async function correctPaidMail(trx: Trx, orderId: string, mistake: TakenBack, now: number): Promise<void> {
   const { one, under } = orderMailReferences(orderId, ["paid"]);
   // The ids are in order of time; the mails before the newest were corrected in their turn.
   const newest = (await listMailIds(trx, { emails: [], references: one, under })).slice(-1);
-  if (newest.length === 0 || (await removeUnsentMails(trx, newest)).length > 0) return;
+  if (newest.length === 0) return;
+  const [removed] = await removeUnsentMails(trx, newest);
+  if (removed?.isUntried) return;
   await queueOrderMail(trx, orderId, { kind: "corrected", ...mistake }, now);
+}
+
+/** Removes the mail about money that was not sent back after all, and corrects it with another if the customer may have
+ *  it. */
+export async function correctRefundMail(trx: Trx, orderId: string, mistake: TakenBack, now: number): Promise<void> {
+  const references = [referenceOf(orderId, { kind: "refunded", refundId: mistake.transferId })];
+  const told = await listMailIds(trx, { emails: [], references, under: [] });
+  const [removed] = await removeUnsentMails(trx, told);
+  if (told.length === 0 || removed?.isUntried) return;
+  await queueOrderMail(trx, orderId, { kind: "refund-corrected", ...mistake }, now);
 }
 
 /** Returns the references of the mails about an order of these kinds, or of all: each is one of `one` or begins with one
@@ -86,10 +118,12 @@ export function orderMailReferences(orderId: string, kinds = Object.keys(whereTo
   return { one, under: one.map((reference) => `${reference}:`) };
 }
 
-function referenceOf(orderId: string, occasion: Occasion): string {
+type Named = Pick<Occasion, "kind"> & { readonly refundId?: string; readonly transferId?: string };
+
+function referenceOf(orderId: string, occasion: Named): string {
   const name = `order-${occasion.kind}:${orderId}`;
-  if (occasion.kind === "refunded") return `${name}:${occasion.refundId}`;
-  return "transferId" in occasion ? `${name}:${occasion.transferId}` : name;
+  const id = occasion.refundId ?? occasion.transferId;
+  return id === undefined ? name : `${name}:${id}`;
 }
 
 type Words = { readonly subject: string; readonly opening: string };
@@ -108,6 +142,10 @@ function wordsOf(t: SayOrder, { number, price, isOfQuotation }: MailedOrder, occ
     case "corrected": {
       const amount = formatRupees(toRupees(occasion.amountPaise));
       return { subject: t("correctedSubject", named), opening: t("corrected", { ...named, amount }) };
+    }
+    case "refund-corrected": {
+      const amount = formatRupees(toRupees(occasion.amountPaise));
+      return { subject: t("refundCorrectedSubject", named), opening: t("refundCorrected", { ...named, amount }) };
     }
     case "shipped":
       return { subject: t("shippedSubject", named), opening: t("shipped", named) };
@@ -141,6 +179,7 @@ function linesOf(t: SayOrder, { products, price, gift, isOfQuotation }: MailedOr
 const whereTo = {
   paid: "willGoTo",
   corrected: "address",
+  "refund-corrected": "address",
   shipped: "willGoTo",
   delivered: "wentTo",
   refunded: "address",

@@ -6,7 +6,7 @@ import { ProblemError } from "../../platform/http/problem.ts";
 import { creditCancelled } from "../invoices/issue-credit.ts";
 import { advancePayment } from "../orders/advance-order.ts";
 import { getOrderRecord } from "../orders/get-order-record.ts";
-import { correctPaidMail } from "../orders/order-mail.ts";
+import { correctPaidMail, correctRefundMail } from "../orders/order-mail.ts";
 import { changeStates, findNewestEvent, insertOrderEvent, type OrderRecord } from "../orders/order-record.ts";
 import { movePayment, type PaymentEvent } from "../orders/payment-states.ts";
 import { creditRefunds } from "./credit-refunds.ts";
@@ -29,10 +29,13 @@ export async function takeBackTransfer(trx: Trx, { orderId, transferId, reason }
     throw new ProblemError("step-not-allowed", { sentence: "This transfer is not of this order." });
   }
   if (transfer.taken_back_at !== null) return;
-  if (transfer.amount_paise < 0) await undoSending(trx, order, transferId, by);
-  else await undoReceipt(trx, order, { transferId, amountPaise: toPaise(transfer.amount_paise), at: transfer.at }, now);
+  const amountPaise = toPaise(Math.abs(transfer.amount_paise));
+  if (transfer.amount_paise < 0) {
+    await correctRefundMail(trx, order.id, { transferId, amountPaise }, now);
+    await undoSending(trx, order, transferId, by);
+  } else await undoReceipt(trx, order, { transferId, amountPaise, at: transfer.at }, now);
   await setTakenBack(trx, transferId, { by: adminId, why: reason, at: now });
-  const label = `${formatRupees(toRupees(toPaise(Math.abs(transfer.amount_paise))))} for ${order.number}`;
+  const label = `${formatRupees(toRupees(amountPaise))} for ${order.number}`;
   await recordActivity(trx, { kind: "order-transfer-taken-back", adminId, subjectId: order.id, label, now });
 }
 

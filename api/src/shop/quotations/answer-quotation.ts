@@ -21,7 +21,7 @@ import { todayAt } from "./change-quotation.ts";
 import { findOpenClaim } from "./open-claim.ts";
 import { orderQuotation } from "./order-quotation.ts";
 import { opensQuotation } from "./quotation-key.ts";
-import { queueQuotationMail, type WritesQuotations } from "./quotation-mail.ts";
+import { queueQuotationMail, removeQuotationMails, type WritesQuotations } from "./quotation-mail.ts";
 import { changeQuotation, findQuotation, listRevisions, type QuotationRow, stateOf } from "./quotation-store.ts";
 
 /** The id and the key of a customer's link, and the time in epoch milliseconds. */
@@ -76,6 +76,7 @@ export async function claimTransfer(
   if (receipts.some((receipt) => receipt.reference_folded === folded)) return;
   const claim = { claimed_reference: reference, claimed_at: opening.now };
   await changeQuotation(trx, row, { ...claim, updated_at: opening.now });
+  await removeQuotationMails(trx, row.id, "reminders");
 }
 
 type Acceptance = { readonly revision: number; readonly name: string; readonly poNumber: string };

@@ -16,8 +16,8 @@ export type AwaitedTransfer = {
   readonly claim: { readonly reference: string; readonly at: number } | null;
 };
 
-/** Lists the orders that await money, the oldest first. */
-export async function listAwaited(db: Db | Trx): Promise<AwaitedTransfer[]> {
+/** Lists the orders that await money, the oldest first; or only that of a quotation. */
+export async function listAwaited(db: Db | Trx, quotationId?: string): Promise<AwaitedTransfer[]> {
   const rows = await db
     .selectFrom("shop_order")
     .innerJoin("quotation", "quotation.id", "shop_order.quotation_id")
@@ -52,6 +52,7 @@ export async function listAwaited(db: Db | Trx): Promise<AwaitedTransfer[]> {
         .as("last_receipt_at"),
     ])
     .where("shop_order.payment", "in", ["awaiting", "part_paid"])
+    .$if(quotationId !== undefined, (query) => query.where("quotation.id", "=", `${quotationId}`))
     .orderBy("shop_order.created_at")
     .orderBy("shop_order.id")
     .execute();

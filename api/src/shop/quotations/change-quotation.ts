@@ -19,6 +19,7 @@ import { listNames } from "../../people/admins/list-names.ts";
 import type { Core } from "../../platform/core.ts";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
+import { readMailsCalled } from "../../platform/mail/admin-mail-store.ts";
 import { findCompany } from "../content/company.ts";
 import { advanceEnquiry, type Changing } from "../enquiries/change-enquiry.ts";
 import { takeNumbers } from "../numbers/take-numbers.ts";
@@ -27,7 +28,12 @@ import { readDiscountLimit } from "./discount-limit.ts";
 import { findFaults } from "./find-faults.ts";
 import { findOpenClaim } from "./open-claim.ts";
 import { keyOfQuotation } from "./quotation-key.ts";
-import { queueQuotationMail, type WritesQuotations } from "./quotation-mail.ts";
+import {
+  queueQuotationMail,
+  quotationMailPrefix,
+  removeQuotationMails,
+  type WritesQuotations,
+} from "./quotation-mail.ts";
 import {
   changeQuotation,
   draftOf,
@@ -44,7 +50,7 @@ import {
 /** The admin who changes it, and the time in epoch milliseconds. */
 type By = { readonly adminId: string; readonly role: Role; readonly now: number };
 
-type Reading = Pick<Core, "addressKey" | "now">;
+type Reading = Pick<Core, "addressKey" | "limits" | "now">;
 
 export function todayAt(now: number): string {
   return isoDateOf(indianDay(now));
@@ -58,7 +64,9 @@ export async function readQuotation(db: Db | Trx, deps: Reading, id: string): Pr
   const order = await findOrderOfQuotation(db, row.id);
   const key = sent && keyOfQuotation(deps, row.id);
   const claim = order ? await findOpenClaim(db, row, order.id) : null;
-  return toDesk(row, names, { today: todayAt(deps.now()), sent, orderId: order?.id ?? null, key, claim });
+  const called = { one: [], under: [quotationMailPrefix(row.id)] };
+  const mails = await readMailsCalled({ readDb: db, limits: deps.limits }, called);
+  return toDesk(row, names, { today: todayAt(deps.now()), sent, orderId: order?.id ?? null, key, claim, mails });
 }
 
 /** Stores a draft. @throws ProblemError `quotation-not-found`, `edit-conflict` when another draft was stored since the
@@ -96,6 +104,7 @@ export async function sendQuotation(
   const revision = row.revision + 1;
   const sent = { revision, sentAt: new Date(now).toISOString(), content, price, seller };
   await insertRevision(trx, row.id, sent, adminId);
+  await removeQuotationMails(trx, row.id, "all");
   await queueQuotationMail(trx, deps, { id: row.id, sent, now }, { kind: "sent", number: number ?? "" });
   const total = { total_paise: price.total, valid_until: content.validUntil };
   // A second click sends no second revision.
@@ -123,6 +132,7 @@ export async function withdrawQuotation(
   const row = await getQuotation(trx, id);
   const state = nextState(row, "withdraw", now);
   await changeQuotation(trx, row, { state, reason, updated_at: now });
+  await removeQuotationMails(trx, row.id, "all");
   const label = row.number ?? "A draft";
   await recordActivity(trx, { kind: "quotation-withdrawn", adminId, subjectId: row.id, label, now });
 }

@@ -24,4 +24,6 @@ export const quotationMailHi = translationOf<typeof quotationMailWords>("quotati
   reminderSubject: "आपके ऑर्डर {number} का भुगतान",
   reminder:
     "आपके ऑर्डर {number} का {amount} का एडवांस हमें अभी नहीं मिला है। अगर आपने भुगतान कर दिया है, तो कृपया नीचे दिए पेज पर उसका रेफ़रेंस लिखें।",
+  reminderRest:
+    "आपके ऑर्डर {number} के एडवांस की बाकी रकम {amount} हमें अभी नहीं मिली है। अगर आपने भुगतान कर दिया है, तो कृपया नीचे दिए पेज पर उसका रेफ़रेंस लिखें।",
 });

@@ -24,4 +24,6 @@ export const quotationMailMr = translationOf<typeof quotationMailWords>("quotati
   reminderSubject: "आपल्या ऑर्डर {number} चे पेमेंट",
   reminder:
     "आपल्या ऑर्डर {number} ची {amount} ची आगाऊ रक्कम आम्हाला अजून मिळालेली नाही. आपण पैसे भरले असल्यास कृपया खालील पानावर त्याचा संदर्भ लिहा.",
+  reminderRest:
+    "आपल्या ऑर्डर {number} च्या आगाऊ रकमेतील बाकी {amount} आम्हाला अजून मिळालेले नाहीत. आपण पैसे भरले असल्यास कृपया खालील पानावर त्याचा संदर्भ लिहा.",
 });

@@ -25,4 +25,6 @@ export const quotationMailWords = mailWords("quotation-mail", {
   reminderSubject: "Payment for your order {number}",
   reminder:
     "We have not received the advance of {amount} for your order {number} yet. If you have paid, please tell us the reference on the page below.",
+  reminderRest:
+    "We have not received the rest of the advance, {amount}, for your order {number} yet. If you have paid, please tell us the reference on the page below.",
 });

@@ -9,6 +9,7 @@ import { formatDate } from "@chargefront/shared/time/dates";
 import type { Core } from "../../platform/core.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { sayMailIn } from "../../platform/mail/mail-words.ts";
+import { listMailIds, removeUnsentMails } from "../../platform/mail/personal-mails.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
 import { readBankDetails } from "../payments/bank-details.ts";
 import { keyOfQuotation } from "./quotation-key.ts";
@@ -59,6 +60,12 @@ export async function queueQuotationMail(
 /** Returns how the references of all mails about a quotation and its payment begin. */
 export function quotationMailPrefix(id: string): string {
   return `quotation:${id}:`;
+}
+
+/** Removes the mails about a quotation that are not sent and are no longer true: all, or only the reminders. */
+export async function removeQuotationMails(trx: Trx, id: string, which: "all" | "reminders"): Promise<void> {
+  const under = quotationMailPrefix(id) + (which === "all" ? "" : "reminder-");
+  await removeUnsentMails(trx, await listMailIds(trx, { emails: [], references: [], under: [under] }));
 }
 
 function nameOf(occasion: Occasion, revision: number): string {
@@ -114,9 +121,10 @@ function wordsOfOrder(t: SayQuotation, { sent, occasion, bank }: OfOrder): Words
   const amount = rupees(due.amount);
   const how = bank ? accountOf(t, bank, number) : t("bankMissing");
   if (occasion.kind === "reminder") {
+    const isRest = due.amount < sent.price.advance;
     return {
       subject: t("reminderSubject", { number }),
-      paragraphs: [t("reminder", { amount, number }), how, t("orderLink")],
+      paragraphs: [t(isRest ? "reminderRest" : "reminder", { amount, number }), how, t("orderLink")],
     };
   }
   return {

@@ -232,7 +232,7 @@ export function toListed(row: QuotationRow, names: Names, today: string): Listed
 export function toDesk(
   row: QuotationRow,
   names: Names,
-  { today, ...more }: { readonly today: string } & Pick<DeskQuotation, "sent" | "orderId" | "key" | "claim">,
+  { today, ...more }: { readonly today: string } & Pick<DeskQuotation, "sent" | "orderId" | "key" | "claim" | "mails">,
 ): DeskQuotation {
   return {
     ...toListed(row, names, today),

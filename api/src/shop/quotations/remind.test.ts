@@ -1,5 +1,5 @@
 import type { AttentionItem } from "@chargefront/shared/desk/attention";
-import type { CustomerQuotation } from "@chargefront/shared/quotation/quotation";
+import type { CustomerQuotation, DeskQuotation } from "@chargefront/shared/quotation/quotation";
 import type { QuotationDraft } from "@chargefront/shared/quotation/quotation-draft";
 import { newId } from "@chargefront/shared/text/id";
 import { expect, test } from "vitest";
@@ -38,6 +38,7 @@ async function aQuotedCustomer(changes: Partial<QuotationDraft> = {}) {
     ...quotation,
     mails,
     subjects: async () => (await mails()).map(({ subject }) => subject),
+    owner,
     attention: async () => {
       const items = await jsonOf<AttentionItem[]>(await get(app, "/api/admin/attention", await owner()));
       return items.filter(({ kind }) => kind === "advance-overdue" || kind === "transfer-claimed");
@@ -53,8 +54,12 @@ async function aQuotedCustomer(changes: Partial<QuotationDraft> = {}) {
 
 test("mails each revision and the acceptance once, in the customer's language, and stores no key of the link", async () => {
   const asha = { language: "hi", email: "asha@fleet.example" } as const;
-  const { answers, deps, mails, saves, sends } = await aQuotedCustomer(asha);
+  const { answers, app, deps, mails, owner, path, saves, sends } = await aQuotedCustomer(asha);
   const { id, key } = await sends();
+  await deps.db.updateTable("mail").set({ sent_at: deps.now() }).execute();
+  // This revision is replaced before its mail is sent.
+  await saves({ ...asha, lines: [{ ...typedCharge, quantity: "3" }] });
+  await sends();
   await saves({ ...asha, lines: [{ ...typedCharge, quantity: "2" }] });
   await sends();
   await Promise.all([answers("accept"), answers("accept")]);
@@ -69,12 +74,14 @@ test("mails each revision and the acceptance once, in the customer's language, a
   ]);
   expect(key).toHaveLength(22);
   expect(JSON.stringify(sent)).not.toContain(key);
+  const shown = await jsonOf<DeskQuotation>(await get(app, path, await owner()));
+  expect(shown.mails).toMatchObject([{ state: "sent" }, { state: "waiting" }, { state: "waiting" }]);
   const delivered: string[] = [];
   const mailer = createMailer(mailing(deps), async ({ to, text }) => {
     if (JSON.stringify(to).includes(asha.email)) delivered.push(String(text));
   });
   await mailer.deliverDue();
-  expect(delivered).toHaveLength(3);
+  expect(delivered).toHaveLength(2);
   for (const text of delivered) expect(text).toContain(`/hi/quotation/${id}#${key}\n`);
   expect(JSON.stringify(await mails())).not.toContain(key);
 });
@@ -110,6 +117,43 @@ test("reminds of the advance after 3 and 7 days by day, once each, and then list
   expect(await attention()).toMatchObject([{ kind: "advance-overdue", label: "CF-2025-00001", amount: 5_900 }]);
   clock.advance(30 * day);
   expect(await reminded()).toEqual([reminder, reminder]);
+});
+
+test("removes a reminder that waits once money arrives or the customer says so, and reminds of the rest", async () => {
+  const { answers, clock, deps, mails, records, sends, subjects } = await aQuotedCustomer();
+  const isReminded = async () => (await subjects()).includes("Payment for your order CF-2025-00001");
+  const reminds = async () => {
+    await queueReminders(deps);
+    return isReminded();
+  };
+  await sends();
+  await answers("accept");
+  clock.advance(3 * day);
+  expect(await reminds()).toBe(true);
+  await records(100);
+  expect([await isReminded(), await reminds()]).toEqual([false, true]);
+  expect((await mails()).at(-1)?.body).toContain("the rest of the advance, ₹5,800.00, for your order");
+  clock.advance(hour);
+  await answers("claim", { reference: "UTR 900" });
+  expect([await isReminded(), await reminds()]).toEqual([false, false]);
+  clock.advance(2 * day);
+  await records(200);
+  // Too late for the first reminder, and too early for the second.
+  expect(await reminds()).toBe(false);
+});
+
+test("removes the mails that wait of a withdrawn quotation and of a cancelled order", async () => {
+  const withdrawn = await aQuotedCustomer();
+  await withdrawn.sends();
+  expect((await withdrawn.withdraws("Too expensive")).status).toBe(200);
+  expect(await withdrawn.subjects()).toEqual([]);
+
+  const { answers, app, deps, owner, sends, subjects } = await aQuotedCustomer();
+  await sends();
+  await answers("accept");
+  const { id } = await deps.readDb.selectFrom("shop_order").select("id").executeTakeFirstOrThrow();
+  await send(app, "PATCH", `/api/admin/orders/${id}`, await owner(), { step: "cancel" });
+  expect(await subjects()).toEqual([]);
 });
 
 test("reminds no one whose advance was received or who says they paid, which is listed until it is recorded", async () => {

@@ -14,9 +14,10 @@ const day = 24 * hour;
 const office = { from: 9 * hour, to: 18 * hour };
 const checkEveryMs = hour / 4;
 
-/** When an unpaid advance is reminded of: after so many days, and no more after the end, however late the server was. */
+/** When an unpaid advance is reminded of: after so many days, and no more after the end, however late the server was. The
+ *  end of the first is well before the second, so that no customer gets both at once. */
 const reminders = [
-  { days: 3, end: 7 },
+  { days: 3, end: 5 },
   { days: 7, end: 14 },
 ] as const;
 
@@ -38,12 +39,16 @@ export async function queueReminders(deps: Needs): Promise<void> {
   // No one can pay yet.
   if ((await readBankDetails(deps.readDb)) === null) return;
   for (const awaited of await listAwaited(deps.readDb)) {
+    const { quotationId: id } = awaited;
     const days = reminderOf(awaited, now);
     if (days === undefined) continue;
-    const { quotationId: id, sent, number, due } = awaited;
-    await write(deps.db, (trx) =>
-      queueQuotationMail(trx, deps, { id, sent, now }, { kind: "reminder", number, due, days }),
-    );
+    await write(deps.db, async (trx) => {
+      // It may have been paid or claimed since it was listed.
+      const [present] = await listAwaited(trx, id);
+      if (!present || reminderOf(present, now) !== days) return;
+      const { sent, number, due } = present;
+      await queueQuotationMail(trx, deps, { id, sent, now }, { kind: "reminder", number, due, days });
+    });
   }
   deps.wakeMailer();
 }

@@ -36,3 +36,11 @@ it("begins the answer in the language in which the enquiry was written", () => {
   );
   expect(new URL(mailLink(asked)).searchParams.get("subject")).toBe("आपकी पूछताछ: AC wallbox 7.4 kW?");
 });
+
+it("names no products where the enquiry has a fixed English title", () => {
+  const asked = { ...person, title: "Custom quote", consent: { notice: "2023-07-14/mr" } };
+  expect(new URL(whatsAppLink(asked)).searchParams.get("text")).toBe(
+    "नमस्कार प्रिया & Co. चौकशी केल्याबद्दल धन्यवाद. आम्ही काय मदत करू?",
+  );
+  expect(new URL(mailLink({ ...person, title: "Site visit" })).searchParams.get("subject")).toBe("Your enquiry");
+});

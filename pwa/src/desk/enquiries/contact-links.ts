@@ -1,4 +1,6 @@
 import type { Enquiry } from "@chargefront/shared/enquiry/enquiry";
+import { siteVisitTitle } from "@chargefront/shared/enquiry/field-choices";
+import { customQuoteTitle } from "@chargefront/shared/enquiry/visitor-enquiry";
 import { chatAddress } from "@chargefront/shared/paths";
 import { languageOfNotice } from "@chargefront/shared/person/language-of-notice";
 import type { Language } from "@chargefront/shared/text/language";
@@ -10,27 +12,30 @@ type Person = Pick<Enquiry, "name" | "contact" | "email" | "title"> & {
 /** Longest title, in characters, that still reads as one sentence. */
 const longestSubject = 120;
 
-/** How an answer begins, in the language in which the enquiry was written. */
-const openings: Readonly<
-  Record<
-    Language,
-    { subject: (title: string) => string; chat: (name: string, company: string, title: string) => string }
-  >
-> = {
+/** The titles of enquiries that name no product; they are English in every language. */
+const fixedTitles: readonly string[] = [customQuoteTitle, siteVisitTitle];
+
+type Opening = {
+  readonly subject: (title?: string) => string;
+  readonly chat: (name: string, company: string, title?: string) => string;
+};
+
+/** How an answer begins, in the language in which the enquiry was written. Without a title, it names no products. */
+const openings: Readonly<Record<Language, Opening>> = {
   en: {
-    subject: (title) => `Your enquiry: ${title}`,
+    subject: (title) => (title === undefined ? "Your enquiry" : `Your enquiry: ${title}`),
     chat: (name, company, title) =>
-      `Hello ${name}${company && `, this is ${company}`}. Thank you for your enquiry about ${title}. How can we help you further?`,
+      `Hello ${name}${company && `, this is ${company}`}. Thank you for your enquiry${title === undefined ? "" : ` about ${title}`}. How can we help you further?`,
   },
   hi: {
-    subject: (title) => `आपकी पूछताछ: ${title}`,
+    subject: (title) => (title === undefined ? "आपकी पूछताछ" : `आपकी पूछताछ: ${title}`),
     chat: (name, company, title) =>
-      `नमस्ते ${name} जी${company && `, हम ${company} से हैं`}। ${title} के बारे में पूछने के लिए धन्यवाद। हम आपकी क्या मदद करें?`,
+      `नमस्ते ${name} जी${company && `, हम ${company} से हैं`}। ${title === undefined ? "आपकी पूछताछ" : `${title} के बारे में पूछने`} के लिए धन्यवाद। हम आपकी क्या मदद करें?`,
   },
   mr: {
-    subject: (title) => `आपली चौकशी: ${title}`,
+    subject: (title) => (title === undefined ? "आपली चौकशी" : `आपली चौकशी: ${title}`),
     chat: (name, company, title) =>
-      `नमस्कार ${name}${company && `, आम्ही ${company} कडून बोलत आहोत`}. ${title} विषयी चौकशी केल्याबद्दल धन्यवाद. आम्ही काय मदत करू?`,
+      `नमस्कार ${name}${company && `, आम्ही ${company} कडून बोलत आहोत`}. ${title === undefined ? "" : `${title} विषयी `}चौकशी केल्याबद्दल धन्यवाद. आम्ही काय मदत करू?`,
   },
 };
 
@@ -54,7 +59,8 @@ function addressed(email: string): string {
   return encodeURIComponent(email).replace("%40", "@");
 }
 
-function shortened(title: string): string {
+function shortened(title: string): string | undefined {
+  if (fixedTitles.includes(title)) return undefined;
   const letters = [...title];
   return letters.length <= longestSubject ? title : `${letters.slice(0, longestSubject - 1).join("")}…`;
 }

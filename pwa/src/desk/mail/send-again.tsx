@@ -25,6 +25,7 @@ export function SendAgain({ mail, isIcon = false }: SendAgainProps) {
         [
           ["admin", "mail"],
           ["admin", "orders"],
+          ["admin", "quotations"],
           ["admin", "attention"],
         ].map((queryKey) => client.invalidateQueries({ queryKey })),
       );

@@ -170,5 +170,5 @@ function doneOf(order: AdminOrder, step: DirectStep): string {
   if (step === "accept") return `Payment accepted. The order number is ${order.number}.`;
   if (step === "cancel") return "The order is cancelled.";
   const where = `${fulfilmentAtDesk(order.fulfilment)}.`;
-  return toGoodsMove(step).mail ? `${where} An email is being sent to the customer.` : where;
+  return toGoodsMove(step).mail && order.email !== "" ? `${where} An email is being sent to the customer.` : where;
 }

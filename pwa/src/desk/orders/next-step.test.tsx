@@ -8,7 +8,8 @@ let root: Root;
 
 async function shows(steps: readonly string[], changes: Partial<AdminOrder> = {}, onStep = vi.fn()) {
   const states = { number: null, payment: "paid", fulfilment: "shipped", disputes: [], taxChanges: [] };
-  const order = { ...states, steps, ...changes } as unknown as AdminOrder;
+  const reach = { email: "", address: { phone: "9876543210" } };
+  const order = { ...states, ...reach, steps, ...changes } as unknown as AdminOrder;
   await act(async () =>
     root.render(<NextStep order={order} isSending={false} problem={undefined} onStep={onStep} onRefund={vi.fn()} />),
   );
@@ -60,6 +61,9 @@ it("asks about a rate that changed since the quotation, before the goods leave w
   const change = { title: "Charger", quoted: { hsn: "8504", rate: 5 }, today: { hsn: "8504", rate: 18 } } as const;
   await shows(["ship"], { taxChanges: [change] }, onStep);
   await act(async () => [...document.querySelectorAll("button")].find(isShipping)?.click());
+  expect(document.querySelector("dialog")?.textContent).toContain(
+    "No email address: tell the customer yourself, 9876543210.",
+  );
   expect(document.querySelector("dialog")?.textContent).toContain(
     "Charger: GST 5 % on the quotation, GST 18 % in the catalogue today. The invoice keeps what the quotation says.",
   );

@@ -9,6 +9,7 @@ import layout from "../../ui/layout.module.css";
 import { Notice } from "../../ui/notice.tsx";
 import { explainNoNextStep } from "./explain-no-next-step.ts";
 import { isStopped } from "./is-stopped.ts";
+import { noEmailSentence } from "./no-email-sentence.ts";
 
 const accepting = {
   button: "Accept payment",
@@ -19,6 +20,8 @@ const cancelling = {
   button: "Cancel order",
   question: "Cancel this order? The customer can no longer pay it.",
 };
+
+const customerGetsEmail = "The customer will get an email.";
 
 /** Returns the label of the step's button, and the question to confirm steps that send an email or take money. */
 function wordsOf(step: DirectStep): { readonly button: string; readonly question?: string } {
@@ -59,6 +62,7 @@ export function NextStep({ order, isSending, problem, onStep, onRefund }: NextSt
   }
 
   const { button, question = "" } = asked === undefined ? { button: "" } : wordsOf(asked);
+  const telling = asked !== undefined && isGoodsStep(asked) ? ` ${noEmailSentence(order) ?? customerGetsEmail}` : "";
   return (
     <section className={layout.grid3} aria-label="What to do next">
       {next === undefined && <p>{explainNoNextStep(order)}</p>}
@@ -89,7 +93,7 @@ export function NextStep({ order, isSending, problem, onStep, onRefund }: NextSt
       </div>
       <ConfirmDialog
         isOpen={asked !== undefined}
-        question={question}
+        question={question + telling}
         about={asksAboutTax ? askAboutTaxChanges(order.taxChanges) : undefined}
         confirm={button}
         cancel={asked === "cancel" ? "Keep order" : "Cancel"}

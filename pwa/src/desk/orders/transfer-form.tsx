@@ -12,6 +12,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { recordTransfer } from "./admin-order-queries.ts";
+import { noEmailSentence } from "./no-email-sentence.ts";
 import styles from "./order-form.module.css";
 import { transferWayWords } from "./transfer-way-words.ts";
 
@@ -32,6 +33,7 @@ type TransferFormProps = {
 /** Records money that arrived by transfer. What the server doubts is shown as a question, and recorded when the user is
  *  sure. */
 export function TransferForm({ order, isSentBack, due, claimed, onChanged, onDone }: TransferFormProps) {
+  const noEmail = noEmailSentence(order);
   const wayErrorId = useId();
   const [today] = useState(() => isoDateOf(indianDay(Date.now())));
   const [doubt, setDoubt] = useState<string>();
@@ -106,8 +108,8 @@ export function TransferForm({ order, isSentBack, due, claimed, onChanged, onDon
       </fieldset>
       {isSentBack && (
         <p className={layout.quiet}>
-          Send the money from your bank first: this only records it. An invoice gets a credit note, and the customer an
-          email.
+          Send the money from your bank first: this only records it. An invoice gets a credit note
+          {noEmail === undefined ? ", and the customer an email." : `. ${noEmail}`}
         </p>
       )}
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}

@@ -15,6 +15,7 @@ import { Page } from "../../ui/page.tsx";
 import { useRights } from "../access/use-rights.ts";
 import { listSearch } from "../list/list-search.ts";
 import { MissingScreen } from "../list/missing-screen.tsx";
+import { MailTable } from "../mail/mail-table.tsx";
 import { CustomerPanel } from "./customer-panel.tsx";
 import styles from "./quotation.module.css";
 import { QuotationDesk } from "./quotation-desk.tsx";
@@ -83,6 +84,12 @@ function Quotation({ quotation }: { quotation: DeskQuotation }) {
         </Columns>
       ) : (
         <QuotationDesk quotation={quotation} isOpen={isOpen} seller={stateOfGstin(company?.gstin ?? "")} />
+      )}
+      {quotation.mails.length > 0 && (
+        <section className={styles.part}>
+          <h2>Emails</h2>
+          <MailTable mails={quotation.mails} />
+        </section>
       )}
     </Page>
   );
