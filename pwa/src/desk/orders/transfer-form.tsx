@@ -4,7 +4,6 @@ import { transferForm, transferWays } from "@chargefront/shared/order/transfer";
 import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
 import { useId, useRef, useState } from "react";
 import { useCallForm } from "../../parts/form/use-call-form.ts";
-import { useRequestId } from "../../parts/form/use-request-id.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, FieldError } from "../../ui/field.tsx";
 import layout from "../../ui/layout.module.css";
@@ -26,24 +25,25 @@ type TransferFormProps = {
   due: number | undefined;
   /** The reference that the customer gave. */
   claimed: string | undefined;
+  /** Returns the id of a transfer, the same for the same one. */
+  idFor: (transfer: unknown) => string;
   onChanged: (order: AdminOrder) => void;
   onDone: () => void;
 };
 
 /** Records money that arrived by transfer. What the server doubts is shown as a question, and recorded when the user is
  *  sure. */
-export function TransferForm({ order, isSentBack, due, claimed, onChanged, onDone }: TransferFormProps) {
+export function TransferForm({ order, isSentBack, due, claimed, idFor, onChanged, onDone }: TransferFormProps) {
   const noEmail = noEmailSentence(order);
   const wayErrorId = useId();
   const [today] = useState(() => isoDateOf(indianDay(Date.now())));
   const [doubt, setDoubt] = useState<string>();
   const isSure = useRef(false);
-  const idFor = useRequestId();
   const element = useRef<HTMLFormElement>(null);
   const { errors, form, problem, ...state } = useCallForm({
     loadSchema,
     async call(receipt) {
-      const body = { ...receipt, id: idFor(receipt), isSentBack, isSure: isSure.current };
+      const body = { ...receipt, id: idFor({ ...receipt, isSentBack }), isSentBack, isSure: isSure.current };
       isSure.current = false;
       setDoubt(undefined);
       onChanged(await recordTransfer(order.id, body));

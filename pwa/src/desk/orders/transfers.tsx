@@ -3,6 +3,7 @@ import type { AdminOrder, OrderTerms } from "@chargefront/shared/order/admin-ord
 import { foldReference, type Transfer } from "@chargefront/shared/order/transfer";
 import { formatDate, formatDateTime } from "@chargefront/shared/time/dates";
 import { useState } from "react";
+import { useRequestId } from "../../parts/form/use-request-id.ts";
 import { Button } from "../../ui/button.tsx";
 import layout from "../../ui/layout.module.css";
 import { Modal } from "../../ui/modal.tsx";
@@ -27,6 +28,8 @@ export function Transfers({ order, terms, onChanged, onOutdated }: TransfersProp
   const mayRecord = useRights().mayWrite("orders.accept");
   const mayRefund = useRights().mayWrite("orders.refund");
   const [recorded, setRecorded] = useState<"received" | "sent-back">();
+  // Outlives the form: a transfer that is typed again after a lost answer is recorded once.
+  const idFor = useRequestId();
   const [mistake, setMistake] = useState<Transfer>();
   const { transfers, payment } = order;
   const claim = terms.due && !isRecorded(terms.claim?.reference, transfers) ? terms.claim : null;
@@ -74,6 +77,7 @@ export function Transfers({ order, terms, onChanged, onOutdated }: TransfersProp
           isSentBack={recorded === "sent-back"}
           due={recorded === "sent-back" ? held : terms.due?.amount}
           claimed={recorded === "sent-back" ? undefined : claim?.reference}
+          idFor={idFor}
           onChanged={onChanged}
           onDone={() => setRecorded(undefined)}
         />
