@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import layout from "../../ui/layout.module.css";
 import list from "../../ui/list-row.module.css";
+import { Notice } from "../../ui/notice.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { ListState } from "./list-state.tsx";
@@ -33,7 +34,6 @@ function PhoneList({ id }: { id: string }) {
   const revoking = useMutation({
     mutationFn: (device: PhoneToRevoke) => revokeDevice(id, device.id),
     onSuccess: () => showToast("The phone is revoked and logged out."),
-    onError: (error) => showToast(sentenceFor(error)),
     onSettled: () => client.invalidateQueries(devicesQuery(id)),
   });
 
@@ -51,6 +51,7 @@ function PhoneList({ id }: { id: string }) {
       <p className={styles.quiet}>
         A revoked phone can read nothing. The enquiries that still wait on it are received, and assigned to no one.
       </p>
+      {revoking.isError && <Notice tone="problem">{sentenceFor(revoking.error)}</Notice>}
       <ul className={layout.panel} aria-label="Phones">
         {devices.data.map(({ id: device, label, createdAt, lastSeenAt, revokedAt }) => (
           <li key={device} className={list.row}>
