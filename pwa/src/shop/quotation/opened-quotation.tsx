@@ -1,9 +1,10 @@
 import type { CustomerQuotation } from "@chargefront/shared/quotation/quotation";
 import { formatDate } from "@chargefront/shared/time/dates";
 import { Printer } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { InvoiceLinks, ShownInvoice, useShownInvoice } from "../../parts/invoice/invoices.tsx";
 import { grouped } from "../../parts/page/grouped-phone.ts";
+import { focusMain } from "../../ui/browser/page.ts";
 import { Button } from "../../ui/button.tsx";
 import layout from "../../ui/layout.module.css";
 import { Notice } from "../../ui/notice.tsx";
@@ -23,6 +24,10 @@ export function OpenedQuotation({ link, quotation, reload }: OpenedProps) {
   const t = useWords(quotationWords);
   const { number, sent, state, order, invoices } = quotation;
   const [first] = useState({ revision: sent.revision, state });
+  useEffect(() => {
+    // The buttons of the answer have gone with its dialog.
+    if (state === "declined" && first.state !== state) focusMain();
+  }, [first, state]);
   const shown = useShownInvoice(invoices);
   if (shown) {
     return (

@@ -4,10 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import { device } from "../../device/open-device.ts";
 import type { Draft } from "../../device/outbox/outbox-row.ts";
 import { draftsQuery } from "../../parts/enquiry/outbox-queries.ts";
+import { focusMain } from "../../ui/browser/page.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import styles from "./outbox-list.module.css";
+import { undoForMs } from "./outbox-list.tsx";
 import { outboxWords } from "./outbox-words.ts";
 import { summarizeEnquiry } from "./summarize-enquiry.ts";
 
@@ -26,8 +28,11 @@ export function DraftList() {
     const { drafts: kept } = await device();
     await kept.remove(draft.id);
     await drafts.refetch();
+    // The pressed button went with its draft.
+    focusMain();
     showToast(t("draftRemoved"), {
       label: t("undo"),
+      forMs: undoForMs,
       run: () => void kept.restore(draft).then(() => drafts.refetch()),
     });
   }

@@ -6,6 +6,7 @@ import { needsAsking, type OutboxRow } from "../../device/outbox/outbox-row.ts";
 import { outboxListQuery } from "../../parts/enquiry/outbox-queries.ts";
 import { productsQuery } from "../../parts/product/catalogue-queries.ts";
 import { titleIn } from "../../parts/product/localized.ts";
+import { focusMain } from "../../ui/browser/page.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { inFigures } from "../../ui/figures.ts";
@@ -18,6 +19,8 @@ import styles from "./outbox-list.module.css";
 import { outboxWords } from "./outbox-words.ts";
 import { waitingWords } from "./waiting-words.ts";
 
+/** How long a deletion can be undone, in ms: by keyboard, the button is behind all rows. */
+export const undoForMs = 30_000;
 /** Rows per step: as many as a slow phone draws at once. */
 const pageLength = 25;
 
@@ -44,8 +47,10 @@ export function OutboxList({ summary }: { summary: OutboxSummary }) {
       // Removed by an earlier press, whose Undo stays.
       if (removed === "gone") return;
       if (removed === "on its way") return showToast(t("onItsWay"));
+      // The pressed button goes with its row.
+      focusMain();
       if (removed.row.state === "sent") return;
-      showToast(t("removed"), { label: t("undo"), run: () => void removed.undo() });
+      showToast(t("removed"), { label: t("undo"), run: () => void removed.undo(), forMs: undoForMs });
     },
     [t],
   );
