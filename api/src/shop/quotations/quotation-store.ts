@@ -9,6 +9,7 @@ import type {
 import type { QuotationContent } from "@chargefront/shared/quotation/quotation-content";
 import type { QuotationDraft } from "@chargefront/shared/quotation/quotation-draft";
 import { foldSearched } from "@chargefront/shared/text/fold-text";
+import { phoneAlone } from "@chargefront/shared/text/fold-words";
 import { tidyEmail } from "@chargefront/shared/text/tidy-email";
 import { tidyNumber, tidyPhone } from "@chargefront/shared/text/tidy-number";
 import type { Selectable } from "kysely";
@@ -169,9 +170,11 @@ function fitting(db: Db | Trx, { state, enquiryId, words, today }: QuotationFilt
   return query;
 }
 
-/** Splits a search into folded words, without the signs that mean something to LIKE. */
+/** Splits a search into folded words, without the signs that mean something to LIKE. A phone number, however it is
+ *  typed, is one word. */
 export function wordsOfSearch(typed: string): string[] {
-  return foldSearched(typed)
+  const folded = foldSearched(typed);
+  return (phoneAlone(folded) ?? folded)
     .split(/[\s%_\\]+/)
     .filter(Boolean)
     .slice(0, 6);
