@@ -14,6 +14,8 @@ export async function listProductTranslations(db: Db, language: OtherLanguage): 
     )
     .where("deleted_at", "is", null)
     .select(["product.id", "product.title", "product.description", "product_text.title as text", "state", "of_hash"])
+    // A stable order, so that a product is on one page of the list only.
+    .orderBy("product.id")
     .execute();
   return rows.map(({ id, title, description, text, state, of_hash }) => ({
     id,
