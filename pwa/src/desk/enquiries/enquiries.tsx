@@ -100,8 +100,8 @@ export function EnquiriesScreen() {
       )}
       <ShowMore list={list} />
       <ConflictDialog />
-      {filter.q !== undefined && enquiries.length > 0 && total.endsWith("+") && (
-        <p>These are the newest matches alone. Narrow your search to see older ones.</p>
+      {filter.q !== undefined && list.data && total.endsWith("+") && (
+        <p>Only the newest enquiries with these words were searched. Add a word to find older ones.</p>
       )}
     </Page>
   );
