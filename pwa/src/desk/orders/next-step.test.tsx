@@ -50,6 +50,15 @@ it.each(["review", "paid_late"] as const)("asks for a refund of %s only where it
   expect(document.body.textContent).not.toMatch(/refund it/);
 });
 
+it("promises no email about a step that sends none", async () => {
+  await shows(["resume"], { fulfilment: "stopped", email: "asha@fleet.example" });
+  await act(async () =>
+    [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Pack after all")?.click(),
+  );
+  expect(document.querySelector("dialog")?.textContent).toContain("Pack this order after all?");
+  expect(document.querySelector("dialog")?.textContent).not.toContain("email");
+});
+
 it("offers no step that only a newer server knows", async () => {
   const offered = await shows(["hand_to_carrier", "refund"]);
   expect(offered).toContain("Refund");
@@ -62,7 +71,7 @@ it("asks about a rate that changed since the quotation, before the goods leave w
   await shows(["ship"], { taxChanges: [change] }, onStep);
   await act(async () => [...document.querySelectorAll("button")].find(isShipping)?.click());
   expect(document.querySelector("dialog")?.textContent).toContain(
-    "No email address: tell the customer yourself, 9876543210.",
+    "The customer has no email address. Call them on 9876543210.",
   );
   expect(document.querySelector("dialog")?.textContent).toContain(
     "Charger: GST 5 % on the quotation, GST 18 % in the catalogue today. The invoice keeps what the quotation says.",

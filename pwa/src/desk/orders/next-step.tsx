@@ -62,7 +62,8 @@ export function NextStep({ order, isSending, problem, onStep, onRefund }: NextSt
   }
 
   const { button, question = "" } = asked === undefined ? { button: "" } : wordsOf(asked);
-  const telling = asked !== undefined && isGoodsStep(asked) ? ` ${noEmailSentence(order) ?? customerGetsEmail}` : "";
+  const sendsMail = asked !== undefined && isGoodsStep(asked) && toGoodsMove(asked).mail !== undefined;
+  const mailNote = sendsMail ? ` ${noEmailSentence(order) ?? customerGetsEmail}` : "";
   return (
     <section className={layout.grid3} aria-label="What to do next">
       {next === undefined && <p>{explainNoNextStep(order)}</p>}
@@ -93,7 +94,7 @@ export function NextStep({ order, isSending, problem, onStep, onRefund }: NextSt
       </div>
       <ConfirmDialog
         isOpen={asked !== undefined}
-        question={question + telling}
+        question={question + mailNote}
         about={asksAboutTax ? askAboutTaxChanges(order.taxChanges) : undefined}
         confirm={button}
         cancel={asked === "cancel" ? "Keep order" : "Cancel"}
