@@ -106,7 +106,7 @@ test("shows a text whose English was removed until the next save", async ({ desk
   const shorter = { ...content, values: content.values.slice(1) };
   expect((await desk.calls.put("/api/pages/about", { data: { content: shorter, revision } })).status()).toBe(200);
   await admin.begins("/about?page=about&language=hi", "Edit About Us");
-  const removed = page.getByRole("status").filter({ hasText: "The English of these texts was removed." });
+  const removed = page.getByRole("status").filter({ hasText: "The English version of these texts was removed." });
   await expect(removed.getByRole("listitem")).toHaveText(/^Core values: सुरक्षा पहले, समय बाद में/);
   await expect(page.getByLabel("Value 1: title", { exact: true })).toHaveValue("दावा नहीं, माप");
   await page.getByRole("button", { name: "Publish" }).click();

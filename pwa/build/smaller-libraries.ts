@@ -28,7 +28,7 @@ export function withoutUnusedParts(): Plugin {
   return {
     name: "without-unused-parts",
     load: (id) => Object.entries(stubs).find(([end]) => id.endsWith(end))?.[1],
-    // Its many exports are named by zod's schemas: each stays, without its code.
+    // Zod's schemas import these exports by name, so each is replaced by `undefined`.
     transform: (code, id) =>
       id.endsWith("zod/v4/core/json-schema-processors.js")
         ? Array.from(

@@ -2,7 +2,7 @@ import { NavigationType } from "react-router-dom";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { createBrowserHistory } from "./browser-history.ts";
 
-it("adds one entry for a place, however often its link is pressed, and shows it from its top", () => {
+it("adds one history entry when a link is pressed repeatedly, and scrolls to the top", () => {
   window.history.replaceState(null, "", "/Product");
   const history = createBrowserHistory(window);
   const { length } = window.history;

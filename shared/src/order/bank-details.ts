@@ -32,8 +32,9 @@ export const bankDetails = z.strictObject({
 
 export type BankDetails = z.output<typeof bankDetails>;
 
-/** Body of PUT /api/admin/bank-details. Requires the own password: another account diverts the customers' money. `seen` is what was stored when the form was opened, null for none: if it is
- *  different by now, nothing is written. If absent, the new details replace any others. */
+/** Body of PUT /api/admin/bank-details. Requires the admin's password, because another account would divert payments.
+ *  `seen`: the details when the form was opened, null for none: if others are stored by now, nothing is written. If
+ *  absent, the new details replace any others. */
 export const bankDetailsChange = bankDetails.extend({
   password: typedPassword,
   seen: bankDetails.nullable().optional(),

@@ -46,7 +46,7 @@ export const goodsMoves = {
     from: "stopped",
     to: "to_pack",
     button: "Pack after all",
-    question: "Pack this order after all? Its dispatch was stopped when the payment was refunded.",
+    question: "Pack this order after all? Dispatch was stopped for a refund, which then failed.",
     activity: { kind: "order-resumed", before: "resumed the dispatch of the order" },
   },
 } as const satisfies Readonly<Record<string, GoodsMove>>;

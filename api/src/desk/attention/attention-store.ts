@@ -12,7 +12,7 @@ export async function listOrdersInNeed(
   const rows = await db
     .selectFrom("shop_order")
     .select(["id", "number", "total_paise"])
-    // A refund of the provider's dashboard has no row here.
+    // A refund made in the provider's dashboard has no row here.
     .select((row) => row.fn.coalesce(sinceWhen(row, need).$asScalar(), "shop_order.updated_at").as("since"))
     .where((row) => hasNeed(row, need, rules))
     .orderBy("since", "desc")

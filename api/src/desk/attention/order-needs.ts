@@ -37,7 +37,7 @@ function waitsFor(row: ExpressionBuilder<Tables, "shop_order">, need: OrderNeed,
           row("payment", "in", ["paid", "part_refunded", "paid_late", "review"]),
           row("id", "in", ordersWhoseLastRefundFailed(row)),
         ]),
-        // Also a refund of the provider's dashboard, and one that another followed.
+        // Covers refunds made in the provider's dashboard, and failed refunds that are not the last one.
         row.and([row("payment", "in", ["paid", "part_refunded"]), row("fulfilment", "=", "stopped")]),
       ]);
     case "packing-overdue":

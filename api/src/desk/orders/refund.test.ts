@@ -217,7 +217,7 @@ test("refunds a payment that was never accepted in full or not at all", async ()
   });
 });
 
-test("packs an order after all whose refund the bank returned, once accounts decide so", async () => {
+test("resumes an order whose refund failed, only for roles that accept payments", async () => {
   const { app, asks, changes, deps, order, paid, refunds, sandbox } = await anOrderDesk();
   const { orderId, clientSecret } = await paid();
   await refunds(orderId, 32_499.5);
@@ -227,7 +227,7 @@ test("packs an order after all whose refund the bank returned, once accounts dec
   const returned = { payment: "paid", fulfilment: "stopped", steps: ["resume", "refund"] };
   expect(await jsonOf<AdminOrder>(await order(orderId))).toMatchObject(returned);
   const inNeed = async () => jsonOf(await asks("/api/admin/attention"));
-  // As if it were a refund of the provider's dashboard, which has no failed row of ours, and as it is.
+  // First as a refund made in the provider's dashboard, which has no failed row here; then as our own.
   for (const state of ["succeeded", "failed"] as const) {
     await deps.db.updateTable("refund").set({ state }).execute();
     expect(await inNeed()).toMatchObject([{ kind: "refund-failed", id: orderId }]);

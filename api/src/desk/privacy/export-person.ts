@@ -23,8 +23,8 @@ export async function exportPerson(deps: PrivacyDeps, { query, chosen, adminId }
   const quotationIds = idsOf(quotations);
   const { mailIds, eventIds } = await findTraces(readDb, {
     emails: emailsOf(query),
-    // A colleague's are about other customers. Those about what was chosen are found by that.
-    isWithoutNotices: true,
+    // Notices to a colleague are about other customers. Notices about the chosen records are found by their references.
+    skipsNotices: true,
     orders: orderIds,
     enquiryIds,
     quotationIds,

@@ -38,12 +38,12 @@ export async function findHoldings(db: Db | Trx, { email, phone }: PersonQuery) 
 /** Returns the ids of the mails to or about a person, and of the payment provider's events about the orders. */
 export async function findTraces(
   db: Db | Trx,
-  { emails, isWithoutNotices, orders, enquiryIds, quotationIds }: TracesOf,
+  { emails, skipsNotices, orders, enquiryIds, quotationIds }: TracesOf,
 ): Promise<{ mailIds: string[]; eventIds: string[] }> {
   const called = orders.map((id) => orderMailReferences(id));
   const mailIds = await listMailIds(db, {
     emails,
-    isWithoutNotices,
+    skipsNotices,
     references: [...enquiryIds.flatMap(enquiryMailReferences), ...called.flatMap(({ one }) => one)],
     under: [
       ...called.flatMap(({ under }) => under),
@@ -55,7 +55,7 @@ export async function findTraces(
   return { mailIds, eventIds: await listEventIds(db, await listIntentIds(db, orders)) };
 }
 
-type TracesOf = Pick<MailsAsked, "emails" | "isWithoutNotices"> & {
+type TracesOf = Pick<MailsAsked, "emails" | "skipsNotices"> & {
   /** Ids of orders. */
   readonly orders: readonly string[];
   readonly enquiryIds: readonly string[];

@@ -30,7 +30,7 @@ export function obstacleToErasure(order: States, rules: Pick<Config, "isTestMode
       return "a refund is in progress";
     case "paid":
     case "part_refunded":
-      // Its money came back to the shop: it is refunded again, or its goods are packed after all.
+      // A refund failed: the order is refunded again, or its goods are packed after all.
       if (fulfilment === "stopped") return "its payment needs a decision";
       return toFulfilment(fulfilment).isOver ? undefined : "its goods are not delivered yet";
     case "expired":

@@ -184,7 +184,7 @@ test("logs the person out at once and refuses their erased enquiry, and leaves t
   expect((await get(app, "/api/enquiry/get?q=vexbronze", cookie)).headers.get("X-Total-Count")).toBe("2");
 });
 
-test("exports a notice about an enquiry with its sender, and not with the colleague who got it", async () => {
+test("exports a notice about an enquiry for the customer, not for the colleague who received it", async () => {
   const { app, deps, asks, cookie } = await aPrivacyDesk();
   const ravi = await anAdmin(deps, "ravi@urjavahan.example", "sales", "Ravi");
   const enquiry = anEnquiry({ email: asha.email });

@@ -54,8 +54,8 @@ export function notifyOfRole(
   });
 }
 
-/** Mails a person and the owners that the person entered another bank account for transfers. It cannot be switched off,
- *  and is never part of a digest, in which other notices could hide it. `ending`: the last digits of the account. The
+/** Notifies a person and the owners that the person changed the bank account for transfers. The mail cannot be switched
+ *  off and is never put into a digest, where it could be overlooked. `ending`: the last digits of the account. The
  *  caller wakes the mailer after the commit. */
 export async function notifyOfBankAccount(
   trx: Trx,
@@ -63,7 +63,7 @@ export async function notifyOfBankAccount(
   person: AdminProfile,
   ending: string,
 ): Promise<void> {
-  const text = `${person.userName} has changed the bank account to which customers transfer money. It ends in ${ending} now.`;
+  const text = `${person.userName} has changed the bank account that customers pay into. The new account number ends in ${ending}.`;
   const mailTo = ({ email, userName }: AdminProfile, advice: string) => ({
     reference: `bank-account:${newId()}`,
     kind: "access" as const,

@@ -3,7 +3,7 @@ import type { ExpressionBuilder, Selectable } from "kysely";
 import type { Core } from "../core.ts";
 import type { Db, Tables, Trx } from "../db/tables/tables.ts";
 import { ProblemError } from "../http/problem.ts";
-import { hasEndedLink } from "./ended-link.ts";
+import { hasExpiredLink } from "./expired-link.ts";
 import { mailPriorities } from "./priorities.ts";
 
 /** After this many failed tries a mail counts as failed. */
@@ -123,7 +123,7 @@ export async function makeDue(
     .where("id", "=", id)
     .where("priority", "=", mailPriorities.access)
     .executeTakeFirst();
-  if (access && (access.sent_at !== null || hasEndedLink(access, limits, now))) throw new ProblemError("mail-spent");
+  if (access && (access.sent_at !== null || hasExpiredLink(access, limits, now))) throw new ProblemError("mail-spent");
   await trx
     .updateTable("mail")
     .set((row) => ({ resends: row("resends", "+", 1), sent_at: null, attempts: 0 }))

@@ -1,11 +1,11 @@
 import type { Limits } from "../../limits.ts";
 
-/** A mail by its occasion, and when it was written, in epoch milliseconds. */
-type Written = { readonly reference: string; readonly createdAt: number };
+/** A mail's reference, and when it was queued, in epoch milliseconds. */
+type Queued = { readonly reference: string; readonly createdAt: number };
 
-/** Returns whether the link in a mail no longer works, so that the mail must not be sent any more. */
-export function hasEndedLink({ reference, createdAt }: Written, limits: Limits, now: number): boolean {
-  const lastsMs = { "password-reset": limits.passwordReset.lastsMs, invite: limits.inviteMs };
-  const [kind = ""] = reference.split(":");
-  return (kind === "password-reset" || kind === "invite") && now - createdAt >= lastsMs[kind];
+/** Returns whether the link in a mail has expired, so that the mail must not be sent. */
+export function hasExpiredLink({ reference, createdAt }: Queued, limits: Limits, now: number): boolean {
+  const age = now - createdAt;
+  if (reference.startsWith("password-reset:")) return age >= limits.passwordReset.lastsMs;
+  return reference.startsWith("invite:") && age >= limits.inviteMs;
 }

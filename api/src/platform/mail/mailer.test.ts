@@ -110,17 +110,14 @@ test.each([
   { answer: 550, isRefused: 1, sent: 1 },
   { answer: 450, isRefused: 0, sent: 1 },
   { answer: 421, isRefused: 0, sent: 0 },
-])(
-  "after the answer $answer, marks the mail as refused: $isRefused, and sends as many others: $sent",
-  async (given) => {
-    const { deps, server, mailer } = await withServer({ refuses: ["gone@fleet.example"], answer: given.answer });
-    await aMail(deps, { reference: "a", to: "gone@fleet.example" });
-    await aMail(deps, { reference: "b" });
-    await mailer.deliverDue();
-    expect(server.received).toHaveLength(given.sent);
-    expect((await rowsOf(deps))[0]).toMatchObject({ sent_at: null, attempts: 1, is_refused: given.isRefused });
-  },
-);
+])("handles the SMTP answer $answer: refused $isRefused, other mails sent $sent", async (given) => {
+  const { deps, server, mailer } = await withServer({ refuses: ["gone@fleet.example"], answer: given.answer });
+  await aMail(deps, { reference: "a", to: "gone@fleet.example" });
+  await aMail(deps, { reference: "b" });
+  await mailer.deliverDue();
+  expect(server.received).toHaveLength(given.sent);
+  expect((await rowsOf(deps))[0]).toMatchObject({ sent_at: null, attempts: 1, is_refused: given.isRefused });
+});
 
 test("retries a mail forever, at most a day apart", async () => {
   const { deps, mailer, clock } = await withServer({ refuses: ["ravi@fleet.example"] });

@@ -3,7 +3,7 @@ import type { Limits } from "../../limits.ts";
 import type { Core } from "../core.ts";
 import { writeOne } from "../db/write.ts";
 import { type Repeated, repeat } from "../jobs/repeat.ts";
-import { hasEndedLink } from "./ended-link.ts";
+import { hasExpiredLink } from "./expired-link.ts";
 import { type Sender, toLetter } from "./letter.ts";
 import { removeMailFiles } from "./mail-files.ts";
 import { mailFolder, type WrittenMail } from "./mail-folder.ts";
@@ -55,7 +55,7 @@ export function createMailer(deps: MailerDeps, transport: Transport): Mailer {
       const mail = (isTurnOfOldest && (await findOverdue())) || (await findNext());
       if (!mail) return;
       if (!(await isOurs(mail))) continue;
-      if (hasEndedLink(mail, limits, now())) {
+      if (hasExpiredLink(mail, limits, now())) {
         await writeOne(db, (trx) => deleteMail(trx, mail.id));
         continue;
       }
@@ -140,13 +140,13 @@ function waitBeforeNextTry(limits: Limits["mail"], { isAboutMail }: Failure, att
 }
 
 const aboutMail = new Set(["EENVELOPE", "EMESSAGE"]);
-/** The server closes the connection, as when too many mails were sent. */
+/** SMTP 421: the server closes the connection, for example when it throttles the sender. */
 const closing = 421;
 
 function toFailure(cause: unknown): Failure {
   if (!(cause instanceof Error)) return { error: String(cause), code: "unknown", isAboutMail: false, isRefused: false };
   const code = "code" in cause && typeof cause.code === "string" ? cause.code : cause.name;
-  // Missing where the mail cannot even be offered, as its address is none. From 400 the refusal is temporary.
+  // The code is missing when the address is malformed and the mail was not offered. 4xx answers are temporary.
   const answer = "responseCode" in cause ? Number(cause.responseCode) : 500;
   const isAboutMail = aboutMail.has(code) && answer !== closing;
   return { error: cause.message.slice(0, 500), code, isAboutMail, isRefused: isAboutMail && answer >= 500 };

@@ -10,8 +10,8 @@ export type MailsAsked = {
   readonly emails: readonly string[];
   readonly references: readonly string[];
   readonly under: readonly string[];
-  /** Whether the recipients' notices are left out: they are about customers, to the person as a member of staff. */
-  readonly isWithoutNotices?: boolean | undefined;
+  /** Whether to skip notices sent to these addresses: staff receive them about customers. */
+  readonly skipsNotices?: boolean | undefined;
 };
 
 /** How many values one statement may hold. */
@@ -20,7 +20,7 @@ const atOnce = 200;
 /** Lists the ids of mails to or about a person. */
 export async function listMailIds(
   db: Db | Trx,
-  { emails, references, under, isWithoutNotices = false }: MailsAsked,
+  { emails, references, under, skipsNotices = false }: MailsAsked,
 ): Promise<string[]> {
   const ids = new Set<string>();
   const find = async (those: (row: ExpressionBuilder<Tables, "mail">) => ReturnType<typeof row.or>) => {
@@ -32,7 +32,7 @@ export async function listMailIds(
       .selectFrom("mail")
       .select(["id", "recipient"])
       .where(mayBeEmail("recipient", email))
-      .$if(isWithoutNotices, (query) => query.where("priority", "!=", mailPriorities.notice))
+      .$if(skipsNotices, (query) => query.where("priority", "!=", mailPriorities.notice))
       .execute();
     for (const { id, recipient } of rows) if (foldEmail(recipient) === email) ids.add(id);
   }

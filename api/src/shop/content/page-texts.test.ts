@@ -100,7 +100,7 @@ test("marks a translation as outdated when the English changed after the transla
   expect(await text("about")).toMatchObject({ isOlder: false, sourceHash: late.sourceHash });
 });
 
-test("returns the English that was translated while the present English is another", async () => {
+test("returns the English text that an outdated translation was made from", async () => {
   const { says, saves, source, text } = await aTranslator();
   await says("about", hindi);
   expect(await text("about")).not.toHaveProperty("translatedFrom");

@@ -73,7 +73,8 @@ export async function queueOrderMail(trx: Trx, orderId: string, occasion: Occasi
   });
 }
 
-/** An order keeps the English titles. One that has changed since keeps its own, as the translation is of the new one. */
+/** Translates an order's English titles. A title that has since changed in the catalogue stays English, because the
+ *  translation belongs to the new title. */
 async function translateTitles(trx: Trx, products: Order["products"], language: Language): Promise<Order["products"]> {
   const titles = await findProductTitles(
     trx,
@@ -95,20 +96,22 @@ export async function correctPaidMail(trx: Trx, orderId: string, mistake: TakenB
   const { one, under } = orderMailReferences(orderId, ["paid"]);
   // The ids are in order of time; the mails before the newest were corrected in their turn.
   const newest = (await listMailIds(trx, { emails: [], references: one, under })).slice(-1);
-  if (newest.length === 0) return;
-  const [removed] = await removeUnsentMails(trx, newest);
-  if (removed?.isUntried) return;
-  await queueOrderMail(trx, orderId, { kind: "corrected", ...mistake }, now);
+  if (await removeMail(trx, newest)) await queueOrderMail(trx, orderId, { kind: "corrected", ...mistake }, now);
 }
 
 /** Removes the mail about money that was not sent back after all, and corrects it with another if the customer may have
  *  it. */
 export async function correctRefundMail(trx: Trx, orderId: string, mistake: TakenBack, now: number): Promise<void> {
   const references = [referenceOf(orderId, { kind: "refunded", refundId: mistake.transferId })];
-  const told = await listMailIds(trx, { emails: [], references, under: [] });
-  const [removed] = await removeUnsentMails(trx, told);
-  if (told.length === 0 || removed?.isUntried) return;
-  await queueOrderMail(trx, orderId, { kind: "refund-corrected", ...mistake }, now);
+  const ids = await listMailIds(trx, { emails: [], references, under: [] });
+  if (await removeMail(trx, ids)) await queueOrderMail(trx, orderId, { kind: "refund-corrected", ...mistake }, now);
+}
+
+/** Removes a mail that is not sent. Returns whether the customer may have it. */
+async function removeMail(trx: Trx, ids: readonly string[]): Promise<boolean> {
+  if (ids.length === 0) return false;
+  const [removed] = await removeUnsentMails(trx, ids);
+  return !removed?.isUntried;
 }
 
 /** Returns the references of the mails about an order of these kinds, or of all: each is one of `one` or begins with one

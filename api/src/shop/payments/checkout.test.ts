@@ -119,7 +119,7 @@ test.each([
   expect((await browser.begins({ ...checkout, basket: [agreed] })).status).toBe(200);
 });
 
-test("asks nothing when a product only got a price that the customer saw, tax data and documents", async () => {
+test("accepts a checkout after changes that leave the product's texts and shown price alone", async () => {
   const { browser, product, deps } = await freshShop();
   const { createdAt: _, ...edit } = { ...product, pricePaise: 3_300_000, hsn: "8504" };
   await write(deps.db, async (trx) => {

@@ -67,8 +67,8 @@ async function noteLoss(
   else if (order.payment !== "refund_pending") await advancePayment(trx, order, "refunded_in_part", { now });
 }
 
-/** Reverses a loss that the bank took back, if it was recorded. Goods that it stopped are packed again: no person decided
- *  to keep them, as with a refund. */
+/** Reverses a loss that the bank took back, if it was recorded. Goods that the loss stopped are to be packed again.
+ *  After a failed refund a person decides instead, because a person had stopped them. */
 async function reverseLoss(trx: Trx, orderId: string, id: string, now: number): Promise<void> {
   if (!(await deleteReturned(trx, id))) return;
   const order = await findOrderRecord(trx, orderId);

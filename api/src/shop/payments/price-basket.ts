@@ -67,13 +67,13 @@ function isAsShown({ product, shown }: Priced["lines"][number]): boolean {
   return hasShownTexts && shown.title === product.title && isSameAmount(product.pricePaise, shown.price);
 }
 
-/** Returns whether a product has the texts that it had in a revision. A revision above its own was shown before the
- *  database was restored from a backup. */
+/** Returns whether a product has the texts that it had in a revision. Returns false for a revision newer than the
+ *  product's, which was shown before a backup was restored. */
 function hasTextsOf(product: SoldProduct, revision: number): boolean {
   return product.textRevision <= revision && revision <= product.revision;
 }
 
-/** A line whose texts are as shown keeps the shown revision, as clients say of every other that the product changed. */
+/** Keeps the shown revision of a line with unchanged texts: clients report any other revision as a changed product. */
 function toPricedBasket({ lines, gone, totalPaise }: Priced): PricedBasket {
   return {
     lines: lines.map(({ product, quantity, shown }) => ({

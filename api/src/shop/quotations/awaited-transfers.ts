@@ -52,7 +52,7 @@ export async function listAwaited(db: Db | Trx, quotationId?: string): Promise<A
         .as("last_receipt_at"),
     ])
     .where("shop_order.payment", "in", ["awaiting", "part_paid"])
-    .$if(quotationId !== undefined, (query) => query.where("quotation.id", "=", `${quotationId}`))
+    .$if(quotationId !== undefined, (query) => query.where("quotation.id", "=", quotationId ?? ""))
     .orderBy("shop_order.created_at")
     .orderBy("shop_order.id")
     .execute();

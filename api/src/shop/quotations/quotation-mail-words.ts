@@ -26,5 +26,5 @@ export const quotationMailWords = mailWords("quotation-mail", {
   reminder:
     "We have not received the advance of {amount} for your order {number} yet. If you have paid, please tell us the reference on the page below.",
   reminderRest:
-    "We have not received the rest of the advance, {amount}, for your order {number} yet. If you have paid, please tell us the reference on the page below.",
+    "We have not yet received the remaining {amount} of the advance for your order {number}. If you have paid, please tell us the reference on the page below.",
 });

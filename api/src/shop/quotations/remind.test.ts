@@ -119,7 +119,7 @@ test("reminds of the advance after 3 and 7 days by day, once each, and then list
   expect(await reminded()).toEqual([reminder, reminder]);
 });
 
-test("removes a reminder that waits once money arrives or the customer says so, and reminds of the rest", async () => {
+test("removes a queued reminder when money arrives or is claimed, and reminds of the remaining amount", async () => {
   const { answers, clock, deps, mails, records, sends, subjects } = await aQuotedCustomer();
   const isReminded = async () => (await subjects()).includes("Payment for your order CF-2025-00001");
   const reminds = async () => {
@@ -132,7 +132,7 @@ test("removes a reminder that waits once money arrives or the customer says so, 
   expect(await reminds()).toBe(true);
   await records(100);
   expect([await isReminded(), await reminds()]).toEqual([false, true]);
-  expect((await mails()).at(-1)?.body).toContain("the rest of the advance, ₹5,800.00, for your order");
+  expect((await mails()).at(-1)?.body).toContain("the remaining ₹5,800.00 of the advance for your order");
   clock.advance(hour);
   await answers("claim", { reference: "UTR 900" });
   expect([await isReminded(), await reminds()]).toEqual([false, false]);
@@ -142,7 +142,7 @@ test("removes a reminder that waits once money arrives or the customer says so, 
   expect(await reminds()).toBe(false);
 });
 
-test("removes the mails that wait of a withdrawn quotation and of a cancelled order", async () => {
+test("removes queued mails of a withdrawn quotation and of a cancelled order", async () => {
   const withdrawn = await aQuotedCustomer();
   await withdrawn.sends();
   expect((await withdrawn.withdraws("Too expensive")).status).toBe(200);

@@ -26,7 +26,7 @@ export function AdminLoginScreen() {
 
   function onLoggedIn(role: DeskRole, next: AdminProfile) {
     replaceAdmin(next);
-    // Calls that still wait for a login were made by the person before.
+    // Cancels the previous person's calls that wait for a login.
     loginPrompt.settle(false);
     void navigate(startScreens[role], { replace: true });
   }

@@ -42,9 +42,9 @@ function createLoginPrompt() {
 export const loginPrompt = createLoginPrompt();
 
 /** Makes an API call as an admin. If the session has ended, waits until the admin logs in to the dialog in place, and
- *  retries the call, so that no input is lost. A call of an admin who has logged out in the meantime fails at once:
- *  the next person's login would send it. docs/product/decisions.md#8. @throws what the call throws, and its `session-ended` error when the admin
- *  does not log in. */
+ *  retries the call, so that no input is lost. Fails at once when the caller has logged out in the meantime;
+ *  otherwise the next person's login would send the call. docs/product/decisions.md#8. @throws what the call throws,
+ *  and its `session-ended` error when the admin does not log in. */
 export async function asAdmin<Value>(call: () => Promise<Value>): Promise<Value> {
   const caller = adminIdHere();
   try {

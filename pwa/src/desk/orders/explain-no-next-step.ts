@@ -43,17 +43,17 @@ export function explainNoNextStep({
     case "part_refunded":
       if (fulfilment !== "delivered" && number?.startsWith("TEST-"))
         return "Test order: no money came in, so do not ship it.";
-      return paidFor[fulfilment] ?? "No action needed.";
+      return waitingFor[fulfilment] ?? "No action needed.";
     default:
       return payment satisfies never;
   }
 }
 
 /** Says what a paid order waits for. A newer server may send other states. */
-const paidFor: Readonly<Partial<Record<FulfilmentState, string>>> = {
+const waitingFor: Readonly<Partial<Record<FulfilmentState, string>>> = {
   to_pack: "Waiting to be packed.",
   packed: "Waiting to be dispatched.",
   shipped: "Waiting to be delivered.",
   delivered: "Delivered. No action needed.",
-  stopped: "Dispatch is stopped, but the payment was not refunded. Waiting for accounts to decide.",
+  stopped: "Dispatch is stopped, but the refund failed. Waiting for accounts to decide.",
 };

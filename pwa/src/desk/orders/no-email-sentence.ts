@@ -1,7 +1,9 @@
 import type { AdminOrder } from "@chargefront/shared/order/admin-order";
 
-/** Returns what the user has to do about an order without an email address; undefined when the customer has one. */
+/** Returns a sentence for an order without an email address; undefined when it has one. */
 export function noEmailSentence({ email, address: { phone } }: AdminOrder): string | undefined {
   if (email !== "") return undefined;
-  return phone === "" ? "No email address." : `No email address: tell the customer yourself, ${phone}.`;
+  return phone === ""
+    ? "The customer has no email address."
+    : `The customer has no email address. Call them on ${phone}.`;
 }

@@ -56,7 +56,7 @@ export function PageEditor({ slug, source, draw, ownForm, compared }: PageEditor
       }
       editor.adoptIfUnchanged(theirs);
       void client.invalidateQueries({ queryKey: pageVersionsQuery(slug).queryKey });
-      showToast("Someone has changed this page since, so nothing was restored. Their version is shown now.");
+      showToast("Someone else has changed this page in the meantime. Nothing was restored.");
       return undefined;
     } finally {
       setIsBringingBack(false);

@@ -27,7 +27,7 @@ function pageTextQuery(slug: PageSlug, language: OtherLanguage) {
   };
 }
 
-/** The hash of no English: what is saved with it counts as outdated, and its lists are in the order of the present
+/** A hash that matches no English text: a translation saved with it is marked outdated. Its lists follow the present
  *  English. */
 const outdatedHash = "0".repeat(64);
 

@@ -43,7 +43,7 @@ function ChangeForm({ admin, onClose, onChanged }: ChangeDialogProps & { admin: 
     }),
     async call(change) {
       await changeAdmin(admin.id, change);
-      onChanged(resultOf(admin.userName, change));
+      onChanged(describeChange(admin.userName, change));
     },
     onRefused: (error) => (error.code === "password-wrong" ? error.fields : undefined),
   });
@@ -65,7 +65,7 @@ function ChangeForm({ admin, onClose, onChanged }: ChangeDialogProps & { admin: 
   );
 }
 
-function resultOf(name: string, { role, status }: z.output<typeof adminChange>): string {
+function describeChange(name: string, { role, status }: z.output<typeof adminChange>): string {
   if (status === "suspended") return `${name} is suspended and logged out.`;
   if (role !== undefined) return `${name}'s role has been changed.`;
   return status === undefined ? "Nothing was changed." : `${name} can log in again.`;

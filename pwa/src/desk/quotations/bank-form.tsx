@@ -22,8 +22,8 @@ type BankFormProps = {
   onBeginAgain: () => void;
 };
 
-/** Form for the bank account to which customers transfer money; requires the own password. Does not save over a change that another owner made
- *  since the form was opened. */
+/** Form for the bank account that customers pay into. Requires the admin's password. Does not save over a change that
+ *  another owner made since the form was opened. */
 export function BankForm({ details, onBeginAgain }: BankFormProps) {
   const client = useQueryClient();
   // A later read changes `details`, but not what the fields show.

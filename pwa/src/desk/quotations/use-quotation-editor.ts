@@ -34,7 +34,7 @@ export function useQuotationEditor(quotation: DeskQuotation, isOpen: boolean) {
     versionFromConflict: ({ quotation: theirs }) => theirs && toStored(theirs),
     toasts: { taken: "The form now shows their version." },
   });
-  // The screen before may have saved what this tab kept, without an answer yet.
+  // The draft kept in this tab may already be on its way: the previous screen saves it when it is left.
   const attempted = useRef(editor.wasRestored ? toDraft(editor.draft.content) : undefined);
   const latest = useRef({ ...editor, saveNow: save });
   useEffect(() => {

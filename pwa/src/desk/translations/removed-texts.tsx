@@ -10,7 +10,7 @@ export function RemovedTexts({ texts, lang }: { texts: readonly Value[]; lang: s
   if (texts.length === 0) return null;
   return (
     <Notice tone="attention">
-      <p>The English of these texts was removed. Copy what you still need: the next save drops them.</p>
+      <p>The English version of these texts was removed. Copy what you still need. The next save deletes them.</p>
       <ul>
         {texts.map((one, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order.

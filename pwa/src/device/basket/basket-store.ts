@@ -86,11 +86,12 @@ const actionsSaid = (t: Say<typeof basketStoreWords.en>) => ({
   agree: (agreed: readonly Agreed[]) => store(withAgreed(storedBasket.current(), agreed), t),
 });
 
-/** Stores the basket, and says once, or with the first product, that the browser does not. */
+/** Stores the basket. If the browser cannot, shows a message: at the first failure, and again with the first
+ *  product. */
 function store(basket: Basket, t: Say<typeof basketStoreWords.en>): void {
-  const isTold = !isStored && basket.length > 1;
+  const wasShown = !isStored && basket.length > 1;
   isStored = storedBasket.set(basket);
-  if (!isStored && !isTold) showToast(t("unkept"));
+  if (!isStored && !wasShown) showToast(t("unkept"));
 }
 
 function countOf(basket: Basket, id: string): number {

@@ -141,9 +141,9 @@ export function totalOf(lines: readonly BasketLine[]): Paise {
   );
 }
 
-/** How many equal units in a row are written one by one: earlier releases, in another tab say, read a longer run as
- *  one unit. */
-const mostWritten = 9;
+/** Longest run of equal units that is written one by one. Earlier releases, which may be open in another tab, read an
+ *  entry with a `count` as one unit. */
+const longestWrittenRun = 9;
 
 /** Writes a basket to be stored. A longer run of equal units is one entry with a `count`, so that the largest basket
  *  fits into the browser's store. */
@@ -156,7 +156,7 @@ export function writeBasket(basket: Basket): string {
   }
   return JSON.stringify(
     runs.flatMap(({ item, count }) =>
-      count > mostWritten ? { ...item, count } : Array.from({ length: count }, () => item),
+      count > longestWrittenRun ? { ...item, count } : Array.from({ length: count }, () => item),
     ),
   );
 }

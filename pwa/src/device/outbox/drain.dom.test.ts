@@ -185,7 +185,7 @@ describe("a drain that was cut off", () => {
     const { id } = await submitEnquiry(db, anEnquiry(), undefined);
     await claimDue(db, Date.now(), 25);
     expect(await only()).toMatchObject({ state: "sending" });
-    expect(await deleteRow(db, id, { isAsked: true })).toBe("on its way");
+    expect(await deleteRow(db, id, { isAsked: true })).toBe("kept");
     await drain(db);
     expect([...server.stored.keys()]).toEqual([id]);
   });

@@ -113,7 +113,7 @@ it("deletes a row that may have arrived only after a confirmation, whatever the 
     throw new TypeError("Failed to fetch");
   };
   await drain(db);
-  expect(await deleteRow(db, id, { isAsked: false })).toBe("on its way");
+  expect(await deleteRow(db, id, { isAsked: false })).toBe("kept");
   expect(await only()).toMatchObject({ id });
   expect(await deleteRow(db, id, { isAsked: true })).toMatchObject({ id });
   expect(await listRows(db)).toEqual([]);

@@ -94,17 +94,17 @@ export async function sendAsNew(db: OutboxDatabase, id: string): Promise<boolean
   });
 }
 
-/** Deletes a row for its user. Returns the deleted row, for an undo; "on its way" when it is being sent right now, or
- *  when an attempt since it was shown makes a confirmation necessary. */
+/** Deletes a row for its user. Returns the deleted row, for an undo; "kept" when it is being sent right now, or when an
+ *  attempt since it was shown makes a confirmation necessary. */
 export async function deleteRow(
   db: OutboxDatabase,
   id: string,
   { isAsked }: { isAsked: boolean },
-): Promise<OutboxRow | "gone" | "on its way"> {
+): Promise<OutboxRow | "gone" | "kept"> {
   return changing(db, async () => {
     const row = await db.outbox.get(id);
     if (!row) return "gone";
-    if (row.state === "sending" || (needsAsking(row) && !isAsked)) return "on its way";
+    if (row.state === "sending" || (needsAsking(row) && !isAsked)) return "kept";
     await db.outbox.delete(id);
     return row;
   });

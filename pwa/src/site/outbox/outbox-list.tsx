@@ -46,7 +46,7 @@ export function OutboxList({ summary }: { summary: OutboxSummary }) {
       const removed = await outbox.remove(row.id, options);
       // Removed by an earlier press, whose Undo stays.
       if (removed === "gone") return;
-      if (removed === "on its way") return showToast(t("onItsWay"));
+      if (removed === "kept") return showToast(t("onItsWay"));
       // The pressed button goes with its row.
       focusMain();
       if (removed.row.state === "sent") return;

@@ -5,7 +5,7 @@ import { readChosenLanguage } from "../../device/store/chosen-language.ts";
 /** Files of parts of the app that only some devices use, of the release in force and, until it takes over, of the
  *  next. */
 const cacheName = "cf-parts-1";
-/** The same of releases that did not check the digests of files: it may hold a captive portal's page. */
+/** Cache of earlier releases, which did not check digests: it may contain a captive portal's page. */
 const uncheckedName = "cf-words-1";
 
 /** The words of the languages other than English, and the sales rep's screens with their words. A part's files begin
@@ -40,7 +40,7 @@ function checkedRequest(path: string): Request {
 }
 
 /** The kept file, else the network's, which is then kept. `onKept`: called after that.
- *  @throws TypeError where it cannot be had. */
+ *  @throws TypeError when the file cannot be fetched or has another digest. */
 export async function answerPartFile(request: Request, onKept: () => void): Promise<Response> {
   const cache = await caches.open(cacheName);
   const kept = await cache.match(request, { ignoreVary: true });
@@ -79,7 +79,7 @@ function partsOf(pathname: string): string[] {
   return [languageOf(pathname), ...(matchPath(pathname)?.name.startsWith("field") ? ["rep"] : [])];
 }
 
-/** Lets go of files of other releases than this worker's. */
+/** Deletes the files of other releases, and the unchecked cache. */
 export async function dropOtherParts(): Promise<void> {
   await caches.delete(uncheckedName);
   const cache = await caches.open(cacheName);

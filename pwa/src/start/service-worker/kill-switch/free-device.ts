@@ -7,8 +7,8 @@ type Scope = {
   readonly clients: Pick<Clients, "matchAll">;
 };
 
-/** Removes the worker and its caches, but not the outbox and the chosen language, and reloads every page except those with unsaved typing: such
- *  a page has offered the reload to its user. */
+/** Removes the worker and its caches, except the chosen language; keeps the outbox. Reloads every page without unsaved
+ *  typing; the other pages have offered the reload to their user. */
 export async function freeDevice({ registration, caches, clients }: Scope): Promise<void> {
   await registration.unregister();
   for (const name of await caches.keys()) if (!name.startsWith("cf-language")) await caches.delete(name);
