@@ -174,7 +174,9 @@ function fitting(db: Db | Trx, { state, enquiryId, words, today }: QuotationFilt
  *  typed, is one word. */
 export function wordsOfSearch(typed: string): string[] {
   const folded = foldSearched(typed);
-  return (phoneAlone(folded) ?? folded)
+  // `98765.43210@example.com` is no phone number.
+  const phone = folded.includes("@") ? undefined : phoneAlone(folded);
+  return (phone ?? folded)
     .split(/[\s%_\\]+/)
     .filter(Boolean)
     .slice(0, 6);
