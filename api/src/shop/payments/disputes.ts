@@ -3,8 +3,8 @@ import type { DisputeState } from "@chargefront/shared/order/admin-order";
 import type Stripe from "stripe";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
-import { advanceFulfilment, advancePayment } from "../orders/advance-order.ts";
-import { findOrderRecord, insertOrderEvent } from "../orders/order-record.ts";
+import { advancePayment } from "../orders/advance-order.ts";
+import { changeStates, findNewestEvent, findOrderRecord, insertOrderEvent } from "../orders/order-record.ts";
 import { type DisputeRecord, deleteDispute, listDisputes, upsertDispute } from "./dispute-store.ts";
 import { deleteReturned, insertEntry, sumEntries } from "./ledger-store.ts";
 import { advanceBack } from "./note-refund.ts";
@@ -74,8 +74,11 @@ async function reverseLoss(trx: Trx, orderId: string, id: string, now: number): 
   const order = await findOrderRecord(trx, orderId);
   // The refund that is under way decides the state of the order.
   if (!order || order.payment === "refund_pending") return;
+  // Goods that were stopped before have no newer event.
+  const isStoppedByLoss =
+    order.payment === "refunded" && (await findNewestEvent(trx, orderId, ["refunded", "stopped"])) === "stopped";
   const moved = await advanceBack(trx, order, undefined, now);
-  if (order.payment === "refunded") await advanceFulfilment(trx, moved, "resume", now);
+  if (isStoppedByLoss) await changeStates(trx, moved, { payment: moved.payment, fulfilment: "to_pack" }, now);
 }
 
 /** Maps the provider's state; an inquiry ends as `warning_closed`. */
