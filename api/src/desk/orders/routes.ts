@@ -9,6 +9,7 @@ import { z } from "@chargefront/shared/zod";
 import { Hono } from "hono";
 import { confirmAdmin } from "../../people/admins/confirm-admin.ts";
 import type { PeopleDeps } from "../../people/credentials/people-deps.ts";
+import type { Trx } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
 import { acceptor, roleNotAllowed } from "../../platform/http/accept.ts";
 import { callers } from "../../platform/http/client-address.ts";
@@ -97,9 +98,7 @@ export function orderDeskRoutes(deps: PeopleDeps & PaymentDeps) {
         const receipt = { ...c.req.valid("json"), orderId };
         await write(deps.db, async (trx) => {
           await recordTransfer(trx, receipt, { ...deps, adminId, now: deps.now() });
-          const { quotation } = await getOrderRecord(trx, orderId);
-          // A reminder that waits names an amount that is no longer due.
-          if (quotation) await removeQuotationMails(trx, quotation.id, "reminders");
+          await removeReminders(trx, orderId);
         });
         await deps.keepNumbers();
         deps.wakeMailer();
@@ -116,7 +115,10 @@ export function orderDeskRoutes(deps: PeopleDeps & PaymentDeps) {
         const { id: orderId, transfer: transferId } = c.req.param();
         const { role, subjectId: adminId } = c.var.session;
         const mistake = { ...c.req.valid("json"), orderId, transferId };
-        await write(deps.db, (trx) => takeBackTransfer(trx, mistake, { ...deps, adminId, now: deps.now() }));
+        await write(deps.db, async (trx) => {
+          await takeBackTransfer(trx, mistake, { ...deps, adminId, now: deps.now() });
+          await removeReminders(trx, orderId);
+        });
         await deps.keepNumbers();
         deps.wakeMailer();
         return c.json(await readDeskOrder(deps, { id: orderId, role }), 200);
@@ -159,4 +161,10 @@ const adminOrderQuery = z.strictObject({
 
 function oneOf<const Names extends readonly [string, ...string[]]>(name: string, names: Names) {
   return z.enum(names, { error: `${name} must be one of ${names.join(", ")}.` });
+}
+
+/** Removes the reminders of an order that wait: the amount that they name is no longer due. */
+async function removeReminders(trx: Trx, orderId: string): Promise<void> {
+  const { quotation } = await getOrderRecord(trx, orderId);
+  if (quotation) await removeQuotationMails(trx, quotation.id, "reminders");
 }
