@@ -1,6 +1,8 @@
 import { paths } from "@chargefront/shared/paths";
 import type { AdminProfile } from "@chargefront/shared/person/admin";
 import type { DeskRole } from "@chargefront/shared/person/rights";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { Navigate, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { startScreens } from "../../parts/desk/desk-screens.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -21,6 +23,11 @@ export function AdminLoginScreen() {
   const isForOther = useSearchParams()[0].has("other");
   const admin = useAdmin();
   const role = useStoredRole();
+  const client = useQueryClient();
+  useEffect(() => {
+    // After a logout in another tab, the answers of the screen that was open here remain until now.
+    if (!admin) client.removeQueries({ queryKey: ["admin"] });
+  }, [admin, client]);
   const sentence: unknown = state?.sentence;
   if (admin && !isForOther && typeof sentence !== "string") return <Navigate to={startScreens[role]} replace />;
 
