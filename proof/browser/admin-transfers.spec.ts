@@ -29,11 +29,14 @@ test("records transfers, asks about a doubt, and takes a mistake back", async ({
   await expect(page.getByText("The customer says they paid")).toHaveCount(0);
   await expect(page.getByText("Balance due")).toBeVisible();
 
-  await page.getByRole("button", { name: "Record transfer" }).click();
-  await record.getByLabel("Amount in rupees").fill("6000");
-  await record.getByLabel("Reference").fill("utr-7");
-  await record.getByLabel("UPI", { exact: true }).check();
-  await record.getByRole("button", { name: "Record transfer" }).click();
+  const recordsAgain = async () => {
+    await page.getByRole("button", { name: "Record transfer" }).click();
+    await record.getByLabel("Amount in rupees").fill("6000");
+    await record.getByLabel("Reference").fill("utr-7");
+    await record.getByLabel("UPI", { exact: true }).check();
+    await record.getByRole("button", { name: "Record transfer" }).click();
+  };
+  await recordsAgain();
   await expect(record.getByText("Is this another one?")).toBeVisible();
   await fitsEveryone(page, phoneLook);
   await record.getByRole("button", { name: "Record anyway" }).click();
@@ -47,11 +50,15 @@ test("records transfers, asks about a doubt, and takes a mistake back", async ({
   await expect(transfers.last()).toContainText(/Taken back by Meera Nair, .*: Entered twice/);
   await expect(page.getByText("Balance due")).toBeVisible();
   await fitsEveryone(page);
+  // It did arrive: the same again is another entry.
+  await recordsAgain();
+  await record.getByRole("button", { name: "Record anyway" }).click();
+  await expect(transfers).toHaveCount(3);
 
   // Sales read the receipts, and those who pack need no more than the goods.
   await admin.isSignedIn("sales");
   await admin.opens(`/admin/orders/${orderId}`, "Order CF-2026-00001");
-  await expect(transfers).toHaveCount(2);
+  await expect(transfers).toHaveCount(3);
   await expect(page.getByRole("button", { name: /Record transfer|Take back/ })).toHaveCount(0);
   await admin.isSignedIn("dispatch");
   await admin.opens(`/admin/orders/${orderId}`, "Order CF-2026-00001");

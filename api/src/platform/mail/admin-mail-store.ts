@@ -111,7 +111,7 @@ export function readMailsCalled(
 
 /** Makes a mail due now; one that was already sent gets another Message-ID. Its tries go on counting: until it is sent, a
  *  failed mail stays in the list of those that failed. Returns the mail; undefined when it does not exist. @throws
- *  ProblemError `mail-spent` for one that was sent and whose access code is deleted, and for one whose link has ended. */
+ *  ProblemError `mail-spent` for one that was sent and whose access code is deleted, and for one whose link has expired. */
 export async function makeDue(
   trx: Trx,
   id: string,

@@ -43,7 +43,9 @@ export function TransferForm({ order, isSentBack, due, claimed, idFor, onChanged
   const { errors, form, problem, ...state } = useCallForm({
     loadSchema,
     async call(receipt) {
-      const body = { ...receipt, id: idFor({ ...receipt, isSentBack }), isSentBack, isSure: isSure.current };
+      // The same transfer again, such as one that was taken back, is another once the first is in the list.
+      const id = idFor({ ...receipt, isSentBack, listed: order.transfers.length });
+      const body = { ...receipt, id, isSentBack, isSure: isSure.current };
       isSure.current = false;
       setDoubt(undefined);
       onChanged(await recordTransfer(order.id, body));
