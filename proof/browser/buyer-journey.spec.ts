@@ -94,5 +94,8 @@ for (const language of ["en", "hi"] as const) {
     const reference = /ENQ-\d{4}-\d{5}/.exec((await said.textContent()) ?? "")?.[0] ?? "";
     expect(await desk.readsEnquiry(reference)).toMatchObject({ email: "buyer@depot.example", quantities: [2, 1] });
     expect(await desk.mailsTo("buyer@depot.example")).toContainEqual(expect.stringContaining(reference));
+
+    await visitor.opens(addressIn(language, "/outbox"));
+    await expect(page.getByRole("heading", { level: 2 })).toHaveText(`${goodWords.name}: ${sixty}, ${thirty}`);
   });
 }

@@ -41,12 +41,13 @@ export const OutboxItem = memo(function OutboxItem({
   const say = useCoded();
   const { body, state, trouble, receipt } = row;
   const isHiddenForUser = row.veiledFor !== undefined;
+  const title = titleOf(t, body, titles);
   return (
     <li className={styles.item}>
       <div className={styles.head}>
         <div>
           <h2 className={styles.title}>
-            <bdi>{isHiddenForUser ? titleOf(t, body) : summarizeEnquiry({ ...body, title: titleOf(t, body) })}</bdi>
+            <bdi>{isHiddenForUser ? title : summarizeEnquiry({ ...body, title })}</bdi>
           </h2>
           <p className={styles.quiet}>
             <bdi>{productsOf(t, body, titles)}</bdi>
@@ -99,15 +100,17 @@ function whatIsWrong(t: SayOutbox, say: SayCoded, trouble: OutboxTrouble): strin
 }
 
 /** Titles are stored in English, as they are sent; two of them name no product. */
-function titleOf(t: SayOutbox, { title }: OutboxBody): string {
+function titleOf(t: SayOutbox, { title, productIds }: OutboxBody, titles: OutboxItemProps["titles"]): string {
   const named = (["quote", "visit"] as const).find((key) => outboxWords.en[key] === title);
-  return named === undefined ? title : t(named);
+  if (named !== undefined) return t(named);
+  const offered = productIds.flatMap((id) => titles.get(id) ?? []);
+  return offered.length > 0 && offered.length === productIds.length ? offered.join(", ") : title;
 }
 
 /** Returns the products of an enquiry, with their quantities where the user gave them. */
 function productsOf(t: SayOutbox, body: OutboxBody, titles: OutboxItemProps["titles"]): string {
   const { productIds, quantities } = body;
-  if (quantities.length === 0 || productIds.length === 0) return titleOf(t, body);
+  if (quantities.length === 0 || productIds.length === 0) return titleOf(t, body, titles);
   return productIds.map((id, at) => `${quantities[at]} × ${titles.get(id) ?? t("notOffered")}`).join(", ");
 }
 
