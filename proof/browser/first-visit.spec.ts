@@ -1,20 +1,5 @@
-import type { Page, Route } from "@playwright/test";
 import { expect, test } from "./test.ts";
-
-/** Holds the page's scripts back, as a slow line does, until the answer is called. */
-async function withScriptsUnderWay(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  let isOpen = false;
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    if (isOpen) return route.continue();
-    held.push(route);
-  });
-  return async () => {
-    isOpen = true;
-    await Promise.all(held.map((route) => route.continue()));
-    await expect(page.locator("html")).toHaveAttribute("data-ready", "true");
-  };
-}
+import { withScriptsUnderWay } from "./with-scripts-under-way.ts";
 
 test("paints the first answer whole, and replays taps and words", async ({ page }) => {
   const asked: string[] = [];

@@ -1,5 +1,5 @@
 import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { titleIn } from "../../parts/product/localized.ts";
 import { ProductPicture } from "../../parts/product/product-picture.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
@@ -19,6 +19,11 @@ export function ProductPictures({ product }: { product: LocalizedProduct }) {
   const pictures = picturesOf(product);
   const count = pictures.length;
 
+  // A visitor may have swiped before the scripts were there.
+  useEffect(() => {
+    if (strip.current) setAt(shownIn(strip.current));
+  }, []);
+
   async function enlarge(from: number) {
     const loaded = await import("./picture-zoom.tsx").catch(() => undefined);
     if (loaded) setZoom({ Zoom: loaded.PictureZoom, from });
@@ -30,13 +35,15 @@ export function ProductPictures({ product }: { product: LocalizedProduct }) {
   }
 
   function focus(next: number) {
-    strip.current?.querySelectorAll("button")[next]?.focus({ preventScroll: true });
+    buttonsIn(strip.current)[next]?.focus({ preventScroll: true });
     show(next);
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const next = at + (event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0);
-    if (next === at || !pictures[next]) return;
+    // The focus is ahead of the strip, which still scrolls, when keys are pressed fast.
+    const from = buttonsIn(strip.current).indexOf(event.target as HTMLButtonElement);
+    const next = from + (event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0);
+    if (next === from || !pictures[next]) return;
     event.preventDefault();
     focus(next);
   }
@@ -49,7 +56,7 @@ export function ProductPictures({ product }: { product: LocalizedProduct }) {
         // One picture is no list.
         role={count === 1 ? "presentation" : undefined}
         onKeyDown={onKeyDown}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setAt(Math.round(scrollLeft / clientWidth))}
+        onScroll={({ currentTarget }) => setAt(shownIn(currentTarget))}
       >
         {pictures.map(({ image, alt }, nth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a picture may be there twice
@@ -108,6 +115,15 @@ export function ProductPictures({ product }: { product: LocalizedProduct }) {
       )}
     </div>
   );
+}
+
+function buttonsIn(strip: HTMLElement | null): HTMLButtonElement[] {
+  return [...(strip?.querySelectorAll("button") ?? [])];
+}
+
+/** Returns the position of the picture that a strip is scrolled to, from 0. */
+function shownIn({ scrollLeft, clientWidth }: HTMLElement): number {
+  return clientWidth > 0 ? Math.round(scrollLeft / clientWidth) : 0;
 }
 
 /** Returns the pictures with their alternative texts: the product's title where a picture has none of its own. */
