@@ -1,4 +1,5 @@
 import type { EnquiryDetail } from "@chargefront/shared/enquiry/enquiry-desk";
+import type { AdminMail } from "@chargefront/shared/order/admin-order";
 import type { PersonFound } from "@chargefront/shared/privacy/personal-data";
 import type { ProblemBody } from "@chargefront/shared/problem";
 import type { DeskQuotation, ListedQuotation } from "@chargefront/shared/quotation/quotation";
@@ -9,6 +10,9 @@ import { anEnquiry, aProduct, signedInAdmin } from "../../testing/makers.ts";
 import { aQuotationTo } from "../../testing/quotation.ts";
 import { get, jsonOf, post, send } from "../../testing/requests.ts";
 import { typedCharge } from "../../testing/typed-quotation.ts";
+
+type Quoted = Awaited<ReturnType<typeof aQuotationTo>>;
+type Clock = Awaited<ReturnType<typeof freshApp>>["clock"];
 
 async function aDesk() {
   const fresh = await freshApp();
@@ -89,6 +93,30 @@ test("expires by its date in India, and can then be sent again", async () => {
   expect((await quotation.send(cookie)).status).toBe(400);
   await quotation.saves({ validUntil: "2026-03-20" }, cookie);
   expect(await jsonOf(await quotation.send(cookie))).toMatchObject({ state: "sent", revision: 2 });
+});
+
+test.each<[string, (one: Quoted, clock: Clock) => unknown]>([
+  ["withdrawn", (one) => one.withdraws("Out of stock")],
+  ["declined", (one) => one.answers("decline")],
+  ["accepted", (one) => one.answers("accept")],
+  ["expired", (_, clock) => clock.advance(60_000)],
+  ["replaced", (one) => one.sends()],
+])("does not send the email of a quotation again that is %s", async (_, closes) => {
+  const desk = await aDesk();
+  const { app, deps, clock } = desk;
+  clock.advance(Date.parse("2026-03-03T18:29:30Z") - clock.now());
+  const cookie = await signedInAdmin(desk, "late@urjavahan.example", "owner");
+  const quotation = await aQuotationTo(app, cookie, { email: "asha@example.com", validUntil: "2026-03-03" });
+  await quotation.sends();
+  const first = async () => (await jsonOf<AdminMail[]>(await get(app, "/api/admin/mail", cookie))).at(-1);
+  const resends = async () => send(app, "POST", `/api/admin/mail/${(await first())?.id}/resend`, cookie);
+  const isSent = () => deps.db.updateTable("mail").set({ sent_at: 1 }).execute();
+  await isSent();
+  expect([(await resends()).status, await first()]).toMatchObject([200, { state: "waiting", isSpent: false }]);
+  await isSent();
+  await closes(quotation, clock);
+  expect(await first()).toMatchObject({ state: "sent", isSpent: true });
+  expect(await jsonOf<ProblemBody>(await resends())).toMatchObject({ code: "mail-spent" });
 });
 
 test("withdraws with a reason, after which nothing changes it", async () => {
