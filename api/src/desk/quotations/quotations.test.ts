@@ -203,6 +203,26 @@ test("gives the same quotation twice the same id, and a reader no writing", asyn
   );
 });
 
+test("lists the newest first whatever their ids, a page at a time", async () => {
+  const { app, cookie, clock, list } = await aDesk();
+  const ids = ["c", "a", "b", "9"].map((last) => `0190aaaa-0000-7000-8000-00000000000${last}`);
+  for (const [at, id] of ids.entries()) {
+    // The second and the third are of the same time.
+    if (at !== 2) clock.advance(1);
+    await send(app, "POST", "/api/admin/quotations", cookie, { id });
+  }
+  const found: unknown[] = [];
+  for (let next = "/api/admin/quotations?limit=1"; next !== ""; ) {
+    const answer = await get(app, next, cookie);
+    found.push(...(await jsonOf<ListedQuotation[]>(answer)).map(({ id }) => id));
+    next = answer.headers.get("Link")?.match(/<([^>]+)>/)?.[1] ?? "";
+  }
+  const newestFirst = [ids[3], ids[2], ids[1], ids[0]];
+  expect(found).toEqual(newestFirst);
+  expect((await list()).map(({ id }) => id)).toEqual(newestFirst);
+  expect((await get(app, `/api/admin/quotations?cursor=${ids[0]}`, cookie)).status).toBe(400);
+});
+
 test("sends no quotation of nothing, and exactly the allowed discount also on prices without tax", async () => {
   const { quotes, asked } = await aDesk();
   const { product, enquiry } = await asked();
