@@ -64,6 +64,19 @@ it("shows a toast without an action once, however often it is sent", () => {
   expect(shown()).toEqual(["Saved."]);
 });
 
+it("takes the focus to the content of the screen, as its button goes", () => {
+  const main = document.body.appendChild(document.createElement("main"));
+  Object.assign(main, { id: "main", tabIndex: -1 });
+  for (const at of [0, 1]) {
+    flushSync(() => showToast("Install?", { label: "Install", stays: true, run: () => {}, onDismiss: () => {} }));
+    const button = document.querySelectorAll("button")[at];
+    button?.focus();
+    flushSync(() => button?.click());
+    expect(document.activeElement).toBe(main);
+    main.blur();
+  }
+});
+
 it("stays while its button has the focus", () => {
   flushSync(() => showToast("Removed.", { label: "Undo", run: () => undefined }));
   document.querySelector("button")?.focus();

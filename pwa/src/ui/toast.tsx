@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { focusMain } from "./browser/page.ts";
 import styles from "./toast.module.css";
 import { uiWords } from "./ui-words.ts";
 import { Said } from "./words/said.tsx";
@@ -133,6 +134,7 @@ export function ToastRegion() {
 
   function act(run: (() => void) | undefined) {
     if (toast) toasts.hide(toast.id);
+    focusMain();
     run?.();
   }
 

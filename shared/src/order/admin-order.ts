@@ -53,6 +53,8 @@ export type AdminMail = {
   readonly recipient: string;
   readonly subject: string;
   readonly state: MailState;
+  /** Whether it must not be sent again. */
+  readonly isSpent: boolean;
   readonly tries: number;
   /** The last error of the mail server or the network. */
   readonly lastError: string | null;

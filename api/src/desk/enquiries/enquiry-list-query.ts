@@ -1,7 +1,7 @@
 import { enquiryStatuses } from "@chargefront/shared/enquiry/enquiry";
 import { isId } from "@chargefront/shared/text/id";
 import { z } from "@chargefront/shared/zod";
-import { foreignCursorMessage, listLimit } from "../../platform/http/paging.ts";
+import { listLimit, placeCursor } from "../../platform/http/paging.ts";
 
 /** In characters. */
 const maxSearchLength = 100;
@@ -26,7 +26,7 @@ export const enquiryListQuery = z.strictObject({
       error: `Please enter at most ${maxSearchLength} characters.`,
     })
     .optional(),
-  cursor: z.string().max(200, { error: foreignCursorMessage }).optional(),
+  cursor: placeCursor,
   limit: listLimit(200),
 });
 

@@ -9,10 +9,9 @@ import {
 import { type EnquiriesInTurn, enquiriesInTurn } from "@chargefront/shared/enquiry/in-turn";
 import { typedEnquiry } from "@chargefront/shared/enquiry/typed-enquiry";
 import { mayWrite } from "@chargefront/shared/person/rights";
-import { isId, newId } from "@chargefront/shared/text/id";
+import { newId } from "@chargefront/shared/text/id";
 import { problemSentences } from "@chargefront/shared/text/problem-sentences";
 import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
-import { z } from "@chargefront/shared/zod";
 import { Hono } from "hono";
 import { listNamesWith, readNames } from "../../people/admins/list-names.ts";
 import type { Core, KeepsNumbers, WakesMailer } from "../../platform/core.ts";
@@ -20,8 +19,7 @@ import type { Db } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
 import { acceptor, roleNotAllowed } from "../../platform/http/accept.ts";
 import type { HttpEnv } from "../../platform/http/http-env.ts";
-import { cutPage, foreignCursorMessage, nextLink } from "../../platform/http/paging.ts";
-import { ProblemError } from "../../platform/http/problem.ts";
+import { cutPage, nextLink, parseDayCursor, parseTimeCursor, toCursor } from "../../platform/http/paging.ts";
 import { toReceipt } from "../../shop/enquiries/answers.ts";
 import {
   adminNames,
@@ -32,13 +30,7 @@ import {
 } from "../../shop/enquiries/change-enquiry.ts";
 import { changeMany } from "../../shop/enquiries/change-many.ts";
 import { countByStatus, countEnquiries, countHeld, listAssigneeIds } from "../../shop/enquiries/enquiry-count-store.ts";
-import {
-  countDue,
-  type Due,
-  type EnquiryPlace,
-  listEnquiries,
-  listFoundEnquiries,
-} from "../../shop/enquiries/enquiry-list-store.ts";
+import { countDue, type Due, listEnquiries, listFoundEnquiries } from "../../shop/enquiries/enquiry-list-store.ts";
 import { readIsInTurn, setIsInTurn } from "../../shop/enquiries/in-turn.ts";
 import { receiveTogether } from "../../shop/enquiries/receive.ts";
 import { enquiryCountsQuery, enquiryListQuery } from "./enquiry-list-query.ts";
@@ -52,7 +44,8 @@ export function enquiryDeskRoutes(deps: Core & WakesMailer & Pick<KeepsNumbers, 
       ...accept("/api/enquiry/get", { audience: "desk", right: "enquiries", query: enquiryListQuery }),
       async (c) => {
         const { cursor, limit, q = "", status, assignee, due: when, order } = c.req.valid("query");
-        const after = cursor === undefined ? undefined : parseCursor(cursor, when);
+        const after =
+          cursor === undefined ? undefined : (when === "overdue" ? parseDayCursor : parseTimeCursor)(cursor);
         const names = await adminNames(deps.readDb);
         const filter = { status, assignee, due: when && dueAt(when) };
         const page = { ...filter, order, after, limit: limit + 1, names };
@@ -211,23 +204,4 @@ async function listAssignees(db: Db): Promise<ListedAssignee[]> {
     ...present.map((admin) => ({ ...admin, isRemoved: false })),
     ...removed.toSorted((one, other) => one.name.localeCompare(other.name, "en-IN")),
   ];
-}
-
-const arrivalPlace = z.tuple([z.int().nonnegative(), z.string().refine(isId)]);
-const dayPlace = z.tuple([z.iso.date(), z.string().refine(isId)]);
-
-/** Encodes a position in the list as an opaque text for clients. */
-function toCursor({ at, id }: EnquiryPlace): string {
-  return Buffer.from(JSON.stringify([at, id])).toString("base64url");
-}
-
-/** Decodes a cursor. @throws ProblemError `fields-invalid` when it is not a cursor of this list. */
-function parseCursor(cursor: string, due: Due["when"] | undefined): EnquiryPlace {
-  try {
-    const place = due === "overdue" ? dayPlace : arrivalPlace;
-    const [at, id] = place.parse(JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")));
-    return { at, id };
-  } catch (cause) {
-    throw new ProblemError("fields-invalid", { fields: { cursor: foreignCursorMessage }, cause });
-  }
 }

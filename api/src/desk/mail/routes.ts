@@ -26,7 +26,8 @@ export function mailRoutes(deps: Core & WakesMailer) {
     .get(...accept("/api/admin/mail", { audience: "desk", right: "mail", query: mailQuery }), async (c) => {
       const { state, cursor, limit } = c.req.valid("query");
       const filter = { state, referencePrefixes: prefixesFor(c.var.session.role), failedAfter };
-      const found = await listMails(deps.readDb, { ...filter, before: cursor, limit: limit + 1 });
+      const rule = { limits: deps.limits, now: deps.now() };
+      const found = await listMails(deps.readDb, { ...filter, before: cursor, limit: limit + 1, rule });
       const { shown, last } = cutPage(found, limit);
       if (last) {
         c.header("Link", nextLink("/api/admin/mail", { state, limit, cursor: last.id }));

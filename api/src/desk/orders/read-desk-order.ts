@@ -19,7 +19,7 @@ import { rightOfStep } from "./right-of-step.ts";
 /** Reads an order as the desk shows it to a role, with the steps that the role may take. @throws ProblemError
  *  `order-not-found`. */
 export async function readDeskOrder(
-  deps: Pick<Core, "config" | "readDb" | "limits">,
+  deps: Pick<Core, "config" | "limits" | "now" | "readDb">,
   { id, role }: { readonly id: string; readonly role: DeskRole },
 ): Promise<AdminOrder> {
   const { config, readDb } = deps;

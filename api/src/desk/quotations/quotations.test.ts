@@ -1,4 +1,5 @@
 import type { EnquiryDetail } from "@chargefront/shared/enquiry/enquiry-desk";
+import type { AdminMail } from "@chargefront/shared/order/admin-order";
 import type { PersonFound } from "@chargefront/shared/privacy/personal-data";
 import type { ProblemBody } from "@chargefront/shared/problem";
 import type { DeskQuotation, ListedQuotation } from "@chargefront/shared/quotation/quotation";
@@ -9,6 +10,9 @@ import { anEnquiry, aProduct, signedInAdmin } from "../../testing/makers.ts";
 import { aQuotationTo } from "../../testing/quotation.ts";
 import { get, jsonOf, post, send } from "../../testing/requests.ts";
 import { typedCharge } from "../../testing/typed-quotation.ts";
+
+type Quoted = Awaited<ReturnType<typeof aQuotationTo>>;
+type Clock = Awaited<ReturnType<typeof freshApp>>["clock"];
 
 async function aDesk() {
   const fresh = await freshApp();
@@ -89,6 +93,30 @@ test("expires by its date in India, and can then be sent again", async () => {
   expect((await quotation.send(cookie)).status).toBe(400);
   await quotation.saves({ validUntil: "2026-03-20" }, cookie);
   expect(await jsonOf(await quotation.send(cookie))).toMatchObject({ state: "sent", revision: 2 });
+});
+
+test.each<[string, (one: Quoted, clock: Clock) => unknown]>([
+  ["withdrawn", (one) => one.withdraws("Out of stock")],
+  ["declined", (one) => one.answers("decline")],
+  ["accepted", (one) => one.answers("accept")],
+  ["expired", (_, clock) => clock.advance(60_000)],
+  ["replaced", (one) => one.sends()],
+])("does not send the email of a quotation again that is %s", async (_, closes) => {
+  const desk = await aDesk();
+  const { app, deps, clock } = desk;
+  clock.advance(Date.parse("2026-03-03T18:29:30Z") - clock.now());
+  const cookie = await signedInAdmin(desk, "late@urjavahan.example", "owner");
+  const quotation = await aQuotationTo(app, cookie, { email: "asha@example.com", validUntil: "2026-03-03" });
+  await quotation.sends();
+  const first = async () => (await jsonOf<AdminMail[]>(await get(app, "/api/admin/mail", cookie))).at(-1);
+  const resends = async () => send(app, "POST", `/api/admin/mail/${(await first())?.id}/resend`, cookie);
+  const isSent = () => deps.db.updateTable("mail").set({ sent_at: 1 }).execute();
+  await isSent();
+  expect([(await resends()).status, await first()]).toMatchObject([200, { state: "waiting", isSpent: false }]);
+  await isSent();
+  await closes(quotation, clock);
+  expect(await first()).toMatchObject({ state: "sent", isSpent: true });
+  expect(await jsonOf<ProblemBody>(await resends())).toMatchObject({ code: "mail-spent" });
 });
 
 test("withdraws with a reason, after which nothing changes it", async () => {
@@ -173,6 +201,26 @@ test("gives the same quotation twice the same id, and a reader no writing", asyn
   expect((await get(app, "/api/admin/quotations", await signedInAdmin(fresh, "d@x.example", "dispatch"))).status).toBe(
     403,
   );
+});
+
+test("lists the newest first whatever their ids, a page at a time", async () => {
+  const { app, cookie, clock, list } = await aDesk();
+  const ids = ["c", "a", "b", "9"].map((last) => `0190aaaa-0000-7000-8000-00000000000${last}`);
+  for (const [at, id] of ids.entries()) {
+    // The second and the third are of the same time.
+    if (at !== 2) clock.advance(1);
+    await send(app, "POST", "/api/admin/quotations", cookie, { id });
+  }
+  const found: unknown[] = [];
+  for (let next = "/api/admin/quotations?limit=1"; next !== ""; ) {
+    const answer = await get(app, next, cookie);
+    found.push(...(await jsonOf<ListedQuotation[]>(answer)).map(({ id }) => id));
+    next = answer.headers.get("Link")?.match(/<([^>]+)>/)?.[1] ?? "";
+  }
+  const newestFirst = [ids[3], ids[2], ids[1], ids[0]];
+  expect(found).toEqual(newestFirst);
+  expect((await list()).map(({ id }) => id)).toEqual(newestFirst);
+  expect((await get(app, `/api/admin/quotations?cursor=${ids[0]}`, cookie)).status).toBe(400);
 });
 
 test("sends no quotation of nothing, and exactly the allowed discount also on prices without tax", async () => {

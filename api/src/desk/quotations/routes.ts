@@ -15,7 +15,7 @@ import type { Core, KeepsNumbers, WakesMailer } from "../../platform/core.ts";
 import { write } from "../../platform/db/write.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import type { HttpEnv } from "../../platform/http/http-env.ts";
-import { cutPage, idCursor, listLimit, nextLink } from "../../platform/http/paging.ts";
+import { cutPage, listLimit, nextLink, parseTimeCursor, placeCursor, toCursor } from "../../platform/http/paging.ts";
 import type { DeskSession } from "../../platform/http/session-cookie.ts";
 import {
   readQuotation,
@@ -45,9 +45,13 @@ export function quotationDeskRoutes(deps: Core & WakesMailer & Pick<KeepsNumbers
       const { cursor, limit, q, state, enquiry } = c.req.valid("query");
       const today = todayAt(deps.now());
       const filter = { state, enquiryId: enquiry, words: wordsOfSearch(q ?? ""), today };
-      const found = await listQuotations(deps.readDb, { ...filter, before: cursor, limit: limit + 1 });
+      const before = cursor === undefined ? undefined : parseTimeCursor(cursor);
+      const found = await listQuotations(deps.readDb, { ...filter, before, limit: limit + 1 });
       const { shown, last } = cutPage(found, limit);
-      if (last) c.header("Link", nextLink("/api/admin/quotations", { state, enquiry, q, limit, cursor: last.id }));
+      if (last) {
+        const next = toCursor({ at: last.created_at, id: last.id });
+        c.header("Link", nextLink("/api/admin/quotations", { state, enquiry, q, limit, cursor: next }));
+      }
       c.header("X-Total-Count", String(await countQuotations(deps.readDb, filter)));
       const names = new Map((await listNames(deps.readDb)).map(({ id, name }) => [id, name]));
       return c.json(
@@ -110,12 +114,12 @@ export function quotationDeskRoutes(deps: Core & WakesMailer & Pick<KeepsNumbers
     );
 }
 
-/** The query parameters of the list: a state, an enquiry, and words that the quotation contains. A page ends before the
- *  id in `cursor`. */
+/** The query parameters of the list: a state, an enquiry, and words that the quotation contains. A page begins
+ *  after `cursor`. */
 const quotationListQuery = z.strictObject({
   state: z.enum(quotationStates, { error: `state must be one of ${quotationStates.join(", ")}.` }).optional(),
   enquiry: z.string().refine(isId, { error: "This enquiry id is not a UUID." }).toLowerCase().optional(),
   q: z.string().max(100, { error: "This is too long." }).optional(),
-  cursor: idCursor,
+  cursor: placeCursor,
   limit: listLimit(50),
 });

@@ -2,12 +2,11 @@ import type { Role } from "@chargefront/shared/person/rights";
 import type { Core } from "../../platform/core.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
-import { listMailIds, removeUnsentMails } from "../../platform/mail/personal-mails.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import { findAdminByEmail } from "./admin-store.ts";
 import { getAdmin } from "./get-admin.ts";
-import { deleteInvite, insertInvite, type OpenInvite } from "./invite-store.ts";
+import { insertInvite, inviteReference, type OpenInvite, revokeInvites } from "./invite-store.ts";
 import { signupLink } from "./signup-link.ts";
 
 /** The activity record identifies the invitation by its id and does not name the email, because the record is kept for
@@ -26,22 +25,17 @@ export async function inviteAdmin(
   const lastsMs = limits.inviteMs;
   const invite = await insertInvite(trx, { email, role, createdBy: by, now: now(), lastsMs });
   const mail = inviteMail(config.publicUrl, { invitedBy: userName, code: invite.code, lastsMs });
-  await queueMail(trx, { reference: mailReference(invite.id), kind: "access", to: email, ...mail, now: now() });
+  await queueMail(trx, { reference: inviteReference(invite.id), kind: "access", to: email, ...mail, now: now() });
   await recordActivity(trx, { kind: "admin-invited", adminId: by, subjectId: invite.id, label, now: now() });
   return invite;
 }
 
-function mailReference(inviteId: string): string {
-  return `invite:${inviteId}`;
-}
-
-/** Revokes an invitation and removes its mail while it waits; does nothing when it no longer exists. */
+/** Revokes an invitation; does nothing when it no longer exists. */
 export async function revokeInvite(
   trx: Trx,
   { id, by, now }: { readonly id: string; readonly by: string; readonly now: number },
 ): Promise<void> {
-  if (!(await deleteInvite(trx, id))) return;
-  await removeUnsentMails(trx, await listMailIds(trx, { emails: [], references: [mailReference(id)], under: [] }));
+  if (!(await revokeInvites(trx, "id", id))) return;
   await recordActivity(trx, { kind: "invitation-revoked", adminId: by, subjectId: id, label, now });
 }
 

@@ -2,6 +2,7 @@ import type { Role } from "@chargefront/shared/person/rights";
 import { newId } from "@chargefront/shared/text/id";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { foldEmail } from "../../platform/mail/fold-email.ts";
+import { listMailIds, removeUnsentMails } from "../../platform/mail/personal-mails.ts";
 import { hashCode, newCode } from "../credentials/codes.ts";
 
 /** An invitation that has not expired. Times are ISO 8601. */
@@ -36,7 +37,7 @@ export async function insertInvite(
     created_at: invite.now,
     expires_at: invite.now + invite.lastsMs,
   };
-  await trx.deleteFrom("admin_invite").where("email_folded", "=", row.email_folded).execute();
+  await revokeInvites(trx, "email_folded", row.email_folded);
   await trx.insertInto("admin_invite").values(row).execute();
   return { ...toOpenInvite(row), code };
 }
@@ -69,7 +70,7 @@ export async function findInvite(
     .executeTakeFirst();
 }
 
-/** Deletes a revoked or used invitation; false when it no longer exists. */
+/** Deletes a used invitation; false when it no longer exists. */
 export async function deleteInvite(trx: Trx, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom("admin_invite").where("id", "=", id).executeTakeFirst();
   return numDeletedRows > 0n;
@@ -77,7 +78,24 @@ export async function deleteInvite(trx: Trx, id: string): Promise<boolean> {
 
 /** Revokes all invitations that an admin sent. */
 export async function deleteInvitesOf(trx: Trx, createdBy: string): Promise<void> {
-  await trx.deleteFrom("admin_invite").where("created_by", "=", createdBy).execute();
+  await revokeInvites(trx, "created_by", createdBy);
+}
+
+/** Deletes invitations, and their mails while they wait: the links no longer work. False when there is none. */
+export async function revokeInvites(
+  trx: Trx,
+  column: "id" | "email_folded" | "created_by",
+  value: string,
+): Promise<boolean> {
+  const deleted = await trx.deleteFrom("admin_invite").where(column, "=", value).returning("id").execute();
+  const references = deleted.map(({ id }) => inviteReference(id));
+  await removeUnsentMails(trx, await listMailIds(trx, { emails: [], references, under: [] }));
+  return deleted.length > 0;
+}
+
+/** Returns the reference of the mail with an invitation. */
+export function inviteReference(id: string): string {
+  return `invite:${id}`;
 }
 
 function toOpenInvite(row: {

@@ -26,10 +26,12 @@ test.each([
   ["suspended", { status: "suspended" }],
   ["given another role", { role: "sales" }],
 ] as const)("ends an invitation when the owner who sent it is %s", async (_, change) => {
-  const { app, cookie, changes } = await aDesk();
+  const { app, deps, cookie, changes } = await aDesk();
   const body = { email: invited, role: "owner", password: adminPassword };
   const { code } = await jsonOf<{ code: string }>(await post(app, "/api/admins/invites", body, { Cookie: cookie }));
   await changes(change);
+  const mails = deps.readDb.selectFrom("mail").select("id").where("recipient", "=", invited);
+  expect(await mails.execute()).toEqual([]);
   const signup = { email: invited, password: "voltage241", userName: "Dev again", code };
   expect((await post(app, "/api/admins/adminsignup", signup)).status).toBe(403);
 });

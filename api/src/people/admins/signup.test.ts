@@ -263,8 +263,11 @@ test("ends the first invitation to an email when a second is sent", async () => 
   );
   expect(again.status).toBe(201);
   const email = fresh.invite.email;
+  const mails = fresh.deps.readDb.selectFrom("mail").select("body").where("reference", "like", "invite:%");
+  const { code } = await jsonOf<Invite>(again);
+  expect(await mails.execute()).toEqual([{ body: expect.stringContaining(code) }]);
   expect((await post(fresh.app, path, aSignup({ code: fresh.invite.code, email }))).status).toBe(403);
-  expect((await post(fresh.app, path, aSignup({ code: (await jsonOf<Invite>(again)).code, email }))).status).toBe(201);
+  expect((await post(fresh.app, path, aSignup({ code, email }))).status).toBe(201);
 });
 
 test("refuses to invite or sign up an admin's email again", async () => {

@@ -60,6 +60,7 @@ import { transferClaims } from "./migrations/0057-transfer-claims.ts";
 import { takenBackTransfers } from "./migrations/0058-taken-back-transfers.ts";
 import { invoices } from "./migrations/0059-invoices.ts";
 import { textRevisions } from "./migrations/0060-text-revisions.ts";
+import { quotationTimes } from "./migrations/0061-quotation-times.ts";
 import type { Migration } from "./migrations/migration.ts";
 import { listRunning } from "./running.ts";
 import type { Db } from "./tables/tables.ts";
@@ -132,6 +133,7 @@ export const migrations: Migrations = {
   "0058-taken-back-transfers": takenBackTransfers,
   "0059-invoices": invoices,
   "0060-text-revisions": textRevisions,
+  "0061-quotation-times": quotationTimes,
 };
 
 /** The newest migration that this process knows. */

@@ -1,5 +1,6 @@
 import { isId } from "@chargefront/shared/text/id";
 import { z } from "@chargefront/shared/zod";
+import { ProblemError } from "./problem.ts";
 
 /** Cuts a page off the rows of a list, which were read with one row more than the page holds. `last` is the row
  *  after which the next page begins, if there is one. */
@@ -37,6 +38,41 @@ export const foreignCursorMessage = "This cursor belongs to another list.";
 
 /** The `cursor` of a list that continues after an id. */
 export const idCursor = z.string().refine(isId, { error: foreignCursorMessage }).optional();
+
+/** The `cursor` of a list that continues after a place. */
+export const placeCursor = z.string().max(200, { error: foreignCursorMessage }).optional();
+
+/** The last row that was read: its time in epoch milliseconds, or its Indian day, and its id. */
+type Place<At extends number | string> = { readonly at: At; readonly id: string };
+
+const isTime = z.int().nonnegative();
+const isDay = z.iso.date();
+
+/** Encodes a position in the list as an opaque text for clients. */
+export function toCursor({ at, id }: Place<number | string>): string {
+  return Buffer.from(JSON.stringify([at, id])).toString("base64url");
+}
+
+/** Decodes the cursor of a list by time. @throws ProblemError `fields-invalid` when it is not one. */
+export function parseTimeCursor(cursor: string): Place<number> {
+  return parseCursor(cursor, isTime);
+}
+
+/** Decodes the cursor of a list by Indian days. @throws ProblemError `fields-invalid` when it is not one. */
+export function parseDayCursor(cursor: string): Place<string> {
+  return parseCursor(cursor, isDay);
+}
+
+function parseCursor<At extends number | string>(cursor: string, place: z.ZodType<At>): Place<At> {
+  try {
+    const [at, id] = z
+      .tuple([place, z.string().refine(isId)])
+      .parse(JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")));
+    return { at, id };
+  } catch (cause) {
+    throw new ProblemError("fields-invalid", { fields: { cursor: foreignCursorMessage }, cause });
+  }
+}
 
 /** Returns the `Link` header of the next page: `<path?…>; rel="next"`. Leaves out undefined values. */
 export function nextLink(path: string, query: Readonly<Record<string, string | number | undefined>>): string {

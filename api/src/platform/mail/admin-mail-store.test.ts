@@ -52,6 +52,7 @@ test("lists mails newest first by state, with recipients and errors but without 
       recipient: "gone@fleet.example",
       subject: "Refused",
       state: "failed",
+      isSpent: false,
       tries: 1,
       lastError: expect.stringContaining("no such mailbox"),
       createdAt: new Date(deps.now()).toISOString(),

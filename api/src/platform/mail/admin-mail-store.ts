@@ -3,14 +3,15 @@ import type { ExpressionBuilder, Selectable } from "kysely";
 import type { Core } from "../core.ts";
 import type { Db, Tables, Trx } from "../db/tables/tables.ts";
 import { ProblemError } from "../http/problem.ts";
-import { hasExpiredLink } from "./expired-link.ts";
-import { mailPriorities } from "./priorities.ts";
+import { findSpent, type SpentRule } from "./spent-mails.ts";
 
 /** After this many failed tries a mail counts as failed. */
 type FailureRule = { readonly failedAfter: number };
 
 const listed = [
   "id",
+  "reference",
+  "priority",
   "recipient",
   "subject",
   "attempts",
@@ -33,12 +34,12 @@ export type MailFilter = {
 /** Lists the newest mails without their texts. */
 export async function listMails(
   db: Db | Trx,
-  { before, limit, ...filter }: MailFilter & FailureRule & { readonly limit: number },
+  { before, limit, rule, ...filter }: MailFilter & { readonly limit: number; readonly rule: SpentRule },
 ): Promise<AdminMail[]> {
-  let mails = mailsMatching(db, filter);
+  let mails = mailsMatching(db, { ...filter, ...rule.limits.mail });
   if (before !== undefined) mails = mails.where("id", "<", before);
   const rows = await mails.select(listed).orderBy("id", "desc").limit(limit).execute();
-  return rows.map((row) => toAdminMail(row, filter));
+  return toAdminMails(db, rows, rule);
 }
 
 export async function countMails(db: Db | Trx, filter: Omit<MailFilter, "before"> & FailureRule): Promise<number> {
@@ -83,12 +84,14 @@ function hasPrefix(row: ExpressionBuilder<Tables, "mail">, prefix: string) {
   return row.and([row("reference", ">=", prefix), row("reference", "<", `${prefix}\u{10ffff}`)]);
 }
 
-/** Lists the mails with one of these references, and those whose reference begins with `under`, oldest first. */
-async function listMailsCalled(
-  db: Db | Trx,
-  { one, under, ...rule }: { readonly one: readonly string[]; readonly under: readonly string[] } & FailureRule,
+type Reading = Pick<Core, "limits" | "now"> & { readonly readDb: Db | Trx };
+
+/** Reads the mails with one of these references, and those whose reference begins with one of `under`, oldest first. */
+export async function readMailsCalled(
+  { readDb, limits, now }: Reading,
+  { one, under }: { readonly one: readonly string[]; readonly under: readonly string[] },
 ): Promise<AdminMail[]> {
-  const rows = await db
+  const rows = await readDb
     .selectFrom("mail")
     .select(listed)
     .where((row) =>
@@ -96,48 +99,35 @@ async function listMailsCalled(
     )
     .orderBy("id")
     .execute();
-  return rows.map((row) => toAdminMail(row, rule));
-}
-
-type Reading = Pick<Core, "limits"> & { readonly readDb: Db | Trx };
-
-/** Reads the mails with one of these references, and those whose reference begins with one of `under`, oldest first. */
-export function readMailsCalled(
-  { readDb, limits }: Reading,
-  called: { readonly one: readonly string[]; readonly under: readonly string[] },
-): Promise<AdminMail[]> {
-  return listMailsCalled(readDb, { ...called, failedAfter: limits.mail.failedAfter });
+  return toAdminMails(readDb, rows, { limits, now: now() });
 }
 
 /** Makes a mail due now; one that was already sent gets another Message-ID. Its tries go on counting: until it is sent, a
  *  failed mail stays in the list of those that failed. Returns the mail; undefined when it does not exist. @throws
- *  ProblemError `mail-spent` for one that was sent and whose access code is deleted, and for one whose link has expired. */
-export async function makeDue(
-  trx: Trx,
-  id: string,
-  { now, limits }: Pick<Core, "limits"> & { readonly now: number },
-): Promise<AdminMail | undefined> {
-  const access = await trx
-    .selectFrom("mail")
-    .select(["reference", "created_at as createdAt", "sent_at"])
-    .where("id", "=", id)
-    .where("priority", "=", mailPriorities.access)
-    .executeTakeFirst();
-  if (access && (access.sent_at !== null || hasExpiredLink(access, limits, now))) throw new ProblemError("mail-spent");
+ *  ProblemError `mail-spent`. */
+export async function makeDue(trx: Trx, id: string, rule: SpentRule): Promise<AdminMail | undefined> {
+  const mail = await trx.selectFrom("mail").select(listed).where("id", "=", id).executeTakeFirst();
+  if (!mail) return undefined;
+  if ((await findSpent(trx, [mail], rule)).size > 0) {
+    const isOffer = mail.reference.startsWith("quotation:");
+    throw new ProblemError("mail-spent", isOffer ? { sentence: closedOffer } : {});
+  }
   await trx
     .updateTable("mail")
     .set((row) => ({ resends: row("resends", "+", 1), sent_at: null, attempts: 0 }))
     .where("id", "=", id)
     .where("sent_at", "is not", null)
     .execute();
-  const row = await trx
+  const rows = await trx
     .updateTable("mail")
-    .set({ next_attempt_at: now })
+    .set({ next_attempt_at: rule.now })
     .where("id", "=", id)
     .returning(listed)
-    .executeTakeFirst();
-  return row && toAdminMail(row, limits.mail);
+    .execute();
+  return (await toAdminMails(trx, rows, rule))[0];
 }
+
+const closedOffer = "This quotation can no longer be accepted, so its email cannot be sent again.";
 
 function isIn(row: ExpressionBuilder<Tables, "mail">, state: MailState, { failedAfter }: FailureRule) {
   const isUnsent = row("sent_at", "is", null);
@@ -153,18 +143,20 @@ function isIn(row: ExpressionBuilder<Tables, "mail">, state: MailState, { failed
   }
 }
 
-function toAdminMail(row: ListedRow, rule: FailureRule): AdminMail {
-  return {
+async function toAdminMails(db: Db | Trx, rows: readonly ListedRow[], rule: SpentRule): Promise<AdminMail[]> {
+  const spent = await findSpent(db, rows, rule);
+  return rows.map((row) => ({
     id: row.id,
     recipient: row.recipient,
     subject: row.subject,
-    state: stateOf(row, rule),
+    state: stateOf(row, rule.limits.mail),
+    isSpent: spent.has(row.reference),
     tries: row.attempts,
     lastError: row.last_error,
     createdAt: new Date(row.created_at).toISOString(),
     sentAt: row.sent_at === null ? null : new Date(row.sent_at).toISOString(),
     nextTryAt: row.sent_at === null ? new Date(row.next_attempt_at).toISOString() : null,
-  };
+  }));
 }
 
 function stateOf({ sent_at, attempts, is_refused }: ListedRow, { failedAfter }: FailureRule): MailState {

@@ -8,7 +8,7 @@ import { type Names, toEnquiry } from "./enquiry-store.ts";
 
 /** A position in the list: the last row already read. `at`: its time of arrival in epoch milliseconds; in the list of
  *  overdue follow-ups their Indian day, in that of unanswered enquiries the time by which to call. */
-export type EnquiryPlace = { readonly at: number | string; readonly id: string };
+type EnquiryPlace = { readonly at: number | string; readonly id: string };
 
 /** The order of a list by arrival. Late enquiries are always listed from the earliest on. */
 type EnquiryOrder = "newest" | "oldest";

@@ -217,6 +217,25 @@ test("counts a lost dispute as returned only until the bank decides for the shop
   });
 });
 
+test.each([
+  ["succeeded", "part_refunded"],
+  ["failed", "paid"],
+] as const)("waits for a refund that has %s after a loss during it is reversed", async (outcome, payment) => {
+  const desk = await aDisputedDesk();
+  const started = await desk.paid();
+  desk.sandbox.knobs.refundsTo("pending");
+  await desk.refunds(started.orderId, 500);
+  await desk.disputes(started);
+  await reconcile(saying(desk, { status: "lost" }));
+  expect(await desk.read(started)).toMatchObject({ payment: "refunded", fulfilment: "stopped" });
+  await settle(saying(desk, { status: "won" }), started.orderId, { isDisputed: true });
+  expect(await desk.read(started)).toMatchObject({ payment: "refund_pending", fulfilment: "to_pack", returned: 0 });
+  const [refund] = await desk.deps.payments.listRefunds(intentOf(started.clientSecret));
+  desk.sandbox.knobs.settleRefund(refund?.id ?? "", outcome);
+  await desk.sandbox.deliverDue();
+  expect(await desk.read(started)).toMatchObject({ payment });
+});
+
 /** Creates the same shop with a provider that reports other disputes. */
 function saying({ deps }: Desk, facts: object) {
   const listDisputes = async (intentId: string) =>

@@ -7,7 +7,7 @@ import { queueOrderMail } from "../orders/order-mail.ts";
 import { findOrderRecord, type OrderRecord } from "../orders/order-record.ts";
 import { creditRefunds } from "./credit-refunds.ts";
 import { deleteReturned, insertEntry, sumEntries } from "./ledger-store.ts";
-import { findRefundMade, type RefundRecord, setRefundState } from "./refund-store.ts";
+import { findBegunRefund, findRefundMade, type RefundRecord, setRefundState } from "./refund-store.ts";
 
 /** Returns whether a refund has failed for good. A refund that has neither failed nor succeeded waits for the bank or
  *  the customer. */
@@ -42,7 +42,7 @@ export async function reverseRefund(trx: Trx, orderId: string, refund: Stripe.Re
   return true;
 }
 
-/** Moves an order back to its state before a failed refund, and returns it. Goods that the refund stopped stay here
+/** Moves an order back to its state before a failed refund, and returns it; another refund may be under way. Goods that the refund stopped stay here
  *  until a person decides. */
 export async function advanceBack(
   trx: Trx,
@@ -52,11 +52,10 @@ export async function advanceBack(
 ): Promise<OrderRecord> {
   const { received, returned } = await sumEntries(trx, order.id);
   // If the bank has taken back everything in the meantime, there is no state to return to.
-  const { order: moved } =
-    returned >= received
-      ? await advancePayment(trx, order, "refunded_in_full", { now })
-      : await advancePayment(trx, order, "refund_failed", { now, back: toStateBefore(order, refund, returned) });
-  return moved;
+  if (returned >= received) return (await advancePayment(trx, order, "refunded_in_full", { now })).order;
+  const isUnderWay = (await findBegunRefund(trx, order.id)) !== undefined;
+  const back = isUnderWay ? "refund_pending" : toStateBefore(order, refund, returned);
+  return (await advancePayment(trx, order, "refund_failed", { now, back })).order;
 }
 
 /** Returns the state before a refund. An order without a number was never accepted; if its state is unknown, it goes to

@@ -65,7 +65,7 @@ export async function readQuotation(db: Db | Trx, deps: Reading, id: string): Pr
   const key = sent && keyOfQuotation(deps, row.id);
   const claim = order ? await findOpenClaim(db, row, order.id) : null;
   const called = { one: [], under: [quotationMailPrefix(row.id)] };
-  const mails = await readMailsCalled({ readDb: db, limits: deps.limits }, called);
+  const mails = await readMailsCalled({ ...deps, readDb: db }, called);
   return toDesk(row, names, { today: todayAt(deps.now()), sent, orderId: order?.id ?? null, key, claim, mails });
 }
 

@@ -27,6 +27,7 @@ export async function listQuotationsOf(db: Db | Trx, asked: PersonQuery, limit: 
     .selectFrom("quotation")
     .selectAll()
     .where((row) => row.or(words.map((word) => row("search_text", "like", `%${word}%`))))
+    .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .execute();
   const found: QuotationOfPerson[] = [];

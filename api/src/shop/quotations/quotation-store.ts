@@ -140,17 +140,28 @@ export type QuotationFilter = {
   readonly today: string;
 };
 
-/** Lists quotations, the newest first; `before` is the id after which a page begins. */
+/** The time of creation, in epoch milliseconds, and the id after which a page begins. */
+type Before = { readonly at: number; readonly id: string };
+
+/** Lists quotations, the newest first. Clients make the ids, which say nothing about the time. */
 export async function listQuotations(
   db: Db | Trx,
-  { before, limit, ...filter }: QuotationFilter & { readonly before?: string | undefined; readonly limit: number },
+  { before, limit, ...filter }: QuotationFilter & { readonly before?: Before | undefined; readonly limit: number },
 ): Promise<QuotationRow[]> {
-  return fitting(db, filter)
-    .selectAll()
-    .$if(before !== undefined, (query) => query.where("id", "<", before ?? ""))
-    .orderBy("id", "desc")
-    .limit(limit)
-    .execute();
+  return (
+    fitting(db, filter)
+      .selectAll()
+      // Compared as a pair, so that an index can start there.
+      .$if(before !== undefined, (query) =>
+        query.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple("created_at", "id"), "<", tuple(before?.at ?? 0, before?.id ?? "")),
+        ),
+      )
+      .orderBy("created_at", "desc")
+      .orderBy("id", "desc")
+      .limit(limit)
+      .execute()
+  );
 }
 
 export async function countQuotations(db: Db | Trx, filter: QuotationFilter): Promise<number> {

@@ -13,7 +13,7 @@ type SendAgainProps = {
   isIcon?: boolean;
 };
 
-/** Button that sends a mail again. */
+/** Button that sends a mail again, unless it is spent. */
 export function SendAgain({ mail, isIcon = false }: SendAgainProps) {
   const { mayWrite } = useRights();
   const client = useQueryClient();
@@ -33,7 +33,7 @@ export function SendAgain({ mail, isIcon = false }: SendAgainProps) {
     onError: (error) => showToast(sentenceFor(error)),
   });
 
-  if (!mayWrite("mail")) return null;
+  if (!mayWrite("mail") || mail.isSpent) return null;
   const words = sending.isPending ? "Sending…" : "Send again";
   return (
     <Button

@@ -26,7 +26,11 @@ function Form(options: Pick<ProductFormOptions, "keepAs" | "opened">) {
     save,
     onSaved: () => (options.opened ? undefined : initial),
   });
-  return <form {...shown.form} />;
+  return (
+    <form {...shown.form}>
+      <p ref={shown.message} tabIndex={-1} />
+    </form>
+  );
 }
 
 async function opens(options: Pick<ProductFormOptions, "keepAs" | "opened"> = { keepAs: "p", opened: opened(1) }) {
@@ -110,6 +114,15 @@ it("retries a new product under the same key after a reload, and saves the next 
   const [lost, retry, next] = save.mock.calls.map((call: unknown[]) => (call[2] as { key: string }).key);
   expect(retry).toBe(lost);
   expect(next).not.toBe(lost);
+});
+
+it("takes the focus to the message of a failure that is of no field", async () => {
+  save.mockRejectedValueOnce(new OfflineError());
+  await act(async () => shown.change({ description: "For an office.", rating: "4.5" }));
+  await act(async () => shown.choosePicture(first));
+  await act(async () => document.querySelector("form")?.requestSubmit());
+  await act(() => expect.poll(() => shown.problem).toContain("offline"));
+  expect(document.activeElement).toBe(document.querySelector("p"));
 });
 
 it.each([

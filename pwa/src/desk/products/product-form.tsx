@@ -38,7 +38,7 @@ type ProductFormProps = ProductFormOptions & {
 /** The form of a new or an edited product, with a preview of its card.
  *  docs/product/specification.md#2-screens-and-routes and docs/product/specification.md#5-validation-rules. */
 export function ProductForm({ label, submit, editedId, names, preview, ...options }: ProductFormProps) {
-  const { draft, errors, problem, conflict, progress, form, ...state } = useProductForm(options);
+  const { draft, errors, problem, message, conflict, progress, form, ...state } = useProductForm(options);
   const { picture } = draft;
   const isSaving = progress !== undefined;
   const { mayWrite } = useRights();
@@ -117,7 +117,11 @@ export function ProductForm({ label, submit, editedId, names, preview, ...option
               onTakeTheirs={state.takeTheirs}
             />
           )}
-          {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
+          {problem !== undefined && (
+            <div ref={message} tabIndex={-1}>
+              <Notice tone="problem">{problem}</Notice>
+            </div>
+          )}
           {isSaving && <SendingProgress share={progress} hasPicture={picture.kind === "chosen"} />}
           <div>
             <SubmitButton form={state} label={submit} sending="Saving…" />

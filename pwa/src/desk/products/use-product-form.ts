@@ -66,6 +66,7 @@ export function useProductForm(options: ProductFormOptions) {
   const earlier = opened && kept?.revision !== undefined ? { ...opened, revision: kept.revision } : undefined;
   const over = useRef<AdminProduct>(earlier);
   const element = useRef<HTMLFormElement>(null);
+  const message = useRef<HTMLDivElement>(null);
   const isUnsaved = saved === undefined || differs(draft, saved);
   const hasUnsaved = useRef(false);
   useEffect(() => {
@@ -133,9 +134,11 @@ export function useProductForm(options: ProductFormOptions) {
       over.current = undefined;
       setKey(newId());
     }
-    setProblem(`${failed} ${sentenceFor(error)}`);
-    if (!(error instanceof ApiError)) return {};
-    return error.code === "body-too-large" ? { image: messages.imageTooLarge } : error.fields;
+    flushSync(() => setProblem(`${failed} ${sentenceFor(error)}`));
+    const fields = error instanceof ApiError ? fieldsOf(error) : {};
+    // The field that was typed in was inert while the form was sent, and lost the focus.
+    if (Object.keys(fields).length === 0) message.current?.focus();
+    return fields;
   }
 
   function change(changed: Partial<ProductDraft>) {
@@ -147,6 +150,8 @@ export function useProductForm(options: ProductFormOptions) {
     draft,
     errors: pictureProblem === undefined ? errors : { ...errors, image: pictureProblem },
     problem,
+    /** Refers to the element around `problem`, which takes the focus. */
+    message,
     conflict,
     /** The uploaded share while the form is being saved. Its fields are inert then, since the saved form is cleared or
      *  left, and input made in the meantime would be lost. */
@@ -208,6 +213,10 @@ export function useProductForm(options: ProductFormOptions) {
       },
     },
   };
+}
+
+function fieldsOf({ code, fields }: ApiError): FieldSentences {
+  return code === "body-too-large" ? { image: messages.imageTooLarge } : fields;
 }
 
 /** Creates a new URL for the picture of a restored draft, whose own was revoked. */

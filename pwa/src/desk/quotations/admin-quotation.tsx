@@ -47,8 +47,6 @@ function Quotation({ quotation }: { quotation: DeskQuotation }) {
   const { number, state, sent, key, enquiryId } = quotation;
   const isOpen = mayWrite("quotations") && moveQuotation(state, "send") !== undefined;
   const name = number ?? "Draft quotation";
-  // The emails of a quotation that is closed without an order ask for an answer: they are not to be sent again.
-  const hasMails = (state === "sent" || state === "accepted") && quotation.mails.length > 0;
   return (
     <Page>
       <title>{`${name} · Quotations · Admin`}</title>
@@ -87,7 +85,7 @@ function Quotation({ quotation }: { quotation: DeskQuotation }) {
       ) : (
         <QuotationDesk quotation={quotation} isOpen={isOpen} seller={stateOfGstin(company?.gstin ?? "")} />
       )}
-      {hasMails && (
+      {quotation.mails.length > 0 && (
         <section className={styles.part}>
           <h2>Emails</h2>
           <MailTable mails={quotation.mails} />

@@ -1,6 +1,7 @@
 import type { Invoice } from "@chargefront/shared/invoice/invoice";
 import { formatDate } from "@chargefront/shared/time/dates";
 import { Printer } from "lucide-react";
+import type { MouseEvent } from "react";
 import { Link, useLocation, useSearchParams } from "react-router-dom";
 import { focusMain } from "../../ui/browser/page.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -18,6 +19,11 @@ export function useShownInvoice(invoices: readonly Invoice[]): Invoice | undefin
   return invoices.find(({ id }) => id === parameters.get(parameter));
 }
 
+/** Moves the focus to what is shown next, unless that opens in another tab or window. */
+function onOpen({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): void {
+  if (!(ctrlKey || metaKey || shiftKey || altKey)) focusMain();
+}
+
 /** Links to the documents of an order, which are shown in place of the screen. */
 export function InvoiceLinks({ invoices }: { invoices: readonly Invoice[] }) {
   const t = useWords(invoiceWords);
@@ -30,7 +36,7 @@ export function InvoiceLinks({ invoices }: { invoices: readonly Invoice[] }) {
       <ul className={layout.grid3}>
         {invoices.map(({ id, kind, number, day, content }) => (
           <li key={id} className={layout.grid1}>
-            <Link to={{ search: `?${parameter}=${id}`, hash }} onClick={focusMain}>
+            <Link to={{ search: `?${parameter}=${id}`, hash }} onClick={onOpen}>
               {t("see", { kind: t(kind), number })}
             </Link>
             <span className={layout.quietNote}>
@@ -54,7 +60,7 @@ export function ShownInvoice({ invoice }: { invoice: Invoice }) {
           <Printer aria-hidden size={18} />
           {t("print")}
         </Button>
-        <ButtonLink to={{ pathname, hash }} onClick={focusMain}>
+        <ButtonLink to={{ pathname, hash }} onClick={onOpen}>
           {t("back")}
         </ButtonLink>
       </div>
