@@ -7,7 +7,7 @@ import { queueMail } from "../../platform/mail/queue-mail.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import { findAdminByEmail } from "./admin-store.ts";
 import { getAdmin } from "./get-admin.ts";
-import { deleteInvite, insertInvite, type OpenInvite } from "./invite-store.ts";
+import { deleteInvite, deleteInvitesOf, insertInvite, type OpenInvite } from "./invite-store.ts";
 import { signupLink } from "./signup-link.ts";
 
 /** The activity record identifies the invitation by its id and does not name the email, because the record is kept for
@@ -41,8 +41,18 @@ export async function revokeInvite(
   { id, by, now }: { readonly id: string; readonly by: string; readonly now: number },
 ): Promise<void> {
   if (!(await deleteInvite(trx, id))) return;
-  await removeUnsentMails(trx, await listMailIds(trx, { emails: [], references: [mailReference(id)], under: [] }));
+  await removeMails(trx, [id]);
   await recordActivity(trx, { kind: "invitation-revoked", adminId: by, subjectId: id, label, now });
+}
+
+/** Revokes all invitations that an admin sent, as the admin loses the right to them. */
+export async function revokeInvitesOf(trx: Trx, adminId: string): Promise<void> {
+  await removeMails(trx, await deleteInvitesOf(trx, adminId));
+}
+
+async function removeMails(trx: Trx, inviteIds: readonly string[]): Promise<void> {
+  const asked = { emails: [], references: inviteIds.map(mailReference), under: [] };
+  await removeUnsentMails(trx, await listMailIds(trx, asked));
 }
 
 /** Writes the mail to the person who is invited. It contains the code, like the link that the inviting admin sees.

@@ -75,9 +75,10 @@ export async function deleteInvite(trx: Trx, id: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Revokes all invitations that an admin sent. */
-export async function deleteInvitesOf(trx: Trx, createdBy: string): Promise<void> {
-  await trx.deleteFrom("admin_invite").where("created_by", "=", createdBy).execute();
+/** Deletes all invitations that an admin sent. Returns their ids. */
+export async function deleteInvitesOf(trx: Trx, createdBy: string): Promise<string[]> {
+  const deleted = await trx.deleteFrom("admin_invite").where("created_by", "=", createdBy).returning("id").execute();
+  return deleted.map(({ id }) => id);
 }
 
 function toOpenInvite(row: {
