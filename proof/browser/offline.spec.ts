@@ -27,6 +27,7 @@ test("opens every public screen offline after one visit to Home", async ({ visit
     "/Privacypolicy": /Privacy/,
     "/outbox": "Your enquiries",
     "/PRODUCT": "Products",
+    [`/PRODUCT/${id.toUpperCase()}`]: product,
   };
   for (const [path, heading] of Object.entries(screens)) {
     await visitor.opens(path);

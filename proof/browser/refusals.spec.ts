@@ -36,6 +36,9 @@ const refusals = {
   "clipboard refuses": `isNow(Navigator.prototype, "share", undefined), rejects(Clipboard.prototype, "writeText")`,
   "clipboard and share are missing": `for (const name of ["share", "clipboard"]) isNow(Navigator.prototype, name, undefined)`,
   "share refuses": `isNow(Navigator.prototype, "share", () => Promise.reject(refusal("share", "NotAllowedError")))`,
+  "printing is missing": `isNow(window, "print", undefined)`,
+  "printing is refused": `throws(window, "print")`,
+  "the time zone is unknown": `throws(Intl.DateTimeFormat.prototype, "resolvedOptions", "NotSupportedError")`,
   "everything of the device throws": `
     for (const name of ["sessionStorage", "localStorage", "indexedDB", "caches"]) throwsAt(window, name);
     for (const name of ["locks", "serviceWorker", "storage", "clipboard"]) throwsAt(Navigator.prototype, name);
@@ -71,6 +74,7 @@ for (const [name, refuse] of Object.entries(refusals)) {
     await visitor.productCards().first().getByRole("link").first().click();
     await expect(page).toHaveURL(/\/Product\/./);
     await page.getByRole("button", { name: "Share" }).click();
+    await page.getByRole("button", { name: "Print datasheet" }).click();
     await page.getByRole("button", { name: "Enquiry Now" }).click();
     await shows(/./);
     await visitor.fills("Enquiry", goodWords);

@@ -58,9 +58,10 @@ export function createDesk(calls: APIRequestContext, shop: Shop) {
       return (await succeed<{ id: string }>(calls.post("/api/enquiry/post", { data }))).id;
     },
 
-    /** Names of those whose enquiries the desk has received, the newest first. */
-    async enquirers(): Promise<string[]> {
-      const enquiries: { name: string }[] = await (await calls.get("/api/enquiry/get")).json();
+    /** Names of those whose enquiries the desk has received, the newest first; of one status where it is named. */
+    async enquirers(status?: "new" | "spam"): Promise<string[]> {
+      const asked = status === undefined ? "" : `?status=${status}`;
+      const enquiries: { name: string }[] = await (await calls.get(`/api/enquiry/get${asked}`)).json();
       return enquiries.map(({ name }) => name);
     },
 

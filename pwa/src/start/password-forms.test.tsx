@@ -5,20 +5,27 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { forgetAdmin, rememberAdmin } from "../desk/access/admin-session.ts";
 import { SignupForm as AdminSignupForm } from "../desk/access/admin-signup.tsx";
+import { LoginForm as AdminLoginForm } from "../desk/access/login-form.tsx";
 import { OwnPasswordField } from "../desk/access/own-password-field.tsx";
 import { OwnPasswordForm } from "../desk/people/own-password-form.tsx";
+import { RepLoginScreen } from "../field/access/rep-login.tsx";
 import { ResetForm } from "../parts/person/reset-form.tsx";
+import { LoginForm } from "../shop/account/login-form.tsx";
 import { SignupForm } from "../shop/account/signup.tsx";
 
-function inputsOf(form: ReactElement): HTMLInputElement[] {
-  document.body.innerHTML = renderToString(
+function inApp(form: ReactElement): ReactElement {
+  return (
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>{form}</MemoryRouter>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
+}
+
+function inputsOf(form: ReactElement): HTMLInputElement[] {
+  document.body.innerHTML = renderToString(inApp(form));
   return [...document.querySelectorAll("input")];
 }
 
@@ -51,6 +58,21 @@ it.each([
   expect(inputs.filter(({ autocomplete }) => autocomplete === "username")).toHaveLength(1);
   const rules = inputs.flatMap((one) => (one.autocomplete === "new-password" ? one.getAttribute("passwordrules") : []));
   expect(rules).toEqual([passwordRules(whose)]);
+});
+
+it.each([
+  ["of the desk", <AdminLoginForm key="0" onLoggedIn={() => undefined} />],
+  ["of a customer", <LoginForm key="1" onLoggedIn={() => undefined} />],
+  ["of a sales rep", <RepLoginScreen key="2" />],
+])("the login %s says that it cannot last where the browser blocks cookies", (_, form) => {
+  const cookieEnabled = vi.spyOn(navigator, "cookieEnabled", "get").mockReturnValue(false);
+  const root = createRoot(document.body.appendChild(document.createElement("div")));
+  onTestFinished(() => {
+    root.unmount();
+    cookieEnabled.mockRestore();
+  });
+  flushSync(() => root.render(inApp(form)));
+  expect(document.body.textContent).toContain("This browser blocks cookies");
 });
 
 it("names the account of the link, and does not send it with the form", () => {

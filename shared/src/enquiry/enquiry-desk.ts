@@ -83,6 +83,17 @@ export const enquiryChange = z.discriminatedUnion("kind", [
 
 export type EnquiryChange = z.output<typeof enquiryChange>;
 
+/** The statuses of an enquiry that is not worked on as one. */
+export const refusedStatuses: readonly EnquiryStatus[] = ["spam", "lost"];
+
+/** Returns whether an enquiry has had no other status by what its history says: the shop held it as possibly spam, and no
+ *  person has released it. */
+export function isHeld(history: readonly EnquiryChange[]): boolean {
+  return history.every(
+    (change) => change.kind !== "status" || [change.from, change.to].every((one) => refusedStatuses.includes(one)),
+  );
+}
+
 /** A line of an enquiry's history: who did what, when. */
 export type EnquiryEvent = EnquiryChange & { readonly id: string; readonly adminName: string; readonly at: string };
 

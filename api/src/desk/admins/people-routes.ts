@@ -11,6 +11,7 @@ import {
 import { changeRank } from "../../people/admins/change-rank.ts";
 import { confirmAdmin } from "../../people/admins/confirm-admin.ts";
 import { getAdmin } from "../../people/admins/get-admin.ts";
+import { revokeInvitesOf } from "../../people/admins/invite-admin.ts";
 import { notifyOfRole } from "../../people/admins/security-notices.ts";
 import { deletePasswordLinks } from "../../people/credentials/password-links.ts";
 import type { PeopleDeps } from "../../people/credentials/people-deps.ts";
@@ -86,6 +87,7 @@ async function removeAdmin(
   await closeAllSessions(trx, { audience: "admin", subjectId: id });
   await deletePasswordLinks(trx, { audience: "admin", id });
   await forgetDevices(trx, id, now);
+  await revokeInvitesOf(trx, id);
   await removeStaffMails(trx, [admin]);
   await deleteAdmin(trx, id);
   await countRankChange(trx);

@@ -4,6 +4,8 @@ import { recordActivity } from "../../people/activity/record-activity.ts";
 import { write } from "../../platform/db/write.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import type { HttpEnv } from "../../platform/http/http-env.ts";
+import { ProblemError } from "../../platform/http/problem.ts";
+import { type DeskSession, sessionToken } from "../../platform/http/session-cookie.ts";
 import type { CsvDeps } from "./csv-deps.ts";
 import { exportEnquiries } from "./export-enquiries.ts";
 import { exportInvoices } from "./export-invoices.ts";
@@ -11,32 +13,46 @@ import { exportOrders } from "./export-orders.ts";
 import { exportProducts } from "./export-products.ts";
 import { byteOrderMark, type Cell, toCsv } from "./to-csv.ts";
 
+type DeskContext = Context<{ Variables: { requestId: string; session: DeskSession } }>;
+type Download = { readonly label: string; readonly name: string; readonly rows: AsyncGenerator<Cell[][]> };
+
 /** Serves the CSV exports. Each download is recorded as activity, because it takes personal data out of the shop. */
 export function exportRoutes(deps: CsvDeps) {
   const accept = acceptor(deps);
-  const record = (adminId: string, label: string) =>
-    write(deps.db, (trx) => recordActivity(trx, { kind: "data-exported", adminId, label, now: deps.now() }));
+
+  async function download(c: DeskContext, { label, name, rows }: Download): Promise<Response> {
+    const adminId = c.var.session.subjectId;
+    await write(deps.db, (trx) => recordActivity(trx, { kind: "data-exported", adminId, label, now: deps.now() }));
+    return csvDownload(c, name, deps.now(), whileAllowed(c, rows));
+  }
+
+  /** Breaks off when the session ends or the role changes: a slow client can keep a download open for hours. */
+  async function* whileAllowed(c: DeskContext, rows: Download["rows"]): Download["rows"] {
+    const token = sessionToken(c, "admin", deps.config.publicUrl) ?? "";
+    for await (const batch of rows) {
+      const present = await deps.findSession("admin", token);
+      if (present?.role !== c.var.session.role) throw new ProblemError("session-ended");
+      yield batch;
+    }
+  }
 
   return new Hono<HttpEnv>()
-    .get(...accept("/api/products/export", { audience: "desk", right: "export", part: "products" }), async (c) => {
-      await record(c.var.session.subjectId, "Products");
-      return csvDownload(c, "products", deps.now(), exportProducts(deps));
-    })
-    .get(...accept("/api/enquiry/export", { audience: "desk", right: "export", part: "enquiries" }), async (c) => {
-      await record(c.var.session.subjectId, "Enquiries");
-      return csvDownload(c, "enquiries", deps.now(), exportEnquiries(deps));
-    })
-    .get(...accept("/api/orders/export", { audience: "desk", right: "export", part: "orders" }), async (c) => {
-      await record(c.var.session.subjectId, "Orders");
-      return csvDownload(c, "orders", deps.now(), exportOrders(deps));
-    })
+    .get(...accept("/api/products/export", { audience: "desk", right: "export", part: "products" }), (c) =>
+      download(c, { label: "Products", name: "products", rows: exportProducts(deps) }),
+    )
+    .get(...accept("/api/enquiry/export", { audience: "desk", right: "export", part: "enquiries" }), (c) =>
+      download(c, { label: "Enquiries", name: "enquiries", rows: exportEnquiries(deps) }),
+    )
+    .get(...accept("/api/orders/export", { audience: "desk", right: "export", part: "orders" }), (c) =>
+      download(c, { label: "Orders", name: "orders", rows: exportOrders(deps) }),
+    )
     .get(
       ...accept("/api/invoices/export", { audience: "desk", right: "export", part: "invoices", query: registerQuery }),
-      async (c) => {
+      (c) => {
         const { month } = c.req.valid("query");
-        await record(c.var.session.subjectId, month === undefined ? "Invoices" : `Invoices of ${month}`);
+        const label = month === undefined ? "Invoices" : `Invoices of ${month}`;
         const name = month === undefined ? "invoices" : `invoices-of-${month}`;
-        return csvDownload(c, name, deps.now(), exportInvoices(deps, month));
+        return download(c, { label, name, rows: exportInvoices(deps, month) });
       },
     );
 }

@@ -1,9 +1,11 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { defaultLimits } from "../../limits.ts";
+import { changeRank } from "../../people/admins/change-rank.ts";
+import { write } from "../../platform/db/write.ts";
 import { aDesk, createClerk, rowsOf } from "../../testing/csv.ts";
 import { freshShop } from "../../testing/fresh-shop.ts";
-import { anEnquiry, aProduct, signedInAdmin } from "../../testing/makers.ts";
+import { anAdmin, anEnquiry, aProduct, signedInAdmin } from "../../testing/makers.ts";
 import { get, post } from "../../testing/requests.ts";
 import { aCheckout } from "../../testing/shopper.ts";
 import { csvDownload } from "./export-routes.ts";
@@ -142,6 +144,23 @@ test("records which admin exported data", async () => {
   for (const noun of ["products", "enquiry", "orders"] as const) await clerk.downloads(noun);
   const actions = await deps.readDb.selectFrom("activity").select(["kind", "label"]).orderBy("id").execute();
   expect(actions).toEqual(["Products", "Enquiries", "Orders"].map((label) => ({ kind: "data-exported", label })));
+});
+
+test.each([
+  ["is suspended", { status: "suspended" }],
+  ["is given another role", { role: "content" }],
+] as const)("breaks off a download when its admin %s before its end", async (_, change) => {
+  const { app, deps } = await aDeskOfFewRows();
+  for (let number = 0; number < 7; number += 1) await post(app, "/api/enquiry/post", anEnquiry());
+  const { id, email } = await anAdmin(deps, "sales@urjavahan.example", "sales");
+  const cookie = await signedInAdmin({ deps }, email);
+  const reader = (await get(app, "/api/enquiry/export", cookie)).body?.getReader();
+  await reader?.read();
+  await write(deps.db, (trx) => changeRank(trx, { id, by: id, change, now: deps.now() }));
+  const rest = async () => {
+    while (!(await reader?.read())?.done);
+  };
+  await expect(rest()).rejects.toThrow();
 });
 
 test("stops reading when the client disconnects", async () => {

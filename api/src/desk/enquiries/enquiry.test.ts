@@ -365,6 +365,9 @@ test("counts as possibly spam what the shop held, and not what a person marked a
   expect(await counts()).toMatchObject({ spam: 2, held: 1 });
   await send(app, "PATCH", `/api/enquiry/${held.id}`, cookie, { note: "Looks odd." });
   expect(await counts()).toMatchObject({ spam: 2, held: 1 });
-  for (const status of ["new", "spam"]) await send(app, "PATCH", `/api/enquiry/${held.id}`, cookie, { status });
+  const set = (status: string) => send(app, "PATCH", `/api/enquiry/${held.id}`, cookie, { status });
+  for (const status of ["lost", "spam"]) await set(status);
+  expect(await counts()).toMatchObject({ spam: 2, held: 1 });
+  for (const status of ["new", "spam"]) await set(status);
   expect(await counts()).toMatchObject({ spam: 2, held: 0 });
 });

@@ -10,7 +10,7 @@ import { write } from "../../platform/db/write.ts";
 import { type Repeated, repeat } from "../../platform/jobs/repeat.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
 import { findCompany } from "../../shop/content/company.ts";
-import { countEnquiries } from "../../shop/enquiries/enquiry-count-store.ts";
+import { countEnquiries, countHeld } from "../../shop/enquiries/enquiry-count-store.ts";
 import { countDue } from "../../shop/enquiries/enquiry-list-store.ts";
 import { countToPack } from "../../shop/orders/count-to-pack.ts";
 import { countInNeed } from "../attention/count-in-need.ts";
@@ -41,13 +41,19 @@ export async function queueMorningMails(deps: Needs): Promise<void> {
   const company = await findCompany(deps.readDb);
   if (!company || !isWorkingDay(today, company)) return;
   const day = isoDateOf(today);
-  if ((await readSetting(deps.readDb, "morning-mails")) === day) return;
+  const lastDay = await readSetting(deps.readDb, "morning-mails");
+  if (lastDay === day) return;
+  const since = lastDay === undefined ? 0 : Date.parse(`${lastDay}T00:00:00+05:30`) + morning.from;
   for (const person of await listAllNoticed(deps.readDb)) {
-    const lines = await linesFor(deps, person, day);
+    const lines = await linesFor(deps, person, { day, since });
     if (lines.length === 0) continue;
     const mail = { reference: `morning:${person.id}:${day}`, kind: "digest", to: person.email, now } as const;
     const body = ["Good morning. This waits for you today.", ...lines].join("\n\n");
-    await write(deps.db, (trx) => queueMail(trx, { ...mail, subject: "For you today", body }));
+    await write(deps.db, async (trx) => {
+      // They may have been suspended or given another role since they were listed.
+      const present = (await listAllNoticed(trx)).find(({ id }) => id === person.id);
+      if (present?.role === person.role) await queueMail(trx, { ...mail, subject: "For you today", body });
+    });
   }
   await write(deps.db, (trx) => setSetting(trx, "morning-mails", day));
   deps.wakeMailer();
@@ -61,10 +67,13 @@ type Line = {
   readonly count: () => Promise<number>;
 };
 
+/** `since`: the time of the last mails, in epoch milliseconds. */
+type Morning = { readonly day: string; readonly since: number };
+
 /** Contains nothing of the customers, so that it need not be erased with them. */
-async function linesFor(deps: Needs, { id, role, notices }: Noticed, today: string): Promise<string[]> {
+async function linesFor(deps: Needs, { id, role, notices }: Noticed, when: Morning): Promise<string[]> {
   const lines = [];
-  for (const { kind, nouns, words, address, count } of [...ofEnquiries(deps, id, today), ...ofOrders(deps)]) {
+  for (const { kind, nouns, words, address, count } of [...ofEnquiries(deps, id, when), ...ofOrders(deps)]) {
     if (notices[kind] !== "morning" || !canBeNotified(role, kind)) continue;
     const counted = await count();
     const number = `${counted}${counted === mostCounted ? "+" : ""} ${nouns[counted === 1 ? 0 : 1]}`;
@@ -73,7 +82,7 @@ async function linesFor(deps: Needs, { id, role, notices }: Noticed, today: stri
   return lines;
 }
 
-function ofEnquiries({ readDb }: Needs, id: string, today: string): Line[] {
+function ofEnquiries({ readDb }: Needs, id: string, { day: today, since }: Morning): Line[] {
   const nouns = ["enquiry", "enquiries"] as const;
   return [
     {
@@ -90,6 +99,14 @@ function ofEnquiries({ readDb }: Needs, id: string, today: string): Line[] {
       address: `${paths.enquiries}?due=${when}&assignee=${id}`,
       count: () => countDue(readDb, { assignee: id, due: { when, today } }),
     })),
+    {
+      kind: "due",
+      nouns,
+      words: "held as possibly spam",
+      address: `${paths.enquiries}?status=spam`,
+      // Each is named once, as real spam may stay as it is.
+      count: () => countHeld(readDb, { since }),
+    },
   ];
 }
 

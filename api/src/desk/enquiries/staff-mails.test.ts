@@ -1,8 +1,10 @@
 import { newId } from "@chargefront/shared/text/id";
 import { expect, test } from "vitest";
+import { changeRank } from "../../people/admins/change-rank.ts";
+import { write } from "../../platform/db/write.ts";
 import { loadSamplePages } from "../../shop/content/load-sample-pages.ts";
 import { freshApp } from "../../testing/fresh-deps.ts";
-import { anAdmin, anEnquiry, signedInAdmin } from "../../testing/makers.ts";
+import { anAdmin, anEnquiry, likeSpam, signedInAdmin } from "../../testing/makers.ts";
 import { get, jsonOf, post, send } from "../../testing/requests.ts";
 import { queueMorningMails } from "./morning-mail.ts";
 
@@ -115,6 +117,38 @@ test("writes once, in the morning of a working day, what is due", async () => {
   // A Sunday, then a Monday.
   expect(await at("2026-03-08T09:00:00+05:30")).toHaveLength(1);
   expect(await at("2026-03-09T09:00:00+05:30")).toHaveLength(2);
+});
+
+test("counts in the morning what was held as possibly spam since the last one", async () => {
+  const { app, deps, clock, mails } = await aDesk();
+  const morning = async (day: number) => {
+    clock.advance(Date.parse(`2026-03-0${day}T08:30:00+05:30`) - clock.now());
+    await queueMorningMails(deps);
+    return (await mails()).map(({ body }) => body);
+  };
+  await post(app, "/api/enquiry/post", anEnquiry(likeSpam));
+  expect(await morning(4)).toEqual([expect.stringMatching(/\n\n1 enquiry held as possibly spam: .*status=spam$/)]);
+  expect(await morning(5)).toHaveLength(1);
+  for (let sent = 0; sent < 2; sent += 1) await post(app, "/api/enquiry/post", anEnquiry(likeSpam));
+  expect((await morning(6))[1]).toContain("\n\n2 enquiries held as possibly spam: ");
+});
+
+test("writes no morning mail to a person who is suspended while it is written", async () => {
+  const { deps, clock, ids, to, plan, mails } = await aDesk();
+  await plan(String(ids[0]), "2026-03-04");
+  clock.advance(Date.parse("2026-03-04T08:30:00+05:30") - clock.now());
+  let suspending: Promise<unknown> | undefined;
+  const config = {
+    ...deps.config,
+    get publicUrl() {
+      const suspended = { id: to, by: to, change: { status: "suspended" }, now: 0 } as const;
+      suspending ??= write(deps.db, (trx) => changeRank(trx, suspended));
+      return deps.config.publicUrl;
+    },
+  };
+  await queueMorningMails({ ...deps, config });
+  await suspending;
+  expect([suspending === undefined, await mails()]).toEqual([false, []]);
 });
 
 test("writes no morning mail about what is planned later in the morning, and catches up after a late start", async () => {

@@ -8,7 +8,7 @@ import { recordActivity } from "../activity/record-activity.ts";
 import { deletePasswordLinks } from "../credentials/password-links.ts";
 import { closeAllSessions } from "../sessions/sessions.ts";
 import { type AdminRank, findAdminWithPassword, hasOtherOwner, updateAdminRank } from "./admin-store.ts";
-import { deleteInvitesOf } from "./invite-store.ts";
+import { revokeInvitesOf } from "./invite-admin.ts";
 
 type Change = {
   readonly id: string;
@@ -42,7 +42,7 @@ export async function changeRank(
   }
   await updateAdminRank(trx, id, rank);
   await countRankChange(trx);
-  if (rank.status !== "active" || !mayWrite(rank.role, "staff")) await deleteInvitesOf(trx, id);
+  if (rank.status !== "active" || !mayWrite(rank.role, "staff")) await revokeInvitesOf(trx, id);
   if (rank.status !== "active" || losesNotices(admin.role, rank.role)) await removeStaffMails(trx, [admin]);
   // Also on reactivation: an older process that suspended this person may have left links.
   if (rank.status === "active" && admin.status === "active") return roles;

@@ -39,6 +39,11 @@ export async function revokeInvite(
   await recordActivity(trx, { kind: "invitation-revoked", adminId: by, subjectId: id, label, now });
 }
 
+/** Revokes all invitations that an admin sent, as the admin loses the right to them. */
+export async function revokeInvitesOf(trx: Trx, adminId: string): Promise<void> {
+  await revokeInvites(trx, "created_by", adminId);
+}
+
 /** Writes the mail to the person who is invited. It contains the code, like the link that the inviting admin sees.
  *  docs/product/decisions.md#26. */
 function inviteMail(

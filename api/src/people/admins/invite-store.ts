@@ -76,11 +76,6 @@ export async function deleteInvite(trx: Trx, id: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Revokes all invitations that an admin sent. */
-export async function deleteInvitesOf(trx: Trx, createdBy: string): Promise<void> {
-  await revokeInvites(trx, "created_by", createdBy);
-}
-
 /** Deletes invitations, and their mails while they wait: the links no longer work. False when there is none. */
 export async function revokeInvites(
   trx: Trx,

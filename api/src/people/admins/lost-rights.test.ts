@@ -23,14 +23,16 @@ async function aDesk(role: DeskRole = "owner") {
 }
 
 test.each([
-  ["suspended", { status: "suspended" }],
-  ["given another role", { role: "sales" }],
-] as const)("ends an invitation when the owner who sent it is %s", async (_, change) => {
-  const { app, deps, cookie, changes } = await aDesk();
+  ["suspended", "PATCH", { status: "suspended" }],
+  ["given another role", "PATCH", { role: "sales" }],
+  ["removed", "DELETE", {}],
+] as const)("ends an invitation and its mail when the owner who sent it is %s", async (_, method, change) => {
+  const { app, deps, boss, other, cookie } = await aDesk();
   const body = { email: invited, role: "owner", password: adminPassword };
   const { code } = await jsonOf<{ code: string }>(await post(app, "/api/admins/invites", body, { Cookie: cookie }));
-  await changes(change);
-  const mails = deps.readDb.selectFrom("mail").select("id").where("recipient", "=", invited);
+  const Cookie = await signedInAdmin({ deps }, boss.email);
+  await send(app, method, `/api/admins/${other.id}`, Cookie, { ...change, password: adminPassword });
+  const mails = deps.readDb.selectFrom("mail").select("subject").where("recipient", "=", invited);
   expect(await mails.execute()).toEqual([]);
   const signup = { email: invited, password: "voltage241", userName: "Dev again", code };
   expect((await post(app, "/api/admins/adminsignup", signup)).status).toBe(403);

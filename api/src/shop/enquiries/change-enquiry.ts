@@ -1,6 +1,11 @@
 import type { ActivityKind } from "@chargefront/shared/desk/activity";
 import type { EnquiryStatus } from "@chargefront/shared/enquiry/enquiry";
-import type { EnquiryChange, EnquiryDetail, EnquiryPatch } from "@chargefront/shared/enquiry/enquiry-desk";
+import {
+  type EnquiryChange,
+  type EnquiryDetail,
+  type EnquiryPatch,
+  refusedStatuses,
+} from "@chargefront/shared/enquiry/enquiry-desk";
 import type { FollowUp } from "@chargefront/shared/enquiry/follow-up";
 import { findDayProblem } from "@chargefront/shared/enquiry/follow-up-days";
 import { newId } from "@chargefront/shared/text/id";
@@ -103,7 +108,7 @@ export async function changeRow(trx: Trx, deps: Changing, { row, patch, by }: Ro
   };
   const isMoved = to.status !== row.status || to.assignee_id !== row.assignee_id;
   if (isMoved || deal.changes.length > 0) await moveEnquiry(trx, row, to);
-  if (row.status === "spam" && to.status !== "spam" && to.status !== "lost") {
+  if (refusedStatuses.includes(row.status) && !refusedStatuses.includes(to.status)) {
     await releaseHeld(trx, row, { ...deps, to: to.status, now: by.now });
   }
   if (to.status !== row.status) {

@@ -1,4 +1,5 @@
 import type { EnquiryBulkChange, EnquiryBulkResult, EnquiryState } from "@chargefront/shared/enquiry/enquiry-bulk";
+import { refusedStatuses } from "@chargefront/shared/enquiry/enquiry-desk";
 import type { Core, KeepsNumbers } from "../../platform/core.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
@@ -42,8 +43,9 @@ async function changeGroup(trx: Trx, deps: Changing, group: readonly EnquiryBulk
   for (const change of await inOrderOfArrival(trx, group)) {
     done.set(change, { id: change.id, ...(await changeOne(trx, deps, change, by)) });
   }
-  const noSpam = group.filter(({ from }) => from.status === "spam").map(({ id }) => id);
-  return { done, released: await listReferences(trx, noSpam) };
+  const reopened = group.filter(({ from }) => from.status && refusedStatuses.includes(from.status));
+  const ids = reopened.map(({ id }) => id);
+  return { done, released: await listReferences(trx, ids) };
 }
 
 /** Sorts changes by when their enquiries arrived: FTS5 writes a segment to disk whenever the row of a change comes before

@@ -2,7 +2,7 @@ import type { EnquiryStatus } from "@chargefront/shared/enquiry/enquiry";
 import { mostCounted } from "@chargefront/shared/enquiry/enquiry-desk";
 import type { Insertable } from "kysely";
 import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
-import { statusChange } from "./enquiry-event-store.ts";
+import { refusals, statusChange } from "./enquiry-event-store.ts";
 import { type EnquiryFilter, openStatuses } from "./enquiry-filter.ts";
 
 /** The value for unassigned enquiries, because a key may not be null. */
@@ -105,14 +105,19 @@ export async function findWrongCounts(db: Db | Trx): Promise<string[]> {
     .map((key) => `${counts.get(key) ?? 0} enquiries are ${key}, and ${keptCounts.get(key) ?? 0} are counted`);
 }
 
-/** Counts the enquiries that were held as possibly spam when they arrived and whose status no person has set since, at
- *  most `mostCounted`. Counted at each call: only people mark the others, so few rows are read needlessly. */
-export async function countHeld(db: Db, { assignee }: Pick<EnquiryFilter, "assignee">): Promise<number> {
+/** Counts the enquiries that were held as possibly spam when they arrived, at `since` or later (epoch milliseconds), and
+ *  that no person has released since, at most `mostCounted`. Counted at each call: only people mark the others, so few
+ *  rows are read needlessly. */
+export async function countHeld(
+  db: Db,
+  { assignee, since = 0 }: Pick<EnquiryFilter, "assignee"> & { readonly since?: number },
+): Promise<number> {
   const rows = await db
     .selectFrom("enquiry")
     .select("id")
     .where("status", "=", "spam")
     .where("deleted_at", "is", null)
+    .where("created_at", ">=", since)
     .$if(assignee === null, (query) => query.where("assignee_id", "is", null))
     .$if(typeof assignee === "string", (query) => query.where("assignee_id", "=", assignee ?? ""))
     .where(({ exists, not, selectFrom }) =>
@@ -121,7 +126,8 @@ export async function countHeld(db: Db, { assignee }: Pick<EnquiryFilter, "assig
           selectFrom("enquiry_event")
             .select("enquiry_event.id")
             .whereRef("enquiry_event.enquiry_id", "=", "enquiry.id")
-            .where("enquiry_event.change", "like", statusChange),
+            .where("enquiry_event.change", "like", statusChange)
+            .where("enquiry_event.change", "not in", refusals),
         ),
       ),
     )

@@ -5,6 +5,12 @@ import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 /** The changes of a status: the kind is always the first key of the JSON (change-enquiry.ts). */
 export const statusChange = '{"kind":"status"%';
 
+/** Those that leave an enquiry refused; `isHeld` says the same of a history. */
+export const refusals = [
+  { kind: "status", from: "spam", to: "lost" },
+  { kind: "status", from: "lost", to: "spam" },
+].map((change) => JSON.stringify(change));
+
 export type NewEnquiryEvent = {
   readonly id: string;
   readonly enquiryId: string;

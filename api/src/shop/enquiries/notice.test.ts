@@ -71,6 +71,22 @@ test("mails the company once about a held enquiry when a person says that it is 
   expect(await mails()).toHaveLength(1);
 });
 
+test.each([[["lost", "new"]], [["lost", "spam", "new"]]])(
+  "mails the company once about a held enquiry that becomes %j, and counts it for the day",
+  async (statuses) => {
+    const { app, deps, mails } = await withCompany();
+    const held = anEnquiry(likeSpam);
+    await post(app, "/api/enquiry/post", held);
+    const cookie = await signedInAdmin({ deps });
+    for (const status of statuses) await send(app, "PATCH", `/api/enquiry/${held.id}`, cookie, { status });
+    expect(await mails()).toMatchObject([{ reference: `enquiry:${held.id}` }]);
+    const days = deps.readDb.selectFrom("enquiry_day").select("received");
+    expect(await days.execute()).toEqual([{ received: 1 }]);
+    for (const status of ["lost", "new"]) await send(app, "PATCH", `/api/enquiry/${held.id}`, cookie, { status });
+    expect([(await mails()).length, await days.execute()]).toEqual([1, [{ received: 1 }]]);
+  },
+);
+
 test.each([
   ["contacted", 1],
   ["quoted", 1],

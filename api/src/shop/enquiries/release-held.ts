@@ -1,4 +1,5 @@
 import type { EnquiryStatus } from "@chargefront/shared/enquiry/enquiry";
+import { isHeld } from "@chargefront/shared/enquiry/enquiry-desk";
 import { fromEnquiryColumns } from "@chargefront/shared/enquiry/enquiry-fields";
 import { languageOfNotice } from "@chargefront/shared/person/language-of-notice";
 import { callBy, defaultWorkingTime } from "@chargefront/shared/time/working-time";
@@ -13,14 +14,9 @@ import { type EnquiryRow, setPromise } from "./enquiry-store.ts";
 import { assignInTurn } from "./in-turn.ts";
 import { queueEnquiryMails } from "./queue-enquiry-mails.ts";
 
-/** Returns whether no person has yet set the status of an enquiry that was held as possibly spam. */
-async function isHeld(trx: Trx, id: string): Promise<boolean> {
-  return (await listEvents(trx, id)).every(({ kind }) => kind !== "status");
-}
-
 /** Treats an enquiry that was held as possibly spam like one that has just arrived: queues the mails about it, counts
  *  it for the day and sets the time to call. Where its status becomes another than new, staff are working on it and are
- *  not notified. One that a person marked as spam was announced when it arrived. */
+ *  not notified. One that a person marked as spam or lost was announced when it arrived. */
 export async function releaseHeld(
   trx: Trx,
   row: EnquiryRow,
@@ -30,7 +26,7 @@ export async function releaseHeld(
     ...deps
   }: Pick<Core, "config" | "limits" | "readDb"> & { readonly to: EnquiryStatus; readonly now: number },
 ): Promise<void> {
-  if (!(await isHeld(trx, row.id))) return;
+  if (!isHeld(await listEvents(trx, row.id))) return;
   const company = await findCompany(deps.readDb);
   const calledBy = callBy(now, company ?? defaultWorkingTime);
   await countToDay(trx, 1, now);

@@ -5,6 +5,7 @@ import { api } from "../../device/api/api.ts";
 import { useCallForm } from "../../parts/form/use-call-form.ts";
 import { CodeField } from "../../parts/person/code-field.tsx";
 import { EmailField } from "../../parts/person/email-field.tsx";
+import { NeedsCookies } from "../../parts/person/needs-cookies.tsx";
 import { useCodeStep } from "../../parts/person/use-code-step.ts";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -42,6 +43,7 @@ export function LoginForm({ sentence, news, onLoggedIn }: LoginFormProps) {
       <Field label="Password" name="password" type="password" autoComplete="current-password" error={errors.password} />
       {needsCode && <CodeField isFocused error={errors.code} />}
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
+      <NeedsCookies sentence="This browser blocks cookies, and without them no login lasts. Please allow them for this site." />
       <SubmitButton form={state} label="Log in" sending="Logging in…" />
     </form>
   );

@@ -1,5 +1,5 @@
 import type { Enquiry } from "@chargefront/shared/enquiry/enquiry";
-import type { EnquiryDetail } from "@chargefront/shared/enquiry/enquiry-desk";
+import { type EnquiryDetail, isHeld } from "@chargefront/shared/enquiry/enquiry-desk";
 import { paths } from "@chargefront/shared/paths";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Mail, Trash2 } from "lucide-react";
@@ -105,9 +105,7 @@ function Detail({ enquiry, isDeleted }: { enquiry: EnquiryDetail; isDeleted: boo
             <SamePerson enquiryId={enquiry._id} />
             {mayWrite("enquiries") ? (
               <>
-                {enquiry.status === "spam" && enquiry.history.every(({ kind }) => kind !== "status") && (
-                  <PossiblySpam enquiry={enquiry} />
-                )}
+                {enquiry.status === "spam" && isHeld(enquiry.history) && <PossiblySpam enquiry={enquiry} />}
                 <EnquiryState key={`state:${enquiry._id}`} enquiry={enquiry} assignees={assignees} />
                 <FollowUpPanel
                   key={`followUp:${enquiry._id}`}

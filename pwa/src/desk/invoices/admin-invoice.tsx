@@ -8,11 +8,13 @@ import { usePathId } from "../../parts/screen/use-path-id.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import layout from "../../ui/layout.module.css";
 import { Page } from "../../ui/page.tsx";
+import { usePrint } from "../../ui/use-print.ts";
 import { MissingScreen } from "../list/missing-screen.tsx";
 import { invoiceQuery } from "./invoice-queries.ts";
 
 /** Shows an issued invoice or credit note, as it is printed. */
 export function AdminInvoiceScreen() {
+  const print = usePrint();
   const found = useQuery(invoiceQuery(usePathId()));
   if (found.error instanceof ApiError && found.error.code === "invoice-not-found") {
     return (
@@ -30,7 +32,7 @@ export function AdminInvoiceScreen() {
     <Page>
       <title>{`${invoice.number} · Admin`}</title>
       <div className={layout.row} data-screen-only>
-        <Button variant="primary" onClick={() => window.print()}>
+        <Button variant="primary" onClick={print}>
           <Printer aria-hidden size={18} />
           Print or save as PDF
         </Button>

@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import layout from "../../ui/layout.module.css";
 import { Notice } from "../../ui/notice.tsx";
+import { usePrint } from "../../ui/use-print.ts";
 import { explainNoNextStep } from "./explain-no-next-step.ts";
 import { isStopped } from "./is-stopped.ts";
 import { noEmailSentence } from "./no-email-sentence.ts";
@@ -41,6 +42,7 @@ type NextStepProps = {
 
 /** Shows the next step of an order, and the other possible actions. */
 export function NextStep({ order, isSending, problem, onStep, onRefund }: NextStepProps) {
+  const print = usePrint();
   const [asked, setAsked] = useState<DirectStep>();
   // A newer server may offer a step that this release has no words for: ignore it.
   const next = order.steps.find((step): step is DirectStep => step === "accept" || isGoodsStep(step));
@@ -75,7 +77,7 @@ export function NextStep({ order, isSending, problem, onStep, onRefund }: NextSt
           </Button>
         )}
         {order.number !== null && !isStopped(order) && (
-          <Button onClick={() => window.print()}>
+          <Button onClick={print}>
             <Printer aria-hidden size={18} />
             Print packing slip
           </Button>

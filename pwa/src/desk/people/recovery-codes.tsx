@@ -5,11 +5,13 @@ import { Button } from "../../ui/button.tsx";
 import layout from "../../ui/layout.module.css";
 import { saveFile } from "../../ui/save-file.ts";
 import { showToast } from "../../ui/toast.tsx";
+import { usePrint } from "../../ui/use-print.ts";
 import { useAdmin } from "../access/admin-session.ts";
 import styles from "./second-factor.module.css";
 
 /** Shows new recovery codes, to be saved now: they are never shown again. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const print = usePrint();
   const heading = useRef<HTMLHeadingElement>(null);
   const email = useAdmin()?.email ?? "";
   const grouped = codes.map((code) => code.match(/.{1,5}/g)?.join("-") ?? code);
@@ -47,7 +49,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           <Download aria-hidden size={20} />
           Download
         </Button>
-        <Button onClick={() => window.print()}>
+        <Button onClick={print}>
           <Printer aria-hidden size={20} />
           Print
         </Button>

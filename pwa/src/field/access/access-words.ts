@@ -11,6 +11,7 @@ export const accessWords = words("fieldAccess", {
   login: "Log in",
   loggingIn: "Logging in…",
   offline: "Connect to the internet to log in.",
+  cookiesBlocked: "This browser blocks cookies, and without them no login lasts. Please allow them for this site.",
   forgot: "Forgot your password?",
   over: "Your login has ended. You can go on writing: nothing is lost, and enquiries are still sent.",
   loginToSend: {

@@ -9,6 +9,7 @@ import { useCallForm } from "../../parts/form/use-call-form.ts";
 import { useFormDraft } from "../../parts/form/use-form-draft.ts";
 import { CodeField } from "../../parts/person/code-field.tsx";
 import { EmailField } from "../../parts/person/email-field.tsx";
+import { NeedsCookies } from "../../parts/person/needs-cookies.tsx";
 import { useCodeStep } from "../../parts/person/use-code-step.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -98,6 +99,7 @@ function RepLoginForm({ rep }: { rep: Rep | null }) {
       />
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
       {!isOnline && <Notice tone="attention">{t("offline")}</Notice>}
+      <NeedsCookies sentence={t("cookiesBlocked")} />
       <SubmitButton form={state} label={t("login")} sending={t("loggingIn")} />
       <ConfirmDialog
         isOpen={asked !== undefined}

@@ -2,6 +2,7 @@ import { formatDateTime } from "@chargefront/shared/time/dates";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { useOnline } from "../../device/api/use-online.ts";
+import { workerContainer } from "../../ui/browser/page.ts";
 import { Button } from "../../ui/button.tsx";
 import layout from "../../ui/layout.module.css";
 import { ownWords } from "../../ui/own-words.ts";
@@ -59,7 +60,7 @@ function Ready() {
     <section className={layout.grid3} aria-labelledby="field-ready">
       <h2 id="field-ready">{t(isReady ? "ready" : "notReady")}</h2>
       <ul className={layout.grid2}>
-        <Line isGood={hasScreens}>{t(hasScreens ? "screens" : "noScreens")}</Line>
+        <Line isGood={hasScreens}>{t(hasScreens ? "screens" : workerContainer() ? "noScreens" : "cannotKeep")}</Line>
         <Line isGood={catalogue !== undefined}>
           {catalogue === undefined ? t("noCatalogue") : t("catalogue", { at: formatDateTime(catalogue, language) })}
         </Line>

@@ -10,6 +10,7 @@ export const photosWords = words("fieldPhotos", {
   tooMany: "An enquiry has at most {most} photos. Remove one to add another.",
   notPicture: "{name} is not a picture, or is damaged.",
   tooManyPixels: "{name} has more than 50 megapixels. Please take it with fewer.",
+  cannotPrepare: "{name} could not be prepared, as this browser does not allow it. Please use another browser.",
   saving: {
     one: "{n} photo is being saved. Keep the app open.",
     other: "{n} photos are being saved. Keep the app open.",

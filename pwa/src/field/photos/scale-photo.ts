@@ -11,12 +11,15 @@ export type ScaledPhoto = {
   readonly hash: string;
 };
 
+/** `cannotPrepare`: the browser refuses what it takes, such as a canvas, or hashes without https. */
+type Reason = "notPicture" | "tooManyPixels" | "cannotPrepare";
+
 /** A file that no photo can be made of. */
 export class UnusableFileError extends Error {
   override readonly name = "UnusableFileError";
-  readonly reason: "notPicture" | "tooManyPixels";
+  readonly reason: Reason;
 
-  constructor(reason: "notPicture" | "tooManyPixels", cause?: unknown) {
+  constructor(reason: Reason, cause?: unknown) {
     super(reason, { cause });
     this.reason = reason;
   }
@@ -30,12 +33,16 @@ const qualities = [0.85, 0.75, 0.6, 0.45];
 
 /** Makes a photo of at most 1,600 px and 300 kB of a picture. @throws UnusableFileError. */
 export async function scalePhoto(file: Blob): Promise<ScaledPhoto> {
-  const picture = await createImageBitmap(file, { imageOrientation: "from-image" }).catch((cause: unknown) => {
-    throw new UnusableFileError("notPicture", cause);
-  });
-  const { blob, width, height } = await encode(drawOnce(picture));
-  const bytes = await blob.arrayBuffer();
-  return { bytes, type: blob.type as PhotoType, width, height, hash: await hashOf(bytes) };
+  try {
+    const picture = await createImageBitmap(file, { imageOrientation: "from-image" }).catch((cause: unknown) => {
+      throw new UnusableFileError("notPicture", cause);
+    });
+    const { blob, width, height } = await encode(drawOnce(picture));
+    const bytes = await blob.arrayBuffer();
+    return { bytes, type: blob.type as PhotoType, width, height, hash: await hashOf(bytes) };
+  } catch (cause) {
+    throw cause instanceof UnusableFileError ? cause : new UnusableFileError("cannotPrepare", cause);
+  }
 }
 
 /** Draws a picture at the largest side and closes it: a decoded picture takes 48 MB, and drawing blocks the page. */

@@ -1,6 +1,7 @@
 import type { SiteDetails } from "@chargefront/shared/enquiry/site-details";
 import { MapPin, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { inTime } from "../../device/store/in-time.ts";
 import { siteWords } from "../../parts/enquiry/site-words.ts";
 import { Button } from "../../ui/button.tsx";
 import layout from "../../ui/layout.module.css";
@@ -10,6 +11,9 @@ export type Position = NonNullable<SiteDetails["position"]>;
 
 /** How long a phone may look for its place. */
 const longestMs = 30_000;
+/** Longer, because the browser counts no time in which it asks the person, and some never say that the question was
+ *  closed. */
+const answerMs = 45_000;
 
 /** A site is smaller than this, in metres. */
 const preciseMetres = 100;
@@ -36,7 +40,7 @@ export function PositionField({ position, onChange }: PositionFieldProps) {
   async function take() {
     setState("locating");
     try {
-      const found = await locate();
+      const found = await inTime(locate, answerMs);
       if (isShown.current) onChange(found);
       setState(undefined);
     } catch (error) {

@@ -161,10 +161,7 @@ function askedTexts(form: HTMLFormElement): Record<string, string> {
 function fill(form: HTMLFormElement, fields: Draft["fields"]) {
   for (const [name, text] of Object.entries(fields)) {
     const control = form.elements.namedItem(name);
-    const isFilled =
-      control instanceof HTMLInputElement ||
-      control instanceof HTMLTextAreaElement ||
-      control instanceof HTMLSelectElement;
-    if (isFilled) control.value = text;
+    // Radio buttons of one name are no element, and no draft keeps them.
+    if (control instanceof Element) (control as HTMLInputElement).value = text;
   }
 }

@@ -156,7 +156,7 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
     toBody: ({ [trapName]: website, ...typed }) => ({
       website,
       startedAt: draft.startedAt(),
-      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      timeZone: zoneHere(),
       consent: agreed.current?.checked
         ? { notice: consentNoticeIn(language), at: new Date().toISOString() }
         : undefined,
@@ -204,4 +204,13 @@ function toTry(values: EnquiryContent, before: Try | undefined, newId: () => str
   const words = JSON.stringify({ ...values, startedAt: 0, consent: values.consent && { ...values.consent, at: 0 } });
   if (before?.words === words) return before;
   return { words, body: { ...values, v: 1, id: newId(), capturedAt: new Date().toISOString() } };
+}
+
+/** Where the system's time zone is unknown to the browser, it throws. Without `attempt`, whose import is longer. */
+function zoneHere(): string | undefined {
+  try {
+    return Intl.DateTimeFormat().resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
 }

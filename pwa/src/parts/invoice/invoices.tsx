@@ -6,6 +6,7 @@ import { Link, useLocation, useSearchParams } from "react-router-dom";
 import { focusMain } from "../../ui/browser/page.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import layout from "../../ui/layout.module.css";
+import { usePrint } from "../../ui/use-print.ts";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import { InvoiceDocument } from "./invoice-document.tsx";
 import { invoiceWords } from "./invoice-words.ts";
@@ -51,12 +52,13 @@ export function InvoiceLinks({ invoices }: { invoices: readonly Invoice[] }) {
 
 /** A document in place of the screen that links to it. */
 export function ShownInvoice({ invoice }: { invoice: Invoice }) {
+  const print = usePrint();
   const t = useWords(invoiceWords);
   const { pathname, hash } = useLocation();
   return (
     <>
       <div className={layout.row} data-screen-only>
-        <Button variant="primary" onClick={() => window.print()}>
+        <Button variant="primary" onClick={print}>
           <Printer aria-hidden size={18} />
           {t("print")}
         </Button>

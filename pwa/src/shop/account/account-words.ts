@@ -13,6 +13,7 @@ export const accountWords = words("account", {
   forgotUse: "Your email is used to send you the link.",
   forgotOffline: "Connect to the internet to request a link. What you have typed stays here.",
   loginOffline: "Connect to the internet to log in. What you have typed stays here.",
+  cookiesBlocked: "This browser blocks cookies, and without them no login lasts. Please allow them for this site.",
   resetOffline: "Connect to the internet to change your password. What you have typed stays here.",
   signupOffline: "Connect to the internet to create an account. What you have typed stays here.",
   login: "Log in",

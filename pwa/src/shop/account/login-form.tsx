@@ -10,6 +10,7 @@ import { lastUserId, rememberUser } from "../../device/session/user-store.ts";
 import { announce } from "../../device/store/signals.ts";
 import { useCallForm } from "../../parts/form/use-call-form.ts";
 import { EmailField } from "../../parts/person/email-field.tsx";
+import { NeedsCookies } from "../../parts/person/needs-cookies.tsx";
 import layout from "../../ui/layout.module.css";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
@@ -51,6 +52,7 @@ export function LoginForm({ news, email, onLoggedIn }: LoginFormProps) {
       />
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
       <NeedsNetwork sentence={t("loginOffline")} />
+      <NeedsCookies sentence={t("cookiesBlocked")} />
       <SubmitButton form={state} label={t("login")} sending={t("loggingIn")} />
     </form>
   );

@@ -27,6 +27,7 @@ import { Page } from "../../ui/page.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
+import { usePrint } from "../../ui/use-print.ts";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import { loginPath, useSessionEnd } from "../account/use-session-end.ts";
 import { NextStep } from "./next-step.tsx";
@@ -103,6 +104,7 @@ function NoOrder({ children }: { children: ReactNode }) {
 type OrderDetailsProps = { order: Order; asOf: string | undefined; company: CompanyData | undefined };
 
 function OrderDetails({ order, asOf, company }: OrderDetailsProps) {
+  const print = usePrint();
   const t = useWords(ordersWords);
   const language = useLanguage();
   const catalogue = useQuery(productsQuery(language)).data;
@@ -147,7 +149,7 @@ function OrderDetails({ order, asOf, company }: OrderDetailsProps) {
       <div className={styles.actions} data-screen-only>
         <OrderAgain products={order.products} catalogue={catalogue} />
         {order.number !== null && (
-          <Button variant="primary" onClick={() => window.print()}>
+          <Button variant="primary" onClick={print}>
             <Printer aria-hidden size={18} />
             {t("print")}
           </Button>
@@ -163,13 +165,14 @@ function OrderDetails({ order, asOf, company }: OrderDetailsProps) {
 
 /** Prints the receipt at once where the address asks for it, and not again after a reload or on the way back. */
 function usePrintedReceipt({ number }: Order): void {
+  const print = usePrint();
   const [parameters, setParameters] = useSearchParams();
   const isAsked = number !== null && parameters.has("receipt");
   useEffect(() => {
     if (!isAsked) return;
     setParameters({}, { replace: true });
-    window.print();
-  }, [isAsked, setParameters]);
+    print();
+  }, [isAsked, setParameters, print]);
 }
 
 /** The seller, on paper only, where the header of the site is missing. */

@@ -10,6 +10,7 @@ import layout from "../../ui/layout.module.css";
 import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
+import { usePrint } from "../../ui/use-print.ts";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import { AnswerPanel } from "./answer-panel.tsx";
 import { PaymentPanel } from "./payment-panel.tsx";
@@ -21,6 +22,7 @@ import { Reach } from "./reach.tsx";
 
 /** Shows a quotation below the steps that its customer can take now. */
 export function OpenedQuotation({ link, quotation, reload }: OpenedProps) {
+  const print = usePrint();
   const t = useWords(quotationWords);
   const { number, sent, state, order, invoices } = quotation;
   const [first] = useState({ revision: sent.revision, state });
@@ -54,7 +56,7 @@ export function OpenedQuotation({ link, quotation, reload }: OpenedProps) {
           <QuotationSheet quotation={quotation} />
         )}
         <div data-screen-only>
-          <Button onClick={() => window.print()}>
+          <Button onClick={print}>
             <Printer aria-hidden size={18} />
             {t("print")}
           </Button>

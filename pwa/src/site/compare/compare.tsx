@@ -22,6 +22,7 @@ import { Page, PageHead } from "../../ui/page.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
+import { usePrint } from "../../ui/use-print.ts";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import styles from "./compare.module.css";
 import { comparePageWords } from "./compare-page-words.ts";
@@ -29,6 +30,7 @@ import { CompareTable } from "./compare-table.tsx";
 
 /** Shows two to four products of one family side by side, and asks for a quotation of them. */
 export function CompareScreen() {
+  const print = usePrint();
   const t = useWords(comparePageWords);
   const [parameters, setParameters] = useSearchParams();
   const { quantities, setQuantity } = useQuantities();
@@ -87,7 +89,7 @@ export function CompareScreen() {
               />
               {t("onlyDifferences")}
             </label>
-            <Button variant="quiet" onClick={() => window.print()}>
+            <Button variant="quiet" onClick={print}>
               <Printer aria-hidden size={18} />
               {t("print")}
             </Button>

@@ -4,6 +4,7 @@ import { type ComponentType, useState } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.tsx";
+import { usePrint } from "../../ui/use-print.ts";
 import { useWords } from "../../ui/words/use-words.ts";
 import { productPageWords } from "./product-page-words.ts";
 
@@ -29,18 +30,19 @@ export function ShareButton({ title }: { title: string }) {
 /** Prints the page as a datasheet. Its foot is loaded and drawn now; where it cannot be loaded, the rest is printed. */
 export function PrintDatasheet({ product }: { product: LocalizedProduct }) {
   const t = useWords(productPageWords);
+  const print = usePrint();
   const [Foot, setFoot] = useState<ComponentType<{ product: LocalizedProduct }>>();
 
-  async function print() {
+  async function onPrint() {
     const loaded = await import("./datasheet-foot.tsx").catch(() => undefined);
     // Synchronous, so that the foot is in the page before the browser prints it.
     if (loaded) flushSync(() => setFoot(() => loaded.DatasheetFoot));
-    window.print();
+    print();
   }
 
   return (
     <div>
-      <Button data-screen-only onClick={() => void print()}>
+      <Button data-screen-only onClick={() => void onPrint()}>
         <Printer aria-hidden size={18} />
         {t("printDatasheet")}
       </Button>

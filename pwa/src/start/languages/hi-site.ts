@@ -24,6 +24,7 @@ import { nothingFoundHi } from "../../site/search/nothing-found-words.hi.ts";
 import { searchHi } from "../../site/search/search-words.hi.ts";
 import { countHi } from "../../ui/count-words.hi.ts";
 import { ownHi } from "../../ui/own-words.hi.ts";
+import { printHi } from "../../ui/print-words.hi.ts";
 import { uiHi } from "../../ui/ui-words.hi.ts";
 import type { SiteWordsName, TablesOf } from "../../ui/words/names.ts";
 import { frameHi } from "../layout/frame-words.hi.ts";
@@ -38,6 +39,7 @@ export const hiSite = {
   comparePage: comparePageHi,
   count: countHi,
   own: ownHi,
+  print: printHi,
   ui: uiHi,
   start: startHi,
   offers: offersHi,

@@ -24,6 +24,7 @@ import { nothingFoundMr } from "../../site/search/nothing-found-words.mr.ts";
 import { searchMr } from "../../site/search/search-words.mr.ts";
 import { countMr } from "../../ui/count-words.mr.ts";
 import { ownMr } from "../../ui/own-words.mr.ts";
+import { printMr } from "../../ui/print-words.mr.ts";
 import { uiMr } from "../../ui/ui-words.mr.ts";
 import type { SiteWordsName, TablesOf } from "../../ui/words/names.ts";
 import { frameMr } from "../layout/frame-words.mr.ts";
@@ -38,6 +39,7 @@ export const mrSite = {
   comparePage: comparePageMr,
   count: countMr,
   own: ownMr,
+  print: printMr,
   ui: uiMr,
   start: startMr,
   offers: offersMr,

@@ -23,6 +23,7 @@ export type SiteWordsName =
   | "person"
   | "picker"
   | "placed"
+  | "print"
   | "product"
   | "productPage"
   | "products"
