@@ -54,6 +54,15 @@ test("quotes an enquiry: corrects what is wrong, sends it, and changes it again"
   await form(page).getByLabel("Place of supply").selectOption("Maharashtra");
   await expect(total(page, "CGST")).toBeVisible();
 
+  const elsewhere = form(page).getByLabel("Ship to another address");
+  const town = form(page).getByRole("region", { name: "Shipping address" }).getByLabel("Town/City");
+  await elsewhere.check();
+  await town.fill("Nashik");
+  await elsewhere.uncheck();
+  await elsewhere.check();
+  await expect(town).toHaveValue("Nashik");
+  await elsewhere.uncheck();
+
   await form(page).getByRole("button", { name: "Remove Installation" }).click();
   await expect(total(page, "Total")).toHaveText("₹1,90,000.00");
   await page.getByRole("button", { name: "Undo" }).click();

@@ -1,9 +1,15 @@
+import type { Enquiry } from "@chargefront/shared/enquiry/enquiry";
+import { waysToConsent } from "@chargefront/shared/enquiry/field-choices";
+import type { AdminOrder } from "@chargefront/shared/order/admin-order";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, type ReactElement } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { SignupForm as AdminSignupForm } from "../desk/access/admin-signup.tsx";
+import { LostForm } from "../desk/enquiries/lost-form.tsx";
+import { NewEnquiryForm } from "../desk/enquiries/new-enquiry-form.tsx";
+import { TransferForm } from "../desk/orders/transfer-form.tsx";
 import { InviteForm } from "../desk/people/invite-form.tsx";
 import { RepLoginScreen } from "../field/access/rep-login.tsx";
 import { SignupForm } from "../shop/account/signup.tsx";
@@ -24,10 +30,16 @@ async function opens(form: ReactElement) {
   );
 }
 
-const control = (name: string) => document.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`);
+const find = (selector: string) => document.querySelector<HTMLInputElement | HTMLSelectElement>(selector);
+const control = (name: string) => find(`[type=radio][name=${name}]:checked`) ?? find(`[name=${name}]`);
 
 async function types(fields: Readonly<Record<string, string>>) {
   for (const [name, text] of Object.entries(fields)) {
+    const radio = document.querySelector<HTMLElement>(`[type=radio][name=${name}][value="${text}"]`);
+    if (radio) {
+      await act(async () => radio.click());
+      continue;
+    }
     const found = control(name);
     await act(async () => {
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(found), "value")?.set?.call(found, text);
@@ -57,6 +69,11 @@ const delivered = {
   pin: "410501",
 };
 
+const order = { id: "o1", email: "asha@fleet.example", address: delivered, transfers: [] } as unknown as AdminOrder;
+const enquiry = { _id: "e1", status: "new", lostReason: null, lostReasonText: "" } as unknown as Enquiry;
+const ignored = () => undefined;
+const transfer = { order, isSentBack: false, due: 5900, claimed: "UTR 7", idFor: () => "", onChanged: ignored };
+
 const forms: [name: string, form: () => ReactElement, typed: Readonly<Record<string, string>>][] = [
   ["the address", () => <AddressForm address={null} onDeliver={() => undefined} />, delivered],
   ["the sign-up", () => <SignupForm onSignedUp={() => undefined} />, { fullName: "Ravi", email: "ravi@fleet.example" }],
@@ -67,6 +84,16 @@ const forms: [name: string, form: () => ReactElement, typed: Readonly<Record<str
   ],
   ["the login of a sales rep", () => <RepLoginScreen />, { email: "meera@fleet.example", deviceLabel: "Redmi" }],
   ["the invitation", () => <InviteForm />, { email: "dev@fleet.example", role: "sales" }],
+  [
+    "the transfer",
+    () => <TransferForm {...transfer} onDone={ignored} />,
+    { day: "2026-03-02", amount: "1,234", reference: "HDFC 12", way: "upi" },
+  ],
+  [
+    "the reason for a loss",
+    () => <LostForm enquiry={enquiry} onDone={ignored} />,
+    { lostReason: "later", lostReasonText: "After the monsoon", askAgain: "2026-09-01" },
+  ],
 ];
 
 it.each(forms)(
@@ -81,6 +108,22 @@ it.each(forms)(
     expect([control("password")?.value ?? "", stored.includes("secret")]).toEqual(["", false]);
   },
 );
+
+it("the enquiry of a caller keeps the name and no word for a consent", async () => {
+  await opens(<NewEnquiryForm products={[]} />);
+  await types({ name: "Asha", given: waysToConsent[0] });
+  expect(control("given")?.value).toBe(waysToConsent[0]);
+  await opens(<NewEnquiryForm products={[]} />);
+  expect([control("name")?.value, document.querySelector("[name=given]:checked")]).toEqual(["Asha", null]);
+});
+
+it.each(forms.slice(-2))("%s is forgotten with Cancel", async (_, form, typed) => {
+  await opens(form());
+  await types(typed);
+  expect(sessionStorage).toHaveLength(1);
+  await act(async () => [...document.querySelectorAll("button")].find((one) => one.textContent === "Cancel")?.click());
+  expect(sessionStorage).toHaveLength(0);
+});
 
 it("forgets the typed address once it is the address of the checkout", async () => {
   const onDeliver = vi.fn();

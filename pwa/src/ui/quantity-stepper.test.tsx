@@ -33,6 +33,7 @@ it.each([
   ["999", 999],
   ["007", 7],
   [" १२ ", 12],
+  ["५", 5],
 ])("counts %j when the field is left", async (typed, quantity) => {
   const { told, type, error } = await aStepper(2);
   await type(typed);

@@ -1,8 +1,8 @@
 import { typedPassword } from "../person/password.ts";
 import { messages } from "../text/messages.ts";
 import { lineOf } from "../text/text.ts";
+import { tidyEmail } from "../text/tidy-email.ts";
 import { tidyCode, tidyNumber } from "../text/tidy-number.ts";
-import { tidyLine } from "../text/tidy-text.ts";
 import { z } from "../zod.ts";
 
 /** The company's bank account, to which customers transfer money. It is shown to those who accepted a quotation. */
@@ -20,13 +20,13 @@ export const bankDetails = z.strictObject({
   ifsc: z
     .string({ error: messages.ifsc })
     .max(60, { error: messages.ifsc, abort: true })
-    .transform((typed) => tidyNumber(typed).toUpperCase().replace(/[\s-]/g, ""))
+    .transform(tidyIfsc)
     .refine((text) => /^[A-Z]{4}0[A-Z0-9]{6}$/.test(text), { error: messages.ifsc }),
   /** Empty where the company takes no UPI. */
   upi: z
     .string({ error: messages.upi })
     .max(100, { error: messages.upi, abort: true })
-    .transform(tidyLine)
+    .transform((typed) => tidyEmail(typed.replace(/^\s*UPI(?: ID)?\s*:/i, "")))
     .refine((text) => text === "" || /^[\w.-]{2,64}@[A-Za-z][A-Za-z0-9]{1,63}$/.test(text), { error: messages.upi }),
 });
 
@@ -41,3 +41,11 @@ export const bankDetailsChange = bankDetails.extend({
 });
 
 export type BankDetailsChange = z.output<typeof bankDetailsChange>;
+
+/** Without the signs between and around its groups, and without what it is called before it. */
+function tidyIfsc(typed: string): string {
+  return tidyNumber(typed)
+    .toUpperCase()
+    .replace(/[^\p{L}\p{M}\d]/gu, "")
+    .replace(/^IFSC(?:CODE)?(?=[A-Z]{4})/, "");
+}

@@ -1,14 +1,15 @@
 import { messages } from "../text/messages.ts";
 import { lineOf } from "../text/text.ts";
-import { tidyLine } from "../text/tidy-text.ts";
+import { tidyNumber } from "../text/tidy-number.ts";
 import { z } from "../zod.ts";
 import { rupees, typedRupees } from "./admin-order-requests.ts";
 
 export const transferWays = ["bank", "upi"] as const;
 
-/** Folds the reference of a transfer, so that the same is found however it is typed: `utr 12ab` is `UTR12AB`. */
+/** Folds the reference of a transfer, so that the same is found however it is typed: `utr 12ab` and
+ *  `ＵＴＲ-१२ＡＢ` are `UTR12AB`. */
 export function foldReference(typed: string): string {
-  return tidyLine(typed)
+  return tidyNumber(typed)
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, "");
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { adminPassword, userPassword } from "./password.ts";
+import { adminPassword, typedPassword, userPassword } from "./password.ts";
 import { passwordLengths, passwordRules } from "./password-rules.ts";
 
 const sets = { lower: "abcdefghijklmnopqrstuvwxyz", upper: "ABCDEFGHIJKLMNOPQRSTUVWXYZ", digit: "0123456789" };
@@ -18,6 +18,19 @@ function read(rules: string) {
     allowed: charactersOf(valuesOf("allowed")[0] ?? ""),
   };
 }
+
+test.each(["Volt240a\u200b", " Volt240a\n", "Volt२४०a", "Ｖｏｌｔ２４０ａ"])(
+  "reads the password %j, of which a person sees dots",
+  (typed) => {
+    for (const schema of [userPassword, adminPassword, typedPassword]) expect(schema.parse(typed)).toBe("Volt240a");
+  },
+);
+
+test("refuses a new password with a space or a sign inside, and no password", () => {
+  for (const typed of ["Volt 240a", "Volt-240a", "Völt240a", " \u200b "])
+    expect(userPassword.safeParse(typed).success).toBe(false);
+  expect(typedPassword.safeParse(" \u200b ").success).toBe(false);
+});
 
 test.each([
   ["user", userPassword],

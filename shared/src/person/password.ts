@@ -1,4 +1,5 @@
 import { messages } from "../text/messages.ts";
+import { tidyNumber } from "../text/tidy-number.ts";
 import { tidyLine } from "../text/tidy-text.ts";
 import { z } from "../zod.ts";
 import { passwordLengths } from "./password-rules.ts";
@@ -9,11 +10,13 @@ export const userPassword = newPassword(passwordLengths.user, messages.userPassw
 /** docs/product/specification.md#5-validation-rules, admin password. */
 export const adminPassword = newPassword(passwordLengths.admin, messages.adminPassword);
 
-/** A password to log in with: the server decides whether it is correct, not the form. */
+/** A password to log in with: the server decides whether it is correct, not the form. Tidied, as passwords have letters
+ *  and digits only, and of what a copy or a Hindi keyboard adds the person sees nothing but dots. */
 export const typedPassword = z
   .string({ error: messages.required })
-  .min(1, { error: messages.required })
-  .max(passwordLengths.longest, { error: messages.tooLong });
+  .max(passwordLengths.longest, { error: messages.tooLong, abort: true })
+  .overwrite(tidyNumber)
+  .min(1, { error: messages.required });
 
 /** The code of the link that resets a forgotten password. */
 export const passwordToken = z
@@ -26,8 +29,9 @@ export const passwordToken = z
 function newPassword(shortest: number, sentence: string) {
   return z
     .string({ error: messages.required })
-    .min(1, { error: messages.required, abort: true })
     .max(passwordLengths.longest, { error: messages.tooLong, abort: true })
+    .overwrite(tidyNumber)
+    .min(1, { error: messages.required, abort: true })
     .refine((text) => /^[A-Za-z0-9]*$/.test(text), { error: messages.passwordCharacters, abort: true })
     .refine((text) => text.length >= shortest && /[A-Za-z]/.test(text) && /\d/.test(text), { error: sentence });
 }

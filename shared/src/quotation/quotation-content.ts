@@ -8,7 +8,8 @@ import { gstRateSchema, hsnSchema } from "../product/gst-kinds.ts";
 import { messages } from "../text/messages.ts";
 import { optionalOf } from "../text/optional-of.ts";
 import { lineOf, nameOf, optionalLineOf } from "../text/text.ts";
-import { writtenNumber } from "../text/written-number.ts";
+import { tidyNumber } from "../text/tidy-number.ts";
+import { writtenNumber, writtenPercent } from "../text/written-number.ts";
 import { z } from "../zod.ts";
 import { quotationDraft, quotationLimits } from "./quotation-draft.ts";
 
@@ -81,7 +82,7 @@ export const quotationContent = quotationDraft
     validUntil: z.iso.date({ error: messages.noSuchDate }),
     advance: z
       .string()
-      .transform((typed) => writtenNumber(typed.replace("%", "")))
+      .transform(writtenPercent)
       .pipe(
         z.int({ error: messages.advance }).min(0, { error: messages.advance }).max(100, { error: messages.advance }),
       ),
@@ -103,11 +104,10 @@ export type QuotationContent = z.output<typeof quotationContent>;
 
 /** Reads `7.5 %` and `₹500`; nothing is no discount. */
 function parseDiscount(typed: string): Discount | undefined {
-  const [, percent] = /^\s*(.+?)\s*[%٪％]\s*$/.exec(typed) ?? [];
-  if (percent !== undefined) {
-    const basisPoints = Math.round(writtenNumber(percent) * 10_000) / 100;
+  if (/[%٪]$/.test(tidyNumber(typed))) {
+    const basisPoints = Math.round(writtenPercent(typed) * 10_000) / 100;
     return Number.isInteger(basisPoints) && basisPoints <= mostBasisPoints ? { basisPoints } : undefined;
   }
-  const paise = typed.trim() === "" ? toPaise(0) : parseRupees(typed);
+  const paise = tidyNumber(typed) === "" ? toPaise(0) : parseRupees(typed);
   return paise === undefined ? undefined : { paise };
 }

@@ -1,6 +1,7 @@
 import { isId } from "../text/id.ts";
 import { messages } from "../text/messages.ts";
 import { lineOf, nameOf, optionalLineOf, tokenOf } from "../text/text.ts";
+import { writtenPercent } from "../text/written-number.ts";
 import { z } from "../zod.ts";
 import { quotationDraft } from "./quotation-draft.ts";
 
@@ -42,6 +43,11 @@ export const discountLimit = z.strictObject({
   percent: z.int({ error: messages.discountLimit }).min(0, { error: messages.discountLimit }).max(100, {
     error: messages.discountLimit,
   }),
+});
+
+/** The input of the form for it. */
+export const discountLimitForm = z.strictObject({
+  percent: z.string().transform(writtenPercent).pipe(discountLimit.shape.percent),
 });
 
 /** Body of POST /api/admin/quotations/{id}/withdraw. */

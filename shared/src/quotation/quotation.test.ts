@@ -5,6 +5,7 @@ import { toPaise } from "../money/money.ts";
 import { priceQuotation } from "./price-quotation.ts";
 import { quotationContent, quotationLine } from "./quotation-content.ts";
 import { type QuotationDraft, quotationDraft, type TypedLine } from "./quotation-draft.ts";
+import { discountLimitForm } from "./quotation-requests.ts";
 
 const address = { flat: "12", area: "MG Road", landmark: "", city: "Pune", state: "Maharashtra", pin: "411001" };
 const line: TypedLine = {
@@ -67,6 +68,15 @@ test.each([
   [{ placeOfSupply: "Poona" }, "placeOfSupply", "choose a state"],
 ])("names what is wrong with %j", (changes, field, words) => {
   expect(faultsOf(changes)).toEqual({ [field]: expect.stringContaining(words) });
+});
+
+test.each(["40", "40 %", "४०％", "४० %", "４０％\u200b", "40.0\u066a"])("reads %j as a share", (typed) => {
+  expect(discountLimitForm.parse({ percent: typed })).toEqual({ percent: 40 });
+  expect(quotationContent.parse({ ...draft, advance: typed }).advance).toBe(40);
+});
+
+test.each(["", "%", "ten", "10.5", "101 %", "5 % %"])("refuses %j as the discount limit", (typed) => {
+  expect(discountLimitForm.safeParse({ percent: typed }).error?.issues[0]?.message).toContain("from 0 to 100");
 });
 
 test("sums 20,000 random quotations so that lines, taxes, round-off and total agree", () => {

@@ -18,6 +18,11 @@ export function wordsSought(typed: string): string[] {
   return wordsIn(withPhonesJoined(withoutCallingCode(foldSearched(typed)))).flatMap(lettersAndDigits);
 }
 
+/** Removes the punctuation around a word that is pasted from a sentence or a mail. */
+export function withoutSignsAround(word: string): string {
+  return word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, "");
+}
+
 /** Five to nine digits of a mobile number after 0, or after a separate 91: `0 98765`, `91 98765 01`. */
 const begun = /^\s*(?:91[\s.-]+|0[\s.-]*)([6-9](?:[\s.-]*\d){4,8})\s*$/;
 

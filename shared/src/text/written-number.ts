@@ -8,3 +8,8 @@ export function writtenNumber(typed: string): number {
   const digits = isGrouped ? plain.replaceAll(",", "") : plain.replace(",", ".");
   return /^\d+(?:\.\d+)?$/.test(digits) ? Number(digits) : Number.NaN;
 }
+
+/** Returns the percentage in a text, with or without its sign: `7.5 %`, `१०％`. */
+export function writtenPercent(typed: string): number {
+  return writtenNumber(tidyNumber(typed).replace(/[%٪]$/, ""));
+}

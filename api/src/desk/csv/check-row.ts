@@ -40,7 +40,7 @@ export function checkRow(layout: Layout, { row, cells }: CsvRecord): Outcome {
   const fault = (column: string | null, sentence: string) => problems.push({ row, column, sentence });
   const at = (place: number | undefined) => (place === undefined ? "" : unescapeFormula(cells[place] ?? ""));
   const cell = (heading: string) => at(layout.places.get(heading));
-  const tidyCell = (heading: string) => tidyLine(cell(heading));
+  const tidyCell = (heading: string) => tidyNumber(cell(heading));
 
   const id = tidyCell("Id").toLowerCase();
   if (id !== "" && !isId(id)) fault("Id", "Unknown product ID. Leave the cell empty for a new product.");
@@ -49,7 +49,7 @@ export function checkRow(layout: Layout, { row, cells }: CsvRecord): Outcome {
   if (image !== "" && imageHash === undefined) {
     fault("Image", "Unknown picture. Copy it from an export, or leave the cell empty.");
   }
-  const hidden = tidyNumber(tidyCell("Hidden")).toLowerCase();
+  const hidden = tidyCell("Hidden").toLowerCase().replace(/[.।]$/, "");
   if (![...yes, ...no].includes(hidden)) fault("Hidden", "Write yes or no here. An empty cell means no.");
   const created = tidyCell("Created");
   const createdAt = isoTime.test(created) ? Date.parse(created) : Number.NaN;

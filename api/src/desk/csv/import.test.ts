@@ -41,6 +41,16 @@ test("reads cells like form fields: digits of every script, formatted rupees, in
   ]);
 });
 
+test("reads ids, yes and no as people and spreadsheets write them", async () => {
+  const desk = await aDesk();
+  const id = newId();
+  const file = `Id,${heading},Hidden\n${id.replaceAll("-", "\u2011").toUpperCase()},${good},हाँ।\n,${good},No.\n`;
+  expect(await desk.clerk.checks(file)).toMatchObject({
+    problems: [],
+    preview: [{ isHidden: true }, { isHidden: false }],
+  });
+});
+
 test("writes nothing until the admin starts the import", async () => {
   const desk = await aDesk();
   const file = `${heading},Specification 1 name,Specification 1 value\n${good},Power,7.4 kW\nKiosk,"Two\nlines","₹1,23,456.00",5,,\n`;

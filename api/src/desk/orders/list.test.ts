@@ -101,6 +101,7 @@ test("finds orders by the beginnings of words in their number, email, name and p
     ["२", [second]],
     ["CF 2025 2", [second]],
     ["#cf/2025/00002.", [second]],
+    ["(CF_2025_2)।", [second]],
     ["CF-2025-2", [second]],
     ["<asha.rao@depot.example>,", [second]],
     ["tel:+919123456789", [second]],

@@ -83,8 +83,13 @@ test("records a receipt once, however often and in how many tabs it is sent", as
 test("asks about a reference that was recorded before and about more than is due, and takes the answer", async () => {
   const { deps, records, order } = await anAcceptedOrder();
   await records();
-  const twice = await jsonOf<ProblemBody>(await records({ reference: "utr 00427" }));
-  expect(twice).toMatchObject({ code: "transfer-doubtful", error: expect.stringContaining("CF-2025-00001") });
+  for (const reference of ["utr 00427", "UTR-००४२७", "ＵＴＲ００４२７", "UTR:0042\u200b7"]) {
+    const twice = await jsonOf<ProblemBody>(await records({ reference }));
+    expect([reference, twice]).toMatchObject([
+      reference,
+      { code: "transfer-doubtful", error: expect.stringContaining("CF-2025-00001") },
+    ]);
+  }
   const more = { amount: 7_000, reference: "UTR 8" };
   expect(await jsonOf<ProblemBody>(await records(more))).toMatchObject({
     code: "transfer-doubtful",
@@ -158,6 +163,21 @@ test.each([
   expect([answer.status, Object.keys((await jsonOf<ProblemBody>(answer)).fields ?? {})]).toEqual([400, [field]]);
   expect((await put(details, await signedInAdmin(fresh, "sales@x.example", "sales"))).status).toBe(403);
   expect((await put(details, owner)).status).toBe(200);
+});
+
+test.each([
+  ["ifsc", ["sbin 0001234", "SBIN.0001234.", "IFSC: SBIN0001234", "IFSC Code - ＳＢＩＮ०००१२३४"], "SBIN0001234"],
+  ["upi", ["urja\u20119@sbi", "ｕｒｊａ-९@sbi\u200b", "<urja-9@sbi>.", "UPI ID: urja-9@sbi"], "urja-9@sbi"],
+  ["account", ["A/c 0123 4567 8901", "०१२३-४५६७-८९०१"], "012345678901"],
+])("reads the %s of a bank account as people write it", async (field, all, right) => {
+  const fresh = await freshApp();
+  const owner = await signedInAdmin(fresh);
+  const details = { holder: "Urjavahan", bank: "SBI", account: "012345678901", ifsc: "SBIN0001234", upi: "" };
+  for (const typed of all) {
+    const body = { ...details, [field]: typed, password };
+    const answer = await send(fresh.app, "PUT", "/api/admin/bank-details", owner, body);
+    expect([typed, await answer.json()]).toEqual([typed, { details: { ...details, [field]: right } }]);
+  }
 });
 
 test("saves no bank account over another owner's change, and records each change without the number", async () => {

@@ -95,7 +95,7 @@ function matches({ q, state }: AdminProductsQuery, categories: readonly string[]
 function wordsOf(q: string): string[] {
   return foldText(q)
     .split(/\s+/)
-    .map((word) => word.replace(/^["'“‘(]+|["'”’),;:.?]+$/g, "") || word)
+    .map((word) => word.replace(/^["'“‘([]+|["'”’)\],;:.?।॥]+$/g, "") || word)
     .filter(Boolean);
 }
 

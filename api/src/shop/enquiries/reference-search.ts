@@ -1,10 +1,8 @@
 import { foldText } from "@chargefront/shared/text/fold-text";
 import { sql } from "kysely";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
+import { readTypedNumber } from "../numbers/read-typed-number.ts";
 import type { EnquiryFilter } from "./enquiry-filter.ts";
-
-/** Matches a reference or its beginning, with at least one digit of the number: `ENQ-2026-00042`, `enq 2026 42`. */
-const reference = /^[\s#]*enq[\s\p{Pd}/]*(\d{4})[\s\p{Pd}/]*(\d{1,9})\s*$/u;
 
 type Search = EnquiryFilter & { readonly typed: string; readonly limit: number };
 
@@ -12,9 +10,10 @@ type Search = EnquiryFilter & { readonly typed: string; readonly limit: number }
  *  the highest reference first, at most `limit`. Undefined when the search is not a reference. Reads the column instead
  *  of the word index, which has no references for enquiries that were stored before there were any. */
 export async function findByReference(db: Db | Trx, search: Search): Promise<number[] | undefined> {
-  const [, year, digits] = reference.exec(foldText(search.typed)) ?? [];
-  if (year === undefined || digits === undefined) return undefined;
-  const begins = `ENQ-${year}-`;
+  const number = readTypedNumber(foldText(search.typed), "ENQ");
+  // With at least one digit of its own: the year alone is no reference.
+  if (!number?.digits) return undefined;
+  const { begins, digits } = number;
   const whole = digits.padStart(5, "0");
   const without = whole === digits || digits.startsWith("0") ? [] : await findBetween(db, `${begins}${whole}`, search);
   return [...(await findBetween(db, `${begins}${digits}`, search)), ...without].slice(0, search.limit);

@@ -90,6 +90,8 @@ test.each([
   ["digits in another script", "40", ["फ़ैज़ कुर्\u200dहाडे"]],
   ["an email whose domain is in its own script", "faiz@डेटामेल.भारत", ["फ़ैज़ कुर्\u200dहाडे"]],
   ["a reference with other dashes and digits", "ENQ\u20132025\u20110000१", ["प्रिया कुलकर्णी"]],
+  ["a reference as a sentence has it", "(#ENQ-2025-00001),", ["प्रिया कुलकर्णी"]],
+  ["a reference as a file has it", "ENQ_2025_1।", ["प्रिया कुलकर्णी"]],
   ["the beginning of a phone number", "98765", ["प्रिया कुलकर्णी"]],
   ["a phone number in a message", "8055512345", ["Ravi Kumar"]],
   ["an email", "priya.k@fleet.example", ["प्रिया कुलकर्णी"]],

@@ -1,10 +1,17 @@
 import type { Address } from "@chargefront/shared/person/address";
 import { foldSearched, foldText, withoutApostrophes } from "@chargefront/shared/text/fold-text";
-import { begunAs, phoneAlone, withoutCallingCode, wordsIn } from "@chargefront/shared/text/fold-words";
+import {
+  begunAs,
+  phoneAlone,
+  withoutCallingCode,
+  withoutSignsAround,
+  wordsIn,
+} from "@chargefront/shared/text/fold-words";
 import { withPlainSigns } from "@chargefront/shared/text/tidy-name";
 import { tidyPhone } from "@chargefront/shared/text/tidy-number";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { spellingsOf } from "../../platform/mail/fold-email.ts";
+import { readTypedNumber } from "../numbers/read-typed-number.ts";
 
 /** Stores the words by whose beginnings an order is found: its number, and the buyer's email, name and phone. They are
  *  in a table of their own with a plain index, so the same queries run on PostgreSQL (where the column needs the
@@ -43,22 +50,19 @@ export function beginningsIn(typed: string): string[] {
   // Phone numbers are often typed in groups or with a country code.
   const phone = phoneAlone(folded) ?? (/^[\s\d()+.-]+$/.test(folded) ? digitsOf(folded) : "");
   if (/^\d{1,10}$/.test(phone)) return [phone];
-  const [, series, year, digits = ""] = orderNumber.exec(folded) ?? [];
-  if (series !== undefined) {
+  const number = readTypedNumber(folded, "CF", "TEST");
+  if (number) {
+    const { digits } = number;
+    const begins = foldText(number.begins);
     const isPadded = digits.startsWith("0") || digits.length > 4;
-    return isPadded ? [`${series}-${year}-${digits}`] : unique([`${series}-${year}-`, digits]);
+    return isPadded ? [`${begins}${digits}`] : unique([begins, digits]);
   }
   const parts = folded
     .split(/\s+/)
-    .map((part) => part.replace(around, ""))
+    .map(withoutSignsAround)
     .flatMap((part) => (isWhole(part) ? [part] : wordsIn(part)));
   return unique(parts).slice(0, mostBeginnings);
 }
-
-/** Matches `CF 2026 42` or `cf/2026/00042`. The last digits are a term of their own. */
-const orderNumber = /^[\s#]*(cf|test)[\s/-]*(\d{4})[\s/-]*(\d*)[\s.,]*$/;
-/** Punctuation around a word that is pasted from a sentence or a mail. */
-const around = /^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu;
 
 /** Returns the digits of a phone number, as far as it is typed. */
 function digitsOf(typed: string): string {

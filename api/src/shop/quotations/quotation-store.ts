@@ -9,13 +9,20 @@ import type {
 import type { QuotationContent } from "@chargefront/shared/quotation/quotation-content";
 import type { QuotationDraft } from "@chargefront/shared/quotation/quotation-draft";
 import { foldSearched } from "@chargefront/shared/text/fold-text";
-import { phoneAlone } from "@chargefront/shared/text/fold-words";
+import {
+  begunAs,
+  phoneAlone,
+  withoutCallingCode,
+  withoutSignsAround,
+  withPhonesJoined,
+} from "@chargefront/shared/text/fold-words";
 import { tidyEmail } from "@chargefront/shared/text/tidy-email";
 import { tidyNumber, tidyPhone } from "@chargefront/shared/text/tidy-number";
 import type { Selectable } from "kysely";
 import { mustMeet } from "../../platform/db/changed-meanwhile.ts";
 import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
 import { spellingsOf } from "../../platform/mail/fold-email.ts";
+import { readTypedNumber } from "../numbers/read-typed-number.ts";
 
 export type QuotationRow = Selectable<Tables["quotation"]>;
 
@@ -177,18 +184,27 @@ function fitting(db: Db | Trx, { state, enquiryId, words, today }: QuotationFilt
   if (state === "expired") query = query.where("valid_until", "<", today);
   if (state === "sent") query = query.where("valid_until", ">=", today);
   if (enquiryId !== undefined) query = query.where("enquiry_id", "=", enquiryId);
-  for (const word of words) query = query.where("search_text", "like", `%${word}%`);
+  for (const word of words) {
+    query = query.where(({ or, eb }) => or(begunAs(word).map((begun) => eb("search_text", "like", `%${begun}%`))));
+  }
   return query;
 }
 
-/** Splits a search into folded words, without the signs that mean something to LIKE. A phone number, however it is
- *  typed, is one word. */
+/** Splits a search into folded words, without the signs that mean something to LIKE. The number of a quotation, and a
+ *  phone number as far as it is typed, are one word each. */
 export function wordsOfSearch(typed: string): string[] {
   const folded = foldSearched(typed);
+  const number = readTypedNumber(folded, "QT");
+  if (number) {
+    const { begins, digits } = number;
+    // Digits that begin with 0 are typed as far as they are; others may be without their zeros.
+    return [foldSearched(begins) + (/^[1-9]/.test(digits) ? digits.padStart(5, "0") : digits)];
+  }
   // `98765.43210@example.com` is no phone number.
-  const phone = folded.includes("@") ? undefined : phoneAlone(folded);
-  return (phone ?? folded)
+  const joined = folded.includes("@") ? folded : (phoneAlone(folded) ?? withPhonesJoined(withoutCallingCode(folded)));
+  return joined
     .split(/[\s%_\\]+/)
+    .map(withoutSignsAround)
     .filter(Boolean)
     .slice(0, 6);
 }

@@ -4,6 +4,7 @@ import { lastFollowUpDay } from "@chargefront/shared/enquiry/follow-up-days";
 import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
 import { useId, useState } from "react";
 import { useCallForm } from "../../parts/form/use-call-form.ts";
+import { useFormDraft } from "../../parts/form/use-form-draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, FieldError } from "../../ui/field.tsx";
 import layout from "../../ui/layout.module.css";
@@ -22,16 +23,22 @@ export function LostForm({ enquiry, onDone }: { enquiry: Enquiry; onDone: () => 
   const [seen] = useState(enquiry);
   const [reason, setReason] = useState(enquiry.lostReason);
   const errorId = useId();
+  const draft = useFormDraft(`lost:${enquiry._id}`, { kind: "desk-form" });
   const { errors, clearError, form, problem, ...state } = useCallForm({
     loadSchema,
-    // An empty day plans nothing.
-    toBody: ({ askAgain, ...typed }) => (askAgain ? { ...typed, askAgain } : typed),
+    // An empty day plans nothing, nor does one that is hidden.
+    toBody: ({ askAgain, ...typed }) => (askAgain && reason === "later" ? { ...typed, askAgain } : typed),
     async call({ askAgain, ...given }) {
       const followUp = askAgain !== undefined && { followUp: { day: askAgain, what: "Ask again" } };
       await setDeal(seen, { ...(seen.status !== "lost" && { status: "lost" }), ...given, ...followUp });
-      onDone();
+      onEnd();
     },
   });
+
+  function onEnd() {
+    draft.forget();
+    onDone();
+  }
 
   function choose(next: LostReason) {
     setReason(next);
@@ -40,7 +47,7 @@ export function LostForm({ enquiry, onDone }: { enquiry: Enquiry; onDone: () => 
   }
 
   return (
-    <form className={layout.stack} aria-label="Reason for the loss" {...form}>
+    <form className={layout.stack} aria-label="Reason for the loss" {...form} {...draft.form}>
       <fieldset aria-describedby={errors.lostReason === undefined ? undefined : errorId}>
         <legend className={styles.legend}>Reason</legend>
         {reasons.map((value) => (
@@ -58,7 +65,8 @@ export function LostForm({ enquiry, onDone }: { enquiry: Enquiry; onDone: () => 
         ))}
         <FieldError id={errorId} sentence={errors.lostReason} />
       </fieldset>
-      {reason === "later" && (
+      {/* There from the beginning, so that the draft has it. */}
+      <div hidden={reason !== "later"}>
         <Field
           label="Ask again on"
           type="date"
@@ -69,7 +77,7 @@ export function LostForm({ enquiry, onDone }: { enquiry: Enquiry; onDone: () => 
           hint="Kept as the follow-up, which is listed as due on that day."
           error={errors.askAgain}
         />
-      )}
+      </div>
       <Field
         label="Details"
         name="lostReasonText"
@@ -81,7 +89,7 @@ export function LostForm({ enquiry, onDone }: { enquiry: Enquiry; onDone: () => 
       />
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
       <div className={layout.endRow}>
-        <Button onClick={onDone}>Cancel</Button>
+        <Button onClick={onEnd}>Cancel</Button>
         <SubmitButton form={state} label={enquiry.status === "lost" ? "Save" : "Mark as lost"} sending="Saving…" />
       </div>
     </form>

@@ -42,7 +42,8 @@ const keptDraft = tabDraft("edit", "new-enquiry");
 export function NewEnquiryForm({ products }: { products: readonly LocalizedProduct[] }) {
   const client = useQueryClient();
   const navigate = useNavigateWhileHere();
-  const draft = useFormDraft("new-enquiry", { kind: "desk-form" });
+  // No draft keeps the word for a consent.
+  const draft = useFormDraft("new-enquiry", { kind: "desk-form", without: "given" });
   const [kept, setKept] = useState(() => readKept(products));
   const { channel, spoken, chosen } = kept;
 

@@ -4,6 +4,7 @@ import { transferForm, transferWays } from "@chargefront/shared/order/transfer";
 import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
 import { useId, useRef, useState } from "react";
 import { useCallForm } from "../../parts/form/use-call-form.ts";
+import { useFormDraft } from "../../parts/form/use-form-draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, FieldError } from "../../ui/field.tsx";
 import layout from "../../ui/layout.module.css";
@@ -39,7 +40,9 @@ export function TransferForm({ order, isSentBack, due, claimed, idFor, onChanged
   const [today] = useState(() => isoDateOf(indianDay(Date.now())));
   const [doubt, setDoubt] = useState<string>();
   const isSure = useRef(false);
-  const element = useRef<HTMLFormElement>(null);
+  const { element, ...draft } = useFormDraft(`${isSentBack ? "sent-back" : "transfer"}:${order.id}`, {
+    kind: "desk-form",
+  });
   const { errors, form, problem, ...state } = useCallForm({
     loadSchema,
     async call(receipt) {
@@ -49,7 +52,7 @@ export function TransferForm({ order, isSentBack, due, claimed, idFor, onChanged
       isSure.current = false;
       setDoubt(undefined);
       onChanged(await recordTransfer(order.id, body));
-      onDone();
+      onEnd();
       showToast(`${formatRupees(receipt.amount)} recorded.`);
     },
     onRefused(error) {
@@ -59,6 +62,11 @@ export function TransferForm({ order, isSentBack, due, claimed, idFor, onChanged
     },
   });
 
+  function onEnd() {
+    draft.forget();
+    onDone();
+  }
+
   function onSure() {
     isSure.current = true;
     element.current?.requestSubmit();
@@ -66,11 +74,14 @@ export function TransferForm({ order, isSentBack, due, claimed, idFor, onChanged
 
   return (
     <form
-      ref={element}
       className={styles.form}
       aria-label={isSentBack ? "Record money sent back" : "Record transfer"}
       {...form}
-      onInput={() => setDoubt(undefined)}
+      {...draft.form}
+      onInput={() => {
+        setDoubt(undefined);
+        draft.form.onInput();
+      }}
     >
       <Field
         label={isSentBack ? "Sent on" : "Received on"}
@@ -117,7 +128,7 @@ export function TransferForm({ order, isSentBack, due, claimed, idFor, onChanged
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
       {doubt !== undefined && <Notice tone="attention">{doubt}</Notice>}
       <div className={layout.endRow}>
-        <Button onClick={onDone}>Cancel</Button>
+        <Button onClick={onEnd}>Cancel</Button>
         {doubt === undefined ? (
           <SubmitButton form={state} label="Record transfer" sending="Recording…" />
         ) : (

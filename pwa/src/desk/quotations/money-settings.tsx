@@ -44,17 +44,13 @@ export function MoneySettings() {
   );
 }
 
-const loadSchema = async () => (await import("@chargefront/shared/quotation/quotation-requests")).discountLimit;
+const loadSchema = async () => (await import("@chargefront/shared/quotation/quotation-requests")).discountLimitForm;
 
 /** Form for the highest discount that others than an owner may give. */
 function DiscountForm({ percent }: { percent: number }) {
   const client = useQueryClient();
   const { errors, form, problem, ...state } = useCallForm({
     loadSchema,
-    // An empty field is no discount of 0 %.
-    toBody: ({ percent: typed = "" }) => ({
-      percent: typed.trim() === "" ? undefined : Number(typed.replace("%", "")),
-    }),
     async call(limit) {
       client.setQueryData(discountLimitQuery().queryKey, await setDiscountLimit(limit.percent));
       showToast("The discount limit is saved.");

@@ -4,7 +4,7 @@ import type { LocalizedProduct } from "@chargefront/shared/product/localized-pro
 import { quotationLimits } from "@chargefront/shared/quotation/quotation-draft";
 import { isLanguage, languageNames, languages } from "@chargefront/shared/text/language";
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, type Ref, useId } from "react";
+import { type ReactNode, type Ref, useId, useRef } from "react";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { Field } from "../../ui/field.tsx";
 import layout from "../../ui/layout.module.css";
@@ -42,6 +42,13 @@ export function QuotationForm({ editor, faults, priced, products, isOpen, ref }:
   const bind = bindTo(editor, faults);
   const client = useQueryClient();
   const { shipping, basis } = editor.typed;
+  // An address that was typed returns when the box is ticked again.
+  const lastShipping = useRef<Content>(emptyAddress);
+
+  function onShipping(isOther: boolean) {
+    if (shipping) lastShipping.current = shipping;
+    editor.change("shipping", isOther ? lastShipping.current : null);
+  }
 
   /** The names of products follow as soon as they are loaded, unless another language was chosen by then. */
   async function onLanguage(language: string) {
@@ -92,11 +99,7 @@ export function QuotationForm({ editor, faults, priced, products, isOpen, ref }:
             onState={(state) => editor.update((content) => withBillingState(content, state))}
           />
           <label className={layout.choice}>
-            <input
-              type="checkbox"
-              checked={shipping !== null}
-              onChange={({ target }) => editor.change("shipping", target.checked ? emptyAddress : null)}
-            />
+            <input type="checkbox" checked={shipping !== null} onChange={({ target }) => onShipping(target.checked)} />
             Ship to another address
           </label>
         </Part>

@@ -8,18 +8,22 @@ type Fields = Readonly<Record<string, string>>;
 
 /** Keeps the text of a form of plain named inputs in this tab: restores it after a reload, a change of language, a
  *  login and the Back button. Never keeps passwords, checkboxes, the fields of `without`, or the form's own default
- *  values, so that a newer default is shown. */
+ *  values, so that a newer default is shown. Of radio buttons it keeps the one that was chosen. */
 export function useFormDraft(name: string, { kind = "form", without = "" }: Options = {}) {
   const element = useRef<HTMLFormElement>(null);
   const initial = useRef<Fields>({});
 
   useLayoutEffect(() => {
     const controls = controlsIn(element.current, without);
-    initial.current = Object.fromEntries(controls.map((control) => [control.name, initialOf(control)]));
+    initial.current = Object.fromEntries(controls.filter(isInUse).map((control) => [control.name, initialOf(control)]));
     const controlled: [Control, string][] = [];
     const kept = parseFields(tabDraft(kind, name).read());
     for (const control of controls) {
       const text = kept[control.name];
+      if (control.type === "radio") {
+        if (control.value === text) controlled.push([control, text]);
+        continue;
+      }
       // Input from before this ran is newer than the draft.
       if (text === undefined || control.value !== initial.current[control.name]) continue;
       if (control instanceof HTMLSelectElement || control.type === "date") controlled.push([control, text]);
@@ -42,7 +46,8 @@ export function useFormDraft(name: string, { kind = "form", without = "" }: Opti
   );
 
   function onInput() {
-    const typed = controlsIn(element.current, without).filter(({ name, value }) => value !== initial.current[name]);
+    const controls = controlsIn(element.current, without).filter(isInUse);
+    const typed = controls.filter(({ name, value }) => value !== initial.current[name]);
     const fields = Object.fromEntries(typed.map((control) => [control.name, control.value]));
     tabDraft(kind, name).write(typed.length === 0 ? "" : JSON.stringify(fields));
   }
@@ -52,6 +57,10 @@ export function useFormDraft(name: string, { kind = "form", without = "" }: Opti
 
 /** Enters a text as a person does, so that React notices it in a control of its own. */
 export function enterText(control: Control, text: string): void {
+  if (control.type === "radio") {
+    control.click();
+    return;
+  }
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(control, text);
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
 }
@@ -62,16 +71,20 @@ function controlsIn(form: HTMLFormElement | null, without: string): Control[] {
   );
 }
 
+function isInUse(control: Control): boolean {
+  return !(control instanceof HTMLInputElement && control.type === "radio") || control.checked;
+}
+
 /** Returns whether a control is kept. A shown password is a text input for the moment, but keeps its `autocomplete`. */
 function isKept(control: Element): control is Control {
   if (control instanceof HTMLInputElement) {
-    return /^(text|email|tel|search|url|date)$/.test(control.type) && !/password/.test(control.autocomplete);
+    return /^(text|email|tel|search|url|date|radio)$/.test(control.type) && !/password/.test(control.autocomplete);
   }
   return control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement;
 }
 
 function initialOf(control: Control): string {
-  return control instanceof HTMLSelectElement ? control.value : control.defaultValue;
+  return control instanceof HTMLSelectElement || control.type === "radio" ? control.value : control.defaultValue;
 }
 
 function parseFields(stored: string | undefined): Fields {

@@ -60,7 +60,7 @@ describe("the product filter", () => {
       aProduct("b", 1, { category: "chargers", connector: "ccs2" }),
       aProduct("c", 1, { Category: "Chargers", Connector: "CCS 2, TYPE 2" }),
       aProduct("d", 1, { Category: "CHARGERS", Connector: "CCS\u20112, Type 2" }),
-      aProduct("e", 1, { Category: "Chargers", Connector: "CCS2, Type 2" }),
+      aProduct("e", 1, { Category: "Chargers", Connector: "CCS-2, Type 2" }),
     ];
     const typed = readFilter(new URLSearchParams("category=chargers&connector=type2&connector=Type-2"));
     const facets = listFacets(spelled, typed);
