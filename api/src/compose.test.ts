@@ -69,6 +69,15 @@ test("listens on a free port and knows its own address", async () => {
   expect(await answer.json()).toEqual({ app: "chargefront", build: "development" });
 });
 
+test("answers a health check of HTTP/1.0, which names no host", async () => {
+  const shop = await aShop();
+  await served(shop);
+  const socket = connect(Number(new URL(shop.deps.config.publicUrl).port), "127.0.0.1");
+  socket.write("GET /api/ready HTTP/1.0\r\n\r\n");
+  const [answer] = await once(socket, "data");
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+});
+
 test("names a port that is in use in one sentence", async () => {
   const shop = await aShop();
   await served(shop);
