@@ -1,6 +1,8 @@
 import { once } from "node:events";
+import { writeFileSync } from "node:fs";
 import { request, type Server } from "node:http";
 import { connect } from "node:net";
+import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { composeShop, type Shop } from "./compose.ts";
 import { parseConfig } from "./config.ts";
@@ -44,6 +46,12 @@ test("keeps the data of a shop that is opened again", async () => {
   const again = await aShop(env);
   expect(await again.deps.readDb.selectFrom("enquiry").select("id").execute()).toHaveLength(1);
   expect(await again.deps.readDb.selectFrom("page_version").select("slug").execute()).toHaveLength(7);
+});
+
+test("names a damaged file of the payment stand-in in one sentence", async () => {
+  const env = await freshEnv();
+  writeFileSync(join(env.DATA_DIR ?? "", "stripe-sandbox.db"), "no database".repeat(100));
+  await expect(aShop(env)).rejects.toThrow(/^.+stripe-sandbox\.db of the payment stand-in is damaged\. Delete it: /);
 });
 
 test("does no harm when it is closed twice", async () => {
