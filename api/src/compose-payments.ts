@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import type { Hono } from "hono";
 import type { Config } from "./config.ts";
+import { DatabaseError } from "./platform/db/database-error.ts";
+import { writeTroubleOf } from "./platform/db/write-trouble.ts";
 import { createGateway, type Gateway } from "./shop/payments/gateway.ts";
 import { sandboxAccount, stripeAccount } from "./shop/payments/provider-account.ts";
 
@@ -22,11 +24,23 @@ type ProviderOptions = {
 export async function openProvider({ stripe, dataDir }: Config, options: ProviderOptions): Promise<Provider> {
   if (stripe) return { gateway: createGateway(stripeAccount(stripe)), start() {}, async close() {} };
   const { createSandbox } = await import("@chargefront/stripe-sandbox/server");
-  const sandbox = createSandbox({ file: join(dataDir, "stripe-sandbox.db"), ...options });
+  const file = join(dataDir, "stripe-sandbox.db");
+  const sandbox = named(file, () => createSandbox({ file, ...options }));
   return {
     gateway: createGateway(sandboxAccount(sandbox)),
     browserApi: sandbox.browserApi,
     start: sandbox.start,
     close: sandbox.close,
   };
+}
+
+/** Opens the stand-in's file. @throws DatabaseError naming it when it is damaged. */
+function named<Sandbox>(file: string, open: () => Sandbox): Sandbox {
+  try {
+    return open();
+  } catch (cause) {
+    if (writeTroubleOf(cause)) throw cause;
+    const words = `${file} of the payment stand-in is damaged. Delete it: the test payments are lost with it.`;
+    throw new DatabaseError(words, { cause });
+  }
 }

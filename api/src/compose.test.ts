@@ -1,6 +1,8 @@
 import { once } from "node:events";
+import { writeFileSync } from "node:fs";
 import { request, type Server } from "node:http";
 import { connect } from "node:net";
+import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { composeShop, type Shop } from "./compose.ts";
 import { parseConfig } from "./config.ts";
@@ -46,6 +48,12 @@ test("keeps the data of a shop that is opened again", async () => {
   expect(await again.deps.readDb.selectFrom("page_version").select("slug").execute()).toHaveLength(7);
 });
 
+test("names a damaged file of the payment stand-in in one sentence", async () => {
+  const env = await freshEnv();
+  writeFileSync(join(env.DATA_DIR ?? "", "stripe-sandbox.db"), "no database".repeat(100));
+  await expect(aShop(env)).rejects.toThrow(/^.+stripe-sandbox\.db of the payment stand-in is damaged\. Delete it: /);
+});
+
 test("does no harm when it is closed twice", async () => {
   const shop = await aShop();
   await shop.close();
@@ -67,6 +75,15 @@ test("listens on a free port and knows its own address", async () => {
   expect(shop.deps.config.publicUrl).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d+$/);
   const answer = await fetch(`${shop.deps.config.publicUrl}/api/health`);
   expect(await answer.json()).toEqual({ app: "chargefront", build: "development" });
+});
+
+test("answers a health check of HTTP/1.0, which names no host", async () => {
+  const shop = await aShop();
+  await served(shop);
+  const socket = connect(Number(new URL(shop.deps.config.publicUrl).port), "127.0.0.1");
+  socket.write("GET /api/ready HTTP/1.0\r\n\r\n");
+  const [answer] = await once(socket, "data");
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
 });
 
 test("names a port that is in use in one sentence", async () => {

@@ -3,6 +3,7 @@ import { messages } from "@chargefront/shared/text/messages";
 import { z } from "@chargefront/shared/zod";
 import { Hono } from "hono";
 import { acceptor } from "../../platform/http/accept.ts";
+import { toFieldSentences } from "../../platform/http/check-request.ts";
 import type { HttpEnv } from "../../platform/http/http-env.ts";
 import type { FormPart } from "../../platform/http/read-body.ts";
 import type { CatalogueDeps } from "../../shop/catalogue/catalogue-deps.ts";
@@ -40,9 +41,8 @@ const documentUpload = z.custom<readonly FormPart[]>().transform((parts, ctx) =>
   const file = parts.find(({ name }) => name === "document");
   const texts = parts.flatMap((part) => (part !== file && "text" in part ? [[part.name, part.text] as const] : []));
   const details = documentDetails.safeParse(Object.fromEntries(texts));
-  for (const { path, message } of details.error?.issues ?? []) {
-    ctx.addIssue({ code: "custom", path: [...path], message });
-  }
+  const faults = details.error ? toFieldSentences(details.error).fields : {};
+  for (const [name, message] of Object.entries(faults)) ctx.addIssue({ code: "custom", path: [name], message });
   const bytes = file && "bytes" in file ? file.bytes : undefined;
   const refusal = bytes ? explainRefusal(bytes) : messages.required;
   if (refusal !== undefined) ctx.addIssue({ code: "custom", path: ["document"], message: refusal });

@@ -38,7 +38,8 @@ export function readHeading(cells: readonly string[]): Layout | readonly ImportP
   for (const [at, cell] of cells.entries()) {
     const heading = headings.get(fold(cell));
     if (fold(cell) === "") unnamed.push(at);
-    else if (heading === undefined) fault(cell.slice(0, 80), unknownSentence(cell));
+    else if (heading === undefined)
+      fault(cell.slice(0, 80), problems.length < mostSuggested ? unknownSentence(cell) : unknown);
     else if (found.has(heading)) fault(heading, "Duplicate column.");
     else found.set(heading, at);
   }
@@ -62,11 +63,14 @@ export function readHeading(cells: readonly string[]): Layout | readonly ImportP
   return { places, pairs, unnamed, width: cells.length };
 }
 
+/** A suggestion compares a column with every heading, and others wait while thousands are compared. */
+const mostSuggested = 20;
+
+const unknown = "Unknown column. Remove it, or check the list of columns.";
+
 function unknownSentence(cell: string): string {
   const meant = nearest(cell.slice(0, 80), [...headings.values()], 3);
-  return meant === undefined
-    ? "Unknown column. Remove it, or check the list of columns."
-    : `Unknown column. Did you mean “${meant}”?`;
+  return meant === undefined ? unknown : `Unknown column. Did you mean “${meant}”?`;
 }
 
 function fold(heading: string): string {

@@ -4,7 +4,7 @@ import type { Product } from "@chargefront/shared/product/product";
 import type { ProductImport } from "@chargefront/shared/product/product-import";
 import { newId } from "@chargefront/shared/text/id";
 import { messages } from "@chargefront/shared/text/messages";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import type { Deps } from "../../app.ts";
 import { createApp } from "../../app.ts";
 import { defaultLimits } from "../../limits.ts";
@@ -370,6 +370,21 @@ test("refuses too many rows, and counts all problems but shows only the first", 
     [2, "Rating"],
     [3, "Price"],
   ]);
+});
+
+test("lets others work while it skips empty rows, and suggests a heading for the first unknown columns only", async () => {
+  const { clerk } = await aDesk();
+  let turns = 0;
+  const timer = setInterval(() => {
+    turns += 1;
+  }, 0);
+  onTestFinished(() => clearInterval(timer));
+  const empty = await clerk.checks(`${heading}\n${"\n".repeat(10_000)}${",,,\n".repeat(10_000)}`);
+  expect(empty.problems).toMatchObject([{ sentence: "There are no rows under the heading." }]);
+  expect(turns).toBeGreaterThan(200);
+  const wide = await clerk.checks(`${"Ratting,".repeat(1000)}\n`);
+  const suggested = wide.problems.filter(({ sentence }) => sentence.includes("Did you mean"));
+  expect(suggested).toHaveLength(20);
 });
 
 test("skips and names a product that changed after the check", async () => {

@@ -50,8 +50,16 @@ async function firstText(text: AsyncGenerator<string, void, void>): Promise<stri
 }
 
 async function* joined(first: string, rest: AsyncGenerator<string, void, void>) {
-  yield first;
-  yield* rest;
+  yield* slicesOf(first);
+  for await (const text of rest) yield* slicesOf(text);
+}
+
+const sliceBytes = 1024;
+
+/** Cuts a text into small pieces: the parser makes all rows of a piece, which may be short, before others get a turn. */
+function* slicesOf(text: string): Generator<Uint8Array> {
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length; at += sliceBytes) yield bytes.subarray(at, at + sliceBytes);
 }
 
 /** Returns the separator that yields the most known headings. */

@@ -53,6 +53,7 @@ export async function readRun(deps: ImportDeps, runId: string, stopping: AbortSi
       if (rows > limits.csv.rows) throw tooManyRows(limits.csv.rows);
       const checked = check(layout, piece, report);
       await yieldToOthers();
+      if (piece.length === 0) continue;
       const { staged, unchanged, problems } = await judgeRows(deps, checked, state);
       for (const { kind } of staged) report.count(kind);
       report.count("unchanged", unchanged);
@@ -101,12 +102,14 @@ async function headingOf(
   throw new UnreadableFile("Please correct the column headings first.", 1);
 }
 
+/** Yields the rows that are not empty; after every `length` rows of the file, so that others do not wait for a million
+ *  empty ones. */
 async function* inPieces(records: AsyncIterable<CsvRecord>, length: number): AsyncGenerator<CsvRecord[], void, void> {
   let piece: CsvRecord[] = [];
   for await (const record of records) {
-    if (isEmptyRow(record)) continue;
-    piece.push(record);
-    if (piece.length < length) continue;
+    if (!isEmptyRow(record)) piece.push(record);
+    // The heading is row 1.
+    if ((record.row - 1) % length > 0) continue;
     yield piece;
     piece = [];
   }

@@ -198,6 +198,7 @@ test.each<[string, (backup: string, picture: string) => void]>([
   await shop.close();
   damage(made.folder, picture);
   await expect(restoreBackup({ dataDir, backup: made.folder, now })).rejects.toThrow(/Nothing was changed/);
+  expect(existsSync(join(dataDir, "restoring"))).toBe(false);
   expect(await storedIds(await open(dataDir))).toEqual(ids);
 });
 
@@ -236,6 +237,15 @@ test("refuses to start after an interrupted restore until it is repeated", async
   expect(existsSync(join(dataDir, "restoring"))).toBe(false);
   claimDataFolder(dataDir).release();
   expect(await storedIds(await open(dataDir))).toEqual(ids);
+});
+
+test("removes what a killed restore had copied when the shop starts", async () => {
+  const { shop, dataDir, folder } = await aShop();
+  const made = await makeBackup({ dataDir, folder, now });
+  await shop.close();
+  cpSync(made.folder, join(dataDir, "restoring"), { recursive: true });
+  claimDataFolder(dataDir).release();
+  expect(existsSync(join(dataDir, "restoring"))).toBe(false);
 });
 
 function flips(file: string): void {

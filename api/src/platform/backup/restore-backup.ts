@@ -1,12 +1,13 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { unfinishedRestore } from "../db/make-data-folder.ts";
+import { incomingRestore, unfinishedRestore } from "../db/make-data-folder.ts";
 import { migrate } from "../db/migrate.ts";
 import { refuseMovedFolder } from "../db/moved.ts";
 import { renew, requestRenewal } from "../db/renew.ts";
 import { openSqlite } from "../db/sqlite/open-sqlite.ts";
 import { write } from "../db/write.ts";
+import { writeTroubleOf } from "../db/write-trouble.ts";
 import { folderStore } from "../files/folder-store.ts";
 import { readNumbers } from "../high-water/keep-numbers.ts";
 import { type Places, raiseMark, readMark } from "../high-water/mark.ts";
@@ -41,9 +42,8 @@ export async function restoreBackup({ dataDir, backup: folder, now, mark }: Task
   refuseMovedFolder(dataDir);
   const { backup, sums } = await wholeBackup(folder);
   const claim = claimDataFolder(dataDir, { evenHalfRestored: true });
+  const incoming = join(dataDir, incomingRestore);
   try {
-    const incoming = join(dataDir, "restoring");
-    await rm(incoming, { recursive: true, force: true });
     await copyIn(folder, incoming, sums);
     const place = mark ?? { config: { dataDir, objectStore: undefined }, files: folderStore(dataDir) };
     const { catalogue } = await readMark(place);
@@ -57,11 +57,11 @@ export async function restoreBackup({ dataDir, backup: folder, now, mark }: Task
     }
     await sync(dataDir);
     rmSync(join(dataDir, unfinishedRestore));
-    await rm(incoming, { recursive: true });
     await sync(dataDir);
     return { backup, before, hasOwner };
   } finally {
-    claim.release();
+    // On a full disk, a failed restore would take the space that the shop needs.
+    await rm(incoming, { recursive: true, force: true }).finally(() => claim.release());
   }
 }
 
@@ -80,7 +80,8 @@ async function copyIn(folder: string, incoming: string, sums: Checksums): Promis
   for (const [path, hash] of sums) {
     await mkdir(dirname(join(incoming, path)), { recursive: true });
     const copied = await copySynced(join(folder, path), join(incoming, path)).catch((cause: unknown) => {
-      throw new BackupError(`${join(folder, path)} cannot be copied. Nothing was changed.`, { cause });
+      const why = writeTroubleOf(cause) === "full" ? ": the disk is full" : "";
+      throw new BackupError(`${join(folder, path)} cannot be copied${why}. Nothing was changed.`, { cause });
     });
     if (copied !== hash) {
       throw new BackupError(`${join(folder, path)} is not as it was when the backup was made. Nothing was changed.`);

@@ -4,6 +4,8 @@ import { DatabaseError } from "./database-error.ts";
 
 /** File that an interrupted restore leaves in the data folder. */
 export const unfinishedRestore = "restore-unfinished";
+/** Folder into which a restore copies a backup before it replaces the shop. */
+export const incomingRestore = "restoring";
 
 /** Files that identify a folder as a shop's. */
 const marks = ["shop.db", "server.lock", unfinishedRestore];

@@ -22,9 +22,9 @@ export function isOwnHost(host: string | undefined): boolean {
   return host === undefined || isAddress(host);
 }
 
-/** Returns whether a Host header is an IP address or localhost. */
+/** Returns whether a Host header is an IP address or localhost; not `999.999`, with which no address can be read. */
 export function isAddress(host: string): boolean {
-  return /^(localhost|[\d.]+|\[[\da-f:.]+\])(:\d+)?$/i.test(host);
+  return /^(localhost|[\d.]+|\[[\da-f:.]+\])(:\d+)?$/i.test(host) && URL.canParse(`http://${host}`);
 }
 
 function nameOf(host: string): string {

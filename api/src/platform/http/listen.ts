@@ -42,8 +42,10 @@ export async function listen(shop: Listening): Promise<Server> {
   const { config, limits } = shop.deps;
   const { headersTimeoutMs, requestTimeoutMs, uploadTimeoutMs, maxHeaderBytes, stalledMs, keepAliveMs } = limits.server;
   const clientOf = clientNetworks(config);
-  const answer = getRequestListener((request, env) =>
-    load.during(env.incoming, clientOf(env.incoming), () => shop.app.fetch(request, env)),
+  const answer = getRequestListener(
+    (request, env) => load.during(env.incoming, clientOf(env.incoming), () => shop.app.fetch(request, env)),
+    // A health check of HTTP/1.0 names no host, and a request's address needs one.
+    { hostname: "localhost" },
   );
   const server = createServer(
     {

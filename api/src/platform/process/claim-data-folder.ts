@@ -1,7 +1,7 @@
-import { accessSync, constants, existsSync, readdirSync } from "node:fs";
+import { accessSync, constants, existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseError } from "../db/database-error.ts";
-import { makeDataFolder, unfinishedRestore, unusableFolder } from "../db/make-data-folder.ts";
+import { incomingRestore, makeDataFolder, unfinishedRestore, unusableFolder } from "../db/make-data-folder.ts";
 import { type FolderLock, lockFolder } from "../db/sqlite/lock-folder.ts";
 
 /** Locks the data folder for this process: two servers on one database would each trust their own memory.
@@ -15,6 +15,8 @@ export function claimDataFolder(dataDir: string, { evenHalfRestored = false } = 
     lock.release();
     throw new DatabaseError(`A restore into ${dataDir} was cut off. Run it again.`);
   }
+  // A killed restore leaves a copy, which takes the space that the shop needs and which no erasure reaches.
+  rmSync(join(dataDir, incomingRestore), { recursive: true, force: true });
   return lock;
 }
 

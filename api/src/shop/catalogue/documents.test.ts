@@ -130,6 +130,7 @@ test.each<[string, Uint8Array<ArrayBuffer>]>([
 
 test.each<[string, Uint8Array<ArrayBuffer> | undefined, Record<string, string>, Record<string, string>]>([
   ["no file", undefined, {}, { document: messages.required }],
+  ["an unknown part", aPdf(), { name: "x" }, { name: messages.unknownField }],
   ["an empty file", new Uint8Array(0), {}, { document: messages.documentEmpty }],
   ["10 MB and a byte", padded(documentLimits.bytes + 1), {}, { document: messages.documentTooLarge }],
   ["a renamed page", text("<html><script>alert(1)</script>"), {}, { document: messages.documentFile }],

@@ -187,3 +187,8 @@ export function isProviderTrouble(error: unknown): boolean {
   if (error instanceof Stripe.errors.StripeCardError || isProviderRefusal(error)) return false;
   return error instanceof Stripe.errors.StripeError;
 }
+
+/** Returns how much of a payment was refunded, in paise. */
+export function refundedOf({ latest_charge: charge }: Stripe.PaymentIntent): number {
+  return typeof charge === "object" && charge !== null ? charge.amount_refunded : 0;
+}

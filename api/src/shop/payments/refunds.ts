@@ -6,7 +6,7 @@ import { write, writeRegardless } from "../../platform/db/write.ts";
 import { advancePayment } from "../orders/advance-order.ts";
 import { findOrderRecord, type OrderRecord } from "../orders/order-record.ts";
 import { orderHasOpenDispute } from "./dispute-store.ts";
-import { isProviderRefusal, isStateRefusal } from "./gateway.ts";
+import { isProviderRefusal, isStateRefusal, refundedOf } from "./gateway.ts";
 import { sumEntries, sumRefunded } from "./ledger-store.ts";
 import { advanceBack, hasFailed, noteReturned, reverseRefund } from "./note-refund.ts";
 import { queueOrderNotices } from "./order-notice.ts";
@@ -100,10 +100,6 @@ export async function settleRefunds(deps: PaymentDeps, orderId: string, intent: 
     }
   });
   await deps.keepNumbers();
-}
-
-function refundedOf({ latest_charge: charge }: Stripe.PaymentIntent): number {
-  return typeof charge === "object" && charge !== null ? charge.amount_refunded : 0;
 }
 
 async function concludeRefund(deps: PaymentDeps, refund: RefundRecord, made: Stripe.Refund | "refused"): Promise<void> {

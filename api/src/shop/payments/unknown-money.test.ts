@@ -61,6 +61,21 @@ test("lists it until it is fully refunded or marked as settled at the provider",
   expect(await desk.counted()).toBe(0);
 });
 
+test("lists what is left of it as soon as the event of a refund at the provider arrives", async () => {
+  const desk = await aForgetfulDesk();
+  const lost = await desk.paid();
+  await desk.sandbox.deliverDue();
+  await desk.forgets(lost);
+  await desk.deps.unknownMoney.check();
+  const refunds = async (amount?: number) => {
+    await desk.stripe.refunds.create({ payment_intent: intentOf(lost.clientSecret), ...(amount && { amount }) });
+    await desk.sandbox.deliverDue();
+    return desk.attention();
+  };
+  expect(await refunds(1_000_00)).toMatchObject([{ kind: "unknown-money", amount: 31_499.5 }]);
+  expect(await refunds()).toEqual([]);
+});
+
 test("lists a later payment for such an order as soon as its event arrives", async () => {
   const desk = await aForgetfulDesk();
   const started = await desk.begun();

@@ -4,7 +4,7 @@ import type Stripe from "stripe";
 import type { Core } from "../../platform/core.ts";
 import { findOrderOfIntent, findOrderRecord } from "../orders/order-record.ts";
 import { listDisputes } from "./dispute-store.ts";
-import type { Gateway } from "./gateway.ts";
+import { type Gateway, refundedOf } from "./gateway.ts";
 import { sumRefunded } from "./ledger-store.ts";
 
 /** A payment for an order of ours that this database does not know, because it was placed after the backup that was
@@ -13,6 +13,7 @@ type UnknownPayment = {
   readonly intentId: string;
   readonly name: string | undefined;
   readonly email: string | undefined;
+  /** The amount that is not refunded yet. */
   readonly amountPaise: Paise;
   /** When the payment was started, in epoch milliseconds. */
   readonly at: number;
@@ -62,13 +63,14 @@ export function createUnknownMoney({ config, payments, readDb, limits, now }: Co
       return outdated;
     },
 
-    /** Adds the intent of an event if its order is unknown. Requests it again, because it may have been refunded or
-     *  marked as settled since the event. @throws StripeError when the provider does not answer. */
-    async note(intent: Stripe.PaymentIntent): Promise<void> {
-      if (!(await isUnknown(intent))) return;
-      const current = await payments.retrieveIntent(intent.id);
-      if (await isUnknown(current)) known.set(intent.id, toUnknownPayment(current));
-      else known.delete(intent.id);
+    /** Adds the intent of an event if its order is unknown, and updates one that was added. Requests it again, because it
+     *  may have been refunded or marked as settled since the event. `received`: the intent where the event says that it
+     *  was paid. @throws StripeError when the provider does not answer. */
+    async note(intentId: string, received: Stripe.PaymentIntent | undefined): Promise<void> {
+      if (!known.has(intentId) && !(received && (await isUnknown(received)))) return;
+      const current = await payments.retrieveIntent(intentId);
+      if (await isUnknown(current)) known.set(intentId, toUnknownPayment(current));
+      else known.delete(intentId);
     },
   };
 }
@@ -82,7 +84,7 @@ function toUnknownPayment(intent: Stripe.PaymentIntent): UnknownPayment {
     intentId: intent.id,
     name: intent.shipping?.name,
     email: intent.receipt_email ?? undefined,
-    amountPaise: toPaise(intent.amount_received),
+    amountPaise: toPaise(intent.amount_received - refundedOf(intent)),
     at: intent.created * 1000,
   };
 }

@@ -51,7 +51,8 @@ async function hasEffect(deps: PaymentDeps, event: Stripe.Event): Promise<boolea
   const order = (await findOrderOfIntent(deps.readDb, intentId)) ?? (await adopt(deps, event));
   if (!order) {
     if (deps.now() - event.created * 1000 > deps.limits.payments.unknownIntentMs) return true;
-    if (event.type === "payment_intent.succeeded") await deps.unknownMoney.note(event.data.object);
+    const received = event.type === "payment_intent.succeeded" ? event.data.object : undefined;
+    await deps.unknownMoney.note(intentId, received);
     return false;
   }
   if (event.type === "payment_intent.payment_failed") await countDecline(deps, order, event);

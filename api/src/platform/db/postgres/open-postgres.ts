@@ -79,7 +79,8 @@ export async function openPostgres(
   } catch (cause) {
     await destroy();
     if (cause instanceof DatabaseError) throw cause;
-    throw new DatabaseError("The database at DATABASE_URL does not answer, or refuses this user.", { cause });
+    const words = `The database at DATABASE_URL does not answer, or refuses this user.${whyOf(cause)}`;
+    throw new DatabaseError(words, { cause });
   }
   const wakes = new Map<string, () => void>();
   let lookAgain: (() => void) | undefined;
@@ -129,6 +130,12 @@ export async function openPostgres(
       await destroy();
     },
   };
+}
+
+/** Returns what the server or the system says, in brackets: it names no password. */
+function whyOf(cause: unknown): string {
+  const said = cause instanceof Error ? cause.message.split("\n")[0] : "";
+  return said ? ` (${said})` : "";
 }
 
 /** Throttles `tell` to once per `restMs` for each value: the first call goes through at once, calls during the rest

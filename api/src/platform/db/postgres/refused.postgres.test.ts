@@ -30,6 +30,25 @@ test("reports a server that does not answer, or that refuses the user, without t
   await expect(refused).rejects.not.toThrow(word);
 });
 
+test.each([
+  [
+    "a user",
+    /^The database .+ refuses this user\. \(role "stranger" does not exist\)$/,
+    (url: URL) => (url.username = "stranger"),
+  ],
+  ["a database", /\(database "nothing" does not exist\)$/, (url: URL) => (url.pathname = "/nothing")],
+  [
+    "a certificate",
+    /\(ENOENT: no such file .+nothing\.pem'\)$/,
+    (url: URL) => url.searchParams.set("sslrootcert", "/nothing.pem"),
+  ],
+])("reports why the server refuses %s", async (_, said, change) => {
+  const env = await emptyEnv();
+  const url = new URL(env.DATABASE_URL ?? "");
+  change(url);
+  await expect(opening({ ...env, DATABASE_URL: url.href })).rejects.toThrow(said);
+});
+
 test("refuses a database with tables of another application", async () => {
   const env = await emptyEnv();
   await says(env, "create table invoices (id integer)");
