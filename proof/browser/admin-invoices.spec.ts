@@ -41,7 +41,9 @@ test("issues an invoice and a credit note, prints them, and exports the month", 
     await route.fetch();
     await route.abort();
   });
+  const lost = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/credit"));
   await form.getByRole("button", { name: "Issue credit note" }).click();
+  await lost;
   await expect(form.getByRole("alert")).toBeVisible();
   await page.unroute("**/credit");
   await form.getByRole("button", { name: "Cancel" }).click();
