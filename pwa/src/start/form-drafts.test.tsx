@@ -101,6 +101,8 @@ it.each(forms)(
   async (_, form, typed) => {
     await opens(form());
     await types({ ...typed, ...(control("password") && { password: "secret123" }) });
+    // Twice, as restoring it writes it.
+    await opens(form());
     await opens(form());
     const found = Object.fromEntries(Object.keys(typed).map((name) => [name, control(name)?.value]));
     expect(found).toEqual(typed);

@@ -23,7 +23,8 @@ export function LostForm({ enquiry, onDone }: { enquiry: Enquiry; onDone: () => 
   const [seen] = useState(enquiry);
   const [reason, setReason] = useState(enquiry.lostReason);
   const errorId = useId();
-  const draft = useFormDraft(`lost:${enquiry._id}`, { kind: "desk-form" });
+  // A draft over another reason than this one would replace it unseen.
+  const draft = useFormDraft(`lost:${seen._id}:${seen.lostReason}:${seen.lostReasonText}`, { kind: "desk-form" });
   const { errors, clearError, form, problem, ...state } = useCallForm({
     loadSchema,
     // An empty day plans nothing, nor does one that is hidden.

@@ -40,7 +40,9 @@ export function TransferForm({ order, isSentBack, due, claimed, idFor, onChanged
   const [today] = useState(() => isoDateOf(indianDay(Date.now())));
   const [doubt, setDoubt] = useState<string>();
   const isSure = useRef(false);
-  const { element, ...draft } = useFormDraft(`${isSentBack ? "sent-back" : "transfer"}:${order.id}`, {
+  // A draft of an earlier state of the order would show its amount beside a newer reference.
+  const [about] = useState(() => `${order.id}:${order.transfers.length}:${claimed ?? ""}`);
+  const { element, ...draft } = useFormDraft(`${isSentBack ? "sent-back" : "transfer"}:${about}`, {
     kind: "desk-form",
   });
   const { errors, form, problem, ...state } = useCallForm({

@@ -17,7 +17,8 @@ export function useFormDraft(name: string, { kind = "form", without = "" }: Opti
     const controls = controlsIn(element.current, without);
     initial.current = Object.fromEntries(controls.filter(isInUse).map((control) => [control.name, initialOf(control)]));
     const controlled: [Control, string][] = [];
-    const kept = parseFields(tabDraft(kind, name).read());
+    const stored = tabDraft(kind, name).read();
+    const kept = parseFields(stored);
     for (const control of controls) {
       const text = kept[control.name];
       if (control.type === "radio") {
@@ -29,8 +30,9 @@ export function useFormDraft(name: string, { kind = "form", without = "" }: Opti
       if (control instanceof HTMLSelectElement || control.type === "date") controlled.push([control, text]);
       else control.value = text;
     }
-    // Last, as each of them writes the draft.
     for (const [control, text] of controlled) enterText(control, text);
+    // Each of them wrote the draft, before React has checked a radio button.
+    if (stored !== undefined && controlled.length > 0) tabDraft(kind, name).write(stored);
   }, [kind, name, without]);
 
   const forget = useCallback(() => tabDraft(kind, name).write(""), [kind, name]);
