@@ -75,6 +75,7 @@ for (const [name, refuse] of Object.entries(refusals)) {
     await expect(page).toHaveURL(/\/Product\/./);
     await page.getByRole("button", { name: "Share" }).click();
     await page.getByRole("button", { name: "Print datasheet" }).click();
+    if (name.startsWith("printing")) await expect(page.getByText(/^This browser cannot print/)).toBeVisible();
     await page.getByRole("button", { name: "Enquiry Now" }).click();
     await shows(/./);
     await visitor.fills("Enquiry", goodWords);

@@ -8,7 +8,8 @@ export const phoneWords = words("fieldPhone", {
   notReady: "Not ready yet",
   screens: "The screens are on this phone.",
   noScreens: "The screens are not on this phone yet. Keep the app open for a moment while online.",
-  cannotKeep: "This browser cannot keep the screens, for example in a private window. Please log in with another one.",
+  cannotKeep:
+    "This browser cannot keep the screens on this phone. This can happen in a private window. Please use another browser.",
   catalogue: "Products as of {at}.",
   noCatalogue: "The products are not on this phone yet.",
   storage: "The browser keeps what you write until it is sent.",

@@ -64,7 +64,7 @@ async function encode(largest: HTMLCanvasElement): Promise<{ blob: Blob; width: 
       if (blob && blob.size <= wantedBytes) return { blob, width, height };
     }
   }
-  throw new UnusableFileError("notPicture");
+  throw new UnusableFileError("cannotPrepare");
 }
 
 function draw(picture: ImageBitmap | HTMLCanvasElement, side: number): HTMLCanvasElement {

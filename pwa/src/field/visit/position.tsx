@@ -13,7 +13,7 @@ export type Position = NonNullable<SiteDetails["position"]>;
 const longestMs = 30_000;
 /** Longer, because the browser counts no time in which it asks the person, and some never say that the question was
  *  closed. */
-const answerMs = 45_000;
+const answerMs = 120_000;
 
 /** A site is smaller than this, in metres. */
 const preciseMetres = 100;
