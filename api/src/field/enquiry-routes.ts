@@ -2,16 +2,16 @@ import { createHash } from "node:crypto";
 import { type RepActionsAnswer, repActionsBody } from "@chargefront/shared/enquiry/rep-actions";
 import { type RepChanges, repChangesQuery } from "@chargefront/shared/enquiry/rep-enquiries";
 import { Hono } from "hono";
-import type { Core } from "../platform/core.ts";
+import type { Core, KeepsNumbers, WakesMailer } from "../platform/core.ts";
 import { readTogether, write } from "../platform/db/write.ts";
 import { acceptor } from "../platform/http/accept.ts";
 import type { HttpEnv } from "../platform/http/http-env.ts";
-import { readAction, takeActions } from "../shop/enquiries/rep-actions.ts";
+import { listMovedReferences, readAction, takeActions } from "../shop/enquiries/rep-actions.ts";
 import { readRepEnquiries } from "../shop/enquiries/rep-enquiries.ts";
 import { checkRep } from "./check-rep.ts";
 
 /** Serves a sales rep's own enquiries to the device, and receives what the rep did to them. */
-export function fieldEnquiryRoutes(deps: Core) {
+export function fieldEnquiryRoutes(deps: Core & WakesMailer & Pick<KeepsNumbers, "keepReferences">) {
   const accept = acceptor(deps);
   return new Hono<HttpEnv>()
     .get(
@@ -46,6 +46,9 @@ export function fieldEnquiryRoutes(deps: Core) {
         const read = given.map((one) => readAction(one, by.now));
         const actions = read.flatMap((one) => ("outcome" in one ? [] : one));
         const taken = await write(deps.db, (trx) => takeActions(trx, deps, { actions, by }));
+        // A status may have released an enquiry that was held as possibly spam.
+        await deps.keepReferences(await listMovedReferences(deps.readDb, actions));
+        deps.wakeMailer();
         const results = read.map((one) =>
           "outcome" in one ? one : (taken.get(one) ?? { id: one.id, outcome: "not-found" as const }),
         );

@@ -91,9 +91,9 @@ export async function listArrivals(trx: Trx, ids: readonly string[]): Promise<Re
 }
 
 /** Lists the references of those of the enquiries that have one. */
-export async function listReferences(trx: Trx, ids: readonly string[]): Promise<string[]> {
+export async function listReferences(db: Db | Trx, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  const rows = await trx.selectFrom("enquiry").select("reference").where("id", "in", ids).execute();
+  const rows = await db.selectFrom("enquiry").select("reference").where("id", "in", ids).execute();
   return rows.flatMap(({ reference }) => reference ?? []);
 }
 

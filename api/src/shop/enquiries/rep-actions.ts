@@ -1,12 +1,12 @@
 import { findDayProblem } from "@chargefront/shared/enquiry/follow-up-days";
 import { type RepAction, type RepActionResult, repAction } from "@chargefront/shared/enquiry/rep-actions";
 import { fieldCodesOf } from "@chargefront/shared/text/message-codes";
-import type { Trx } from "../../platform/db/tables/tables.ts";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { toFieldSentences } from "../../platform/http/check-request.ts";
 import { type By, type Changing, changeRow, keepStatus } from "./change-enquiry.ts";
 import { addPhoto, awaitEnquiry, removePhoto, type Taken } from "./change-photos.ts";
 import { findEvent } from "./enquiry-event-store.ts";
-import { type EnquiryRow, findEnquiry } from "./enquiry-store.ts";
+import { type EnquiryRow, findEnquiry, listReferences } from "./enquiry-store.ts";
 import { findReceipts } from "./ledger.ts";
 import { markUnnamed } from "./photo-store.ts";
 import { findKnownActions, insertAction, listWaitingActions, markApplied } from "./rep-action-store.ts";
@@ -55,6 +55,12 @@ export async function takeActions(
     await insertAction(trx, { adminId: by.adminId, action, receivedAt: by.now, position, appliedAt });
   }
   return results;
+}
+
+/** Lists the references of the enquiries whose status these actions may have changed. */
+export async function listMovedReferences(db: Db, actions: readonly RepAction[]): Promise<readonly string[]> {
+  const ids = actions.flatMap((action) => (action.kind === "status" ? [action.enquiryId] : []));
+  return ids.length === 0 ? [] : listReferences(db, ids);
 }
 
 /** Does what waited for these enquiries, which have just been stored, in the order of receipt. Leaves actions on an
