@@ -2,7 +2,6 @@ import { join } from "node:path";
 import type { Hono } from "hono";
 import type { Config } from "./config.ts";
 import { DatabaseError } from "./platform/db/database-error.ts";
-import { writeTroubleOf } from "./platform/db/write-trouble.ts";
 import { createGateway, type Gateway } from "./shop/payments/gateway.ts";
 import { sandboxAccount, stripeAccount } from "./shop/payments/provider-account.ts";
 
@@ -39,7 +38,7 @@ function named<Sandbox>(file: string, open: () => Sandbox): Sandbox {
   try {
     return open();
   } catch (cause) {
-    if (writeTroubleOf(cause)) throw cause;
+    if (!/SQLITE_(CORRUPT|NOTADB)/.test(String((cause as { code?: unknown }).code))) throw cause;
     const words = `${file} of the payment stand-in is damaged. Delete it: the test payments are lost with it.`;
     throw new DatabaseError(words, { cause });
   }

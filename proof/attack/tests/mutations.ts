@@ -23,7 +23,7 @@ const odd = [
 ];
 
 /** `MUTATIONS=50 npm run test:attack -- --only mutations` sends that many. */
-const count = Number(process.env.MUTATIONS ?? 5000);
+const count = Number(process.env.MUTATIONS || 5000);
 
 /** docs/security.md#T37: 5,000 requests, each a valid one of a route with one to three changes drawn at random: a value
  *  replaced, letters of the body or the address changed, cut or repeated. None is answered with a 500. */

@@ -30,7 +30,7 @@ export function exportRoutes(deps: CsvDeps) {
   async function* whileAllowed(c: DeskContext, rows: Download["rows"]): Download["rows"] {
     const token = sessionToken(c, "admin", deps.config.publicUrl) ?? "";
     for await (const batch of rows) {
-      const present = await deps.findSession("admin", token);
+      const present = await deps.readSession(deps.readDb, "admin", token);
       if (present?.role !== c.var.session.role) throw new ProblemError("session-ended");
       yield batch;
     }

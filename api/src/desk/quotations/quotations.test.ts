@@ -71,7 +71,16 @@ test("is found however its number, a phone number or a name is typed", async () 
   for (const typed of [
     ...["QT–2025–00001", "qt/2025/1", "#QT-2025-00001.", "(QT 2025 00001)", "ＱＴ－२०२५－००००१", "QT_2025_1"],
     ...["+91 98765", "91 98765 43", "0091 98765-432", "098765 4", "9198765", "98765.43210"],
-    ...["“José”,", "patil।", "jose, pune", "<jose@fleet.example>", "wala"],
+    ...[
+      "2025-00001",
+      "depot QT-2025-00001",
+      "QT-2025-00001 depot",
+      "“José”,",
+      "patil।",
+      "jose, pune",
+      "<jose@fleet.example>",
+      "wala",
+    ],
   ])
     expect([typed, (await list(`?q=${encodeURIComponent(typed)}`)).length]).toEqual([typed, 1]);
   for (const typed of ["QT-2025-2", "QT-2024-00001", "+91 98766", "jose, nashik"])

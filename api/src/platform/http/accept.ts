@@ -4,7 +4,7 @@ import type { z } from "@chargefront/shared/zod";
 import type { Context, MiddlewareHandler } from "hono";
 import type { Config } from "../../config.ts";
 import type { Limits } from "../../limits.ts";
-import type { Trx } from "../db/tables/tables.ts";
+import type { Db, Trx } from "../db/tables/tables.ts";
 import { writeOnlyIf } from "../db/write.ts";
 import { extendBodyDeadline } from "./body-deadline.ts";
 import { checkBody, checked, checkQuery } from "./check-request.ts";
@@ -59,7 +59,7 @@ export type Guarding = {
   readonly limits: Limits;
   readonly findSession: (audience: SessionAudience, token: string) => Promise<Session | undefined>;
   /** The same lookup inside a transaction. */
-  readonly readSession: (trx: Trx, audience: SessionAudience, token: string) => Promise<Session | undefined>;
+  readonly readSession: (db: Db | Trx, audience: SessionAudience, token: string) => Promise<Session | undefined>;
   /** Returns the name of an owner. */
   readonly nameOwner: () => Promise<string>;
 };

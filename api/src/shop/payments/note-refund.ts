@@ -42,8 +42,8 @@ export async function reverseRefund(trx: Trx, orderId: string, refund: Stripe.Re
   return true;
 }
 
-/** Moves an order back to its state before a failed refund, and returns it; another refund may be under way. Goods that the refund stopped stay here
- *  until a person decides. */
+/** Moves an order back to its state before a failed refund, and returns it; another refund may be under way. Goods that
+ *  the refund stopped stay here until a person decides. */
 export async function advanceBack(
   trx: Trx,
   order: OrderRecord,

@@ -200,14 +200,18 @@ export function wordsOfSearch(typed: string): string[] {
     // Digits that begin with 0 are typed as far as they are; others may be without their zeros.
     return [foldSearched(begins) + (/^[1-9]/.test(digits) ? digits.padStart(5, "0") : digits)];
   }
-  // `98765.43210@example.com` is no phone number.
-  const joined = folded.includes("@") ? folded : (phoneAlone(folded) ?? withPhonesJoined(withoutCallingCode(folded)));
-  return joined
+  // `98765.43210@example.com` is no phone number, nor is `2026-00042`, which has no calling code.
+  const phone = folded.includes("@") ? undefined : phoneAlone(folded);
+  const begun = callingCode.test(folded) ? withPhonesJoined(folded) : withoutCallingCode(folded);
+  return (phone ?? begun)
     .split(/[\s%_\\]+/)
     .map(withoutSignsAround)
     .filter(Boolean)
     .slice(0, 6);
 }
+
+/** Before a phone number that is typed in part, and before nothing else. */
+const callingCode = /^[\s(]*(?:\+|00)[\s(]*91[\s\d().\p{Pd}]*$/u;
 
 function searchTextOf(texts: readonly (QuotationDraft | QuotationContent)[], number: string | null = null): string {
   const words = texts.flatMap(({ name, company, phone, email }) => [
