@@ -57,9 +57,15 @@ export function CompareTable({ products, isOnlyDifferences, quantityOf, onQuanti
         <tbody role="rowgroup">
           <tr role="row" className={styles.pictures}>
             <td role="cell" />
-            {products.map((product) => (
+            {products.map((product, at) => (
               <td role="cell" key={product._id}>
-                <ProductPicture image={product.image} alt="" sizes="(min-width: 768px) 14rem, 40vw" />
+                <ProductPicture
+                  image={product.image}
+                  alt=""
+                  sizes="(min-width: 768px) 14rem, 40vw"
+                  // As many as a phone shows beside each other.
+                  isFirst={at < 2}
+                />
                 <Button
                   iconOnly
                   className={styles.remove}
