@@ -44,6 +44,16 @@ test("finds enquiries by words, status and assignee, and undoes a status", async
   await expect(page.getByText("Asha Rao: Quoted")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(status).toHaveValue("new");
+
+  await page.getByRole("link", { name: "1 possibly spam" }).click();
+  await rowOf(page, "Robot").getByRole("link", { name: "Robot" }).click();
+  await expect(page.getByText("This may be spam, so no one was notified.")).toBeVisible();
+  await page.getByRole("button", { name: "Not spam" }).click();
+  await expect(page.getByRole("button", { name: "Not spam" })).toBeHidden();
+  expect(await desk.enquirers("new")).toContain("Robot");
+  expect(
+    (await desk.mailsTo("sales@urjavahan.example")).filter((subject) => subject.startsWith("Enquiry ")),
+  ).toHaveLength(3);
 });
 
 test("shows each enquiry on a phone as a card, whatever was written", async ({ admin, desk, page }) => {

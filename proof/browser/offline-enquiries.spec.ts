@@ -57,6 +57,11 @@ test("edits, exports, deletes and restores an enquiry that was written offline, 
   await expect(page.getByText("0 of 1 enquiries added; the others were already here.")).toBeVisible();
   await visitor.imports("{}");
   await expect(page.getByRole("alert")).toHaveText("This is not a file of saved enquiries. Nothing was imported.");
+  await page.evaluate(() => {
+    Blob.prototype.text = () => Promise.reject(new DOMException("moved", "NotFoundError"));
+  });
+  await visitor.imports(file);
+  await expect(page.getByRole("alert")).toHaveText(/^This file cannot be read\. /);
   await fitsEveryone(page, phoneLook);
 
   await row.getByRole("button", { name: "Delete" }).click();

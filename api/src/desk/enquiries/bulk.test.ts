@@ -5,6 +5,8 @@ import type { ProblemBody } from "@chargefront/shared/problem";
 import { newId } from "@chargefront/shared/text/id";
 import { expect, test } from "vitest";
 import { createApp } from "../../app.ts";
+import { changeRank } from "../../people/admins/change-rank.ts";
+import { write } from "../../platform/db/write.ts";
 import { freshApp } from "../../testing/fresh-deps.ts";
 import { anAdmin, anEnquiry, likeSpam, signedInAdmin } from "../../testing/makers.ts";
 import { get, jsonOf, post, send } from "../../testing/requests.ts";
@@ -79,6 +81,20 @@ test("answers what was changed when the database fails after the first transacti
   expect(results).toEqual(ids.slice(0, 20).map((id) => ({ id, outcome: "done" })));
   expect(await detail(ids[20])).toMatchObject({ status: "new" });
   expect(logged.join()).toContain("ended early");
+});
+
+test("changes no more once its sender is given another role, and puts nothing back for them", async () => {
+  const { deps, admin, cookie, ids } = await aDesk(21);
+  const boss = await anAdmin(deps, "boss@urjavahan.example");
+  const loss = { id: admin.id, by: boss.id, change: { role: "content" }, now: deps.now() } as const;
+  const keepReferences = async () => void (await write(deps.db, (trx) => changeRank(trx, loss)));
+  const app = createApp({ ...deps, keepReferences });
+  const asks = (changes: unknown) => send(app, "POST", "/api/enquiry/bulk", cookie, { changes });
+  const { results } = await jsonOf<EnquiryBulkAnswer>(await asks(ids.map(toStatus("new", "lost"))));
+  expect(results).toEqual(ids.slice(0, 20).map((id) => ({ id, outcome: "done" })));
+  expect((await asks(ids.map(toStatus("lost", "new")))).status).toBe(403);
+  const stored = deps.readDb.selectFrom("enquiry").select("status").where("status", "=", "new");
+  expect(await stored.execute()).toHaveLength(1);
 });
 
 test("gives the reason for a loss, and puts it back with the status", async () => {

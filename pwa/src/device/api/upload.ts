@@ -1,5 +1,5 @@
 import { uploadTimesMs } from "@chargefront/shared/product/upload-times";
-import { OfflineError } from "./api-error.ts";
+import { ApiError, OfflineError } from "./api-error.ts";
 import { accepted } from "./call-api.ts";
 import { endLeftSession } from "./left-session.ts";
 
@@ -35,8 +35,17 @@ function send(
       const type = request.getResponseHeader("content-type") ?? "";
       resolve(new Response(request.responseText, { status: request.status, headers: { "content-type": type } }));
     };
-    request.onerror = () => reject(new OfflineError("no answer"));
+    request.onerror = () => void reasonOf(body).then(reject);
     request.ontimeout = request.onerror;
     request.send(body instanceof FormData || body instanceof Blob ? body : null);
   });
+}
+
+/** A browser answers the same where there is no network and where a file was moved, or saved again, since it was
+ *  chosen. */
+async function reasonOf(body: RequestInit["body"]): Promise<Error> {
+  const files = [...(body instanceof FormData ? body.values() : [body])].filter((part) => part instanceof Blob);
+  const read = await Promise.allSettled(files.map((file) => file.slice(0, 1).arrayBuffer()));
+  if (read.every(({ status }) => status === "fulfilled")) return new OfflineError("no answer");
+  return new ApiError({ code: "body-unreadable", error: "This file can no longer be read. Please choose it again." });
 }

@@ -33,7 +33,7 @@ export function toOutboxFile(bodies: readonly OutboxBody[], now: Date): OutboxFi
 }
 
 /** Why a file was refused; the screen says it. */
-export type FileFault = "foreign" | "damaged" | "nameless";
+export type FileFault = "foreign" | "damaged" | "nameless" | "unreadable";
 
 export class OutboxFileError extends Error {
   override readonly name = "OutboxFileError";
@@ -43,6 +43,13 @@ export class OutboxFileError extends Error {
     super(message, options);
     this.fault = fault;
   }
+}
+
+/** Reads a chosen file. @throws OutboxFileError when the browser cannot, as it was moved or is not on the device. */
+export function readText(file: Blob): Promise<string> {
+  return file.text().catch((cause: unknown) => {
+    throw new OutboxFileError("unreadable", "This file cannot be read. Nothing was imported.", { cause });
+  });
 }
 
 /** Rows of a file that was exported here or on another device, each id once.

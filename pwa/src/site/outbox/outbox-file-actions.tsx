@@ -27,9 +27,9 @@ export function OutboxFileActions({ summary }: { summary: OutboxSummary | undefi
   async function importRows(event: ChangeEvent<HTMLInputElement>) {
     const chosen = event.target.files?.[0];
     if (!chosen) return;
-    const { OutboxFileError, readOutboxFile } = await import("../../device/outbox/outbox-file.ts");
+    const { OutboxFileError, readOutboxFile, readText } = await import("../../device/outbox/outbox-file.ts");
     try {
-      const rows = readOutboxFile(await chosen.text());
+      const rows = readOutboxFile(await readText(chosen));
       const added = await (await device()).outbox.add(rows);
       setOutcome({ tone: "success", sentence: t("added", { added, total: rows.length }) });
     } catch (error) {

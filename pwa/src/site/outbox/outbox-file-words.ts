@@ -12,6 +12,7 @@ export const outboxFileWords = words("outboxFile", {
   },
   notKept: "These enquiries could not be saved: this device's storage is full or off. Nothing was imported.",
   foreign: "This is not a file of saved enquiries. Nothing was imported.",
+  unreadable: "This file cannot be read. Please choose it again. Nothing was imported.",
   damaged: "An enquiry in this file is damaged. Nothing was imported.",
   nameless: "An enquiry in this file has no id. Nothing was imported.",
 });
