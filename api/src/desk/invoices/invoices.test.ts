@@ -5,6 +5,7 @@ import type { ProblemBody } from "@chargefront/shared/problem";
 import { describeTaxChanges } from "@chargefront/shared/product/tax-changes";
 import type { CustomerQuotation } from "@chargefront/shared/quotation/quotation";
 import { newId } from "@chargefront/shared/text/id";
+import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
 import { expect, test } from "vitest";
 import { loadSamplePages } from "../../shop/content/load-sample-pages.ts";
 import { settle } from "../../shop/payments/settle.ts";
@@ -123,6 +124,22 @@ test("credits parts of an invoice, never more than is left, and sums to the regi
   clock.advance(Date.parse("2034-04-01T00:00:00Z") - clock.now());
   await removeOutdated(deps);
   expect(await deps.readDb.selectFrom("invoice").select("number").execute()).toEqual([{ number: "CRN/26-27/00001" }]);
+});
+
+test("credits money once that is sent back after its credit note", async () => {
+  const { sells, asks, register, clock } = await aSeller();
+  const { path } = await sells({ lines: [{ ...typedCharge, unit: "11,800" }] });
+  await asks("POST", `${path}/invoice`);
+  await asks("POST", `${path}/credit`, { id: newId(), amount: 1_000, reason: "Returned" });
+  const day = isoDateOf(indianDay(clock.now()));
+  for (const [amount, notes] of [
+    [1_000, [1_000_00]],
+    [500, [500_00, 1_000_00]],
+  ] as const) {
+    const sent = { id: newId(), day, amount, reference: `BACK ${amount}`, way: "bank", isSentBack: true, isSure: true };
+    expect((await asks("POST", `${path}/transfers`, sent)).status).toBe(200);
+    expect((await register()).flatMap((one) => (one.kind === "credit" ? one.total : []))).toEqual(notes);
+  }
 });
 
 test("keeps the rates of a quotation, and asks where the catalogue has others by now", async () => {

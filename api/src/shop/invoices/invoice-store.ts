@@ -51,20 +51,18 @@ export type OrderInvoices = {
     readonly invoice: Invoice;
     /** Sum of its credit notes. */
     readonly credited: Paise;
-    readonly notes: readonly { readonly cause: string; readonly total: Paise }[];
   };
 };
 
-/** Reads the invoices of an order, with the notes of the one in force. */
+/** Reads the invoices of an order. */
 export async function readOrderInvoices(db: Db | Trx, orderId: string): Promise<OrderInvoices> {
   const rows = await db.selectFrom("invoice").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
-  const documents = rows.map((row) => ({ ...toInvoice(row), cause: row.cause }));
+  const documents = rows.map(toInvoice);
   const invoices = documents.filter(({ kind }) => kind === "invoice");
-  const [inForce] = invoices.flatMap(({ cause: _, ...invoice }) => {
+  const [inForce] = invoices.flatMap((invoice) => {
     const against = documents.filter(({ content }) => content.against?.number === invoice.number);
-    const notes = against.map(({ cause, content }) => ({ cause, total: content.total }));
-    const credited = toPaise(notes.reduce((sum, { total }) => sum + total, 0));
-    return credited < invoice.content.total ? [{ invoice, credited, notes }] : [];
+    const credited = toPaise(against.reduce((sum, { content }) => sum + content.total, 0));
+    return credited < invoice.content.total ? [{ invoice, credited }] : [];
   });
   return { count: invoices.length, ...(inForce && { inForce }) };
 }

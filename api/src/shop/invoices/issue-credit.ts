@@ -41,7 +41,8 @@ export async function creditCancelled(trx: Trx, orderId: string, now: number): P
   await issueCredit(trx, { orderId, cause: `cancelled:${id}`, amount: content.total, reason: "Order cancelled" }, now);
 }
 
-/** Credits what was refunded of an order and not credited yet, if it has an invoice. `reference` is the newest refund's. */
+/** Credits what was refunded of an order and not credited yet, for whatever reason, if it has an invoice. `reference` is
+ *  the newest refund's. */
 export async function creditRefunded(
   trx: Trx,
   { orderId, reference, refunded }: { readonly orderId: string; readonly reference: string; readonly refunded: number },
@@ -49,8 +50,7 @@ export async function creditRefunded(
 ): Promise<void> {
   const { inForce } = await readOrderInvoices(trx, orderId);
   if (!inForce) return;
-  const notes = inForce.notes.filter(({ cause }) => cause.startsWith("refund:"));
-  const amount = refunded - notes.reduce((sum, { total }) => sum + total, 0);
+  const amount = refunded - inForce.credited;
   if (amount <= 0) return;
   // A note of the same refund may be against an invoice before this one.
   const cause = `refund:${reference}:${inForce.invoice.id}`;

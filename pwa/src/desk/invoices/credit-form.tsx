@@ -25,7 +25,7 @@ type CreditFormProps = {
   onDone: () => void;
 };
 
-/** Issues a credit note for another reason than a refund, which makes its own. */
+/** Issues a credit note for another reason than a refund. */
 export function CreditForm({ order, left, requestId, onSettled, onOutdated, onDone }: CreditFormProps) {
   const { errors, form, problem, ...state } = useCallForm({
     loadSchema,
@@ -46,8 +46,8 @@ export function CreditForm({ order, left, requestId, onSettled, onOutdated, onDo
   return (
     <form className={layout.stack} aria-label="Credit note" {...form}>
       <p>
-        It takes back a part of the invoice and of its tax, and moves no money: a refund makes its own credit note. It
-        cannot be changed afterwards.
+        It takes back a part of the invoice and of its tax, and moves no money. Money that you send back is credited by
+        itself, as far as no credit note was issued before. It cannot be changed afterwards.
       </p>
       <Field
         label="Amount in rupees"
