@@ -19,8 +19,8 @@ const hindi = {
   tables: { sentences: { name: "sentences", texts: { "too-long": "यह बहुत लंबा है।" } } },
 } as const;
 
-function NameForm({ refusal }: { refusal: FieldSentences }) {
-  const { errors, form, ...state } = useForm({ loadSchema, send: async () => refusal });
+function NameForm({ send }: { send: () => Promise<FieldSentences | undefined> }) {
+  const { errors, form, ...state } = useForm({ loadSchema, send });
   return (
     <form {...form}>
       <Field label="Name" name="name" error={errors.name} />
@@ -31,7 +31,7 @@ function NameForm({ refusal }: { refusal: FieldSentences }) {
 }
 
 async function sent(refusal: FieldSentences) {
-  await act(async () => root.render(<NameForm refusal={refusal} />));
+  await act(async () => root.render(<NameForm send={async () => refusal} />));
   await act(async () => document.querySelector("form")?.requestSubmit());
   return expect.poll(() => document.querySelector("[type=submit]")?.textContent).toBe("Send");
 }
@@ -64,8 +64,26 @@ it.each(
   expect(alertText()).toBe(`Something is wrong with ${key}.`);
 });
 
+it("sends once when it is submitted again before the screen shows that it was sent", async () => {
+  const send = vi.fn(async () => undefined);
+  const submit = () => document.querySelector("form")?.requestSubmit();
+  await act(async () => root.render(<NameForm send={send} />));
+  // Nothing is drawn within an act.
+  await act(async () => {
+    submit();
+    await vi.waitFor(() => expect(send).toHaveBeenCalled());
+    await new Promise((resolve) => setTimeout(resolve));
+    submit();
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  expect(send).toHaveBeenCalledTimes(1);
+
+  await act(async () => submit());
+  await expect.poll(() => send.mock.calls.length).toBe(2);
+});
+
 it("shows the sentences of its checks in the page's language", async () => {
-  const form = <NameForm refusal={{}} />;
+  const form = <NameForm send={async () => ({})} />;
   await act(async () => root.render(<PageLanguageContext value={hindi}>{form}</PageLanguageContext>));
   const name = document.querySelector<HTMLInputElement>("[name=name]");
   if (name) name.value = "long";

@@ -1,9 +1,10 @@
 import type { FieldSentences } from "@chargefront/shared/problem";
 import type { z } from "@chargefront/shared/zod";
-import { type FormEvent, useCallback, useRef, useState } from "react";
+import { type FormEvent, useCallback, useState } from "react";
 import { ownWords } from "./own-words.ts";
 import { useOffersHeld } from "./toast.tsx";
 import { useHydrated } from "./use-hydrated.ts";
+import { useOneAtATime } from "./use-one-at-a-time.ts";
 import { useRelease } from "./use-release.ts";
 import { sayFields, useCoded, useLanguage, useWords } from "./words/use-words.ts";
 
@@ -25,15 +26,14 @@ type FormOptions<Output> = {
   isOpen?: boolean;
 };
 
-/** Form of plain named inputs, checked by a shared schema. Input stays until the form is cleared, a second tap during
- *  a request does nothing, and the first invalid field gets the focus. */
+/** Form of plain named inputs, checked by a shared schema. Input stays until the form is cleared, a second tap does
+ *  nothing until the end of the first is on screen, and the first invalid field gets the focus. */
 export function useForm<Output>(options: FormOptions<Output>) {
   const { loadSchema, toBody = (typed) => typed, send, isOpen = true } = options;
   const [errors, setErrors] = useState<FieldSentences>({});
   /** Sentences for which no control is on screen. */
   const [stray, setStray] = useState<readonly string[]>([]);
-  const [isSending, setIsSending] = useState(false);
-  const isSendingRef = useRef(false);
+  const sending = useOneAtATime();
   const isHydrated = useHydrated();
   const whenReleased = useRelease();
   useOffersHeld(isOpen);
@@ -57,9 +57,7 @@ export function useForm<Output>(options: FormOptions<Output>) {
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    if (isSendingRef.current) return;
-    isSendingRef.current = true;
-    setIsSending(true);
+    if (!sending.begin()) return;
     try {
       const checked = await check(form);
       const invalid = "errors" in checked ? checked.errors : ((await send(checked)) ?? {});
@@ -70,8 +68,7 @@ export function useForm<Output>(options: FormOptions<Output>) {
       // The schema or the sender could not be loaded; all input is still there.
       setStray([t("failed")]);
     } finally {
-      isSendingRef.current = false;
-      setIsSending(false);
+      sending.end();
     }
   }
 
@@ -97,7 +94,7 @@ export function useForm<Output>(options: FormOptions<Output>) {
 
   return {
     errors,
-    isSending,
+    isSending: sending.isBusy,
     stray,
     /** Removes the sentence at a field that is not a text input. */
     clearError: useCallback((name: string) => setErrors(({ [name]: _, ...others }) => others), []),

@@ -2,6 +2,7 @@ import type { FieldSentences } from "@chargefront/shared/problem";
 import { useEffect, useRef, useState } from "react";
 import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
 import { showToast } from "../../ui/toast.tsx";
+import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
 import { type Content, isSame, type Value, withValue } from "./content-tree.ts";
 import { type EditDraft, forgetDraft, readDraft, writeDraft } from "./edit-draft.ts";
 import { revertParts } from "./revert-parts.ts";
@@ -39,14 +40,13 @@ export function useEditor<S extends Stored>({
   const [stored, setStored] = useState(options.stored);
   const [restored] = useState(() => restoredFrom(draftKey, options.restore));
   const [draft, setDraft] = useState<EditDraft>(restored ?? startFrom(stored));
-  const [isSaving, setIsSaving] = useState(false);
+  const saving = useOneAtATime();
   const [isChecked, setIsChecked] = useState(false);
   const [refused, setRefused] = useState<FieldSentences>({});
   const [problem, setProblem] = useState<string>();
   const [conflict, setConflict] = useState<S>();
   const isDirty = !isSame(draft.base, draft.content);
-  // Refs, because callbacks of an earlier render need the current values.
-  const isSavingRef = useRef(false);
+  // A ref, because callbacks of an earlier render need the current value.
   const isDirtyRef = useRef(isDirty);
 
   useEffect(() => {
@@ -65,9 +65,7 @@ export function useEditor<S extends Stored>({
   async function save(from: EditDraft = draft): Promise<FieldSentences> {
     const invalid = check(from.content);
     setIsChecked(true);
-    if (Object.keys(invalid).length > 0 || isSavingRef.current) return invalid;
-    isSavingRef.current = true;
-    setIsSaving(true);
+    if (Object.keys(invalid).length > 0 || !saving.begin()) return invalid;
     setProblem(undefined);
     try {
       const { base: _, ...edit } = from;
@@ -76,8 +74,7 @@ export function useEditor<S extends Stored>({
     } catch (error) {
       return handleFailure(error);
     } finally {
-      isSavingRef.current = false;
-      setIsSaving(false);
+      saving.end();
     }
   }
 
@@ -115,7 +112,7 @@ export function useEditor<S extends Stored>({
     stored,
     draft,
     isDirty,
-    isSaving,
+    isSaving: saving.isBusy,
     problem,
     conflict,
     /** Whether this tab held unsaved changes when the screen opened. */

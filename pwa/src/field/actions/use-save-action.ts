@@ -1,7 +1,7 @@
 import type { RepAction } from "@chargefront/shared/enquiry/rep-actions";
 import type { RepEnquiry } from "@chargefront/shared/enquiry/rep-enquiries";
 import { newId } from "@chargefront/shared/text/id";
-import { useQueryClient } from "@tanstack/react-query";
+import { notifyManager, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { device } from "../../device/open-device.ts";
 import { announce } from "../../device/store/signals.ts";
@@ -39,6 +39,8 @@ export function useSaveAction({
       await (await device()).repActions.add({ repId, action, customer });
       announce("rep-actions");
       await client.invalidateQueries({ queryKey: ownActionsKey });
+      // The screens are drawn when the cache has told them, which it does a moment later.
+      await new Promise<void>((resolve) => notifyManager.schedule(resolve));
       void client.invalidateQueries({ queryKey: sendingKey });
       showToast(t("saved"));
       return true;
