@@ -4,6 +4,9 @@ import { tidyNumber } from "../text/tidy-number.ts";
 import { z } from "../zod.ts";
 import { rupees, typedRupees } from "./admin-order-requests.ts";
 
+/** How many days before today the day of a transfer may be: an older one is a mistake in the year. */
+export const oldestTransferDays = 366;
+
 export const transferWays = ["bank", "upi"] as const;
 
 /** Folds the reference of a transfer, so that the same is found however it is typed: `utr 12ab` and

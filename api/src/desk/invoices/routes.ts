@@ -69,8 +69,9 @@ export function invoiceDeskRoutes(deps: Core & Pick<KeepsNumbers, "keepNumbers">
         const { id: orderId } = await getOrderRecord(trx, c.req.param("id"));
         const credit = { orderId, cause: `request:${id}`, amount: fromRupees(amount), reason };
         const known = await findCredit(trx, credit.cause);
-        if (known && (known.orderId !== orderId || known.content.total !== credit.amount))
-          throw new ProblemError("id-conflict");
+        if (known && (known.orderId !== orderId || known.content.total !== credit.amount)) {
+          throw new ProblemError("id-conflict", { sentence: "Another credit note was issued with this id." });
+        }
         if (known) return known;
         const left = await readCreditable(trx, orderId);
         if (credit.amount > left && left > 0) refuse(`Only ${formatRupees(toRupees(left))} of the invoice is left.`);

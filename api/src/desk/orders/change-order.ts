@@ -1,5 +1,6 @@
 import { formatRupees, toPaise, toRupees } from "@chargefront/shared/money/money";
 import type { OrderChange } from "@chargefront/shared/order/admin-order-requests";
+import { awaitsPayment } from "@chargefront/shared/order/due";
 import { type DirectStep, goodsMoves, isGoodsStep, toGoodsMove } from "@chargefront/shared/order/order-steps";
 import { tidyParagraph } from "@chargefront/shared/text/tidy-text";
 import { recordActivity } from "../../people/activity/record-activity.ts";
@@ -61,7 +62,7 @@ async function takeStep(trx: Trx, order: OrderRecord, step: DirectStep, by: By):
   const sentence = explainBlock(step, { order, money, rules: by.rules });
   if (sentence !== undefined) throw new ProblemError("step-not-allowed", { sentence });
   const moved = await move(trx, { order, money }, step, by);
-  if (!moved) throw new ProblemError("step-not-allowed");
+  if (!moved) throw new ProblemError("step-not-allowed", unpaidDetails(order, step));
   // The invoice is issued when the goods leave at the latest; where there can be none, they leave without.
   if (step === "ship") await issueInvoice(trx, moved, by);
   const mail = isGoodsStep(step) ? toGoodsMove(step).mail : mailOf[step];
@@ -69,6 +70,12 @@ async function takeStep(trx: Trx, order: OrderRecord, step: DirectStep, by: By):
   const kind = isGoodsStep(step) ? goodsMoves[step].activity.kind : kindOf[step];
   await recordActivity(trx, { kind, ...about(moved, by) });
   return moved;
+}
+
+/** Returns the sentence for goods that wait for their payment; other orders have moved on since the step was offered. */
+function unpaidDetails({ payment }: OrderRecord, step: DirectStep) {
+  if (!isGoodsStep(step) || !awaitsPayment(payment)) return undefined;
+  return { sentence: "This order is not fully paid yet. Its goods leave after the payment." };
 }
 
 const mailOf = { accept: "paid", cancel: undefined } as const;

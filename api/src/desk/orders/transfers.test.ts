@@ -77,7 +77,9 @@ test("records a receipt once, however often and in how many tabs it is sent", as
   const answers = await Promise.all([1, 2, 3, 4].map(() => records(receipt)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect(await order()).toMatchObject({ received: 5_000, transfers: [{ id: receipt.id }] });
-  expect((await records({ ...receipt, amount: 5_001 })).status).toBe(409);
+  for (const other of [{ amount: 5_001 }, { reference: "UTR 8" }, { day: "2026-03-02" }, { way: "upi" }]) {
+    expect([other, (await records({ ...receipt, ...other })).status]).toEqual([other, 409]);
+  }
 });
 
 test("asks about a reference that was recorded before and about more than is due, and takes the answer", async () => {
@@ -103,6 +105,7 @@ test("asks about a reference that was recorded before and about more than is due
 
 test.each([
   ["day", "2026-03-04"],
+  ["day", "2025-03-01"],
   ["day", "yesterday"],
   ["amount", 0],
   ["amount", 1.005],
@@ -146,6 +149,25 @@ test("tells the customer what is due next, and where to pay it", async () => {
   });
   await records({ amount: 5_900, reference: "UTR 8" });
   expect(await payment()).toMatchObject({ received: 11_800_00, due: null });
+});
+
+test("asks for no money of an order that is cancelled or refunded, and says which goods wait for it", async () => {
+  const { app, owner, order, path, quotation, records } = await anAcceptedOrder();
+  const closed = async () => [
+    (await order()).terms,
+    (await jsonOf<CustomerQuotation>(await quotation.answers("get"))).payment,
+    await jsonOf<ProblemBody>(await quotation.answers("claim", { reference: "UTR 9" })),
+  ];
+  const noMoney = [{ due: null, claim: null }, { due: null, claim: null }, { code: "quotation-closed" }];
+  expect(await jsonOf<ProblemBody>(await send(app, "PATCH", path, owner, { step: "pack" }))).toMatchObject({
+    error: "This order is not fully paid yet. Its goods leave after the payment.",
+  });
+  await send(app, "PATCH", path, owner, { step: "cancel" });
+  expect(await closed()).toMatchObject(noMoney);
+  await records({ isSure: true });
+  expect((await order()).terms).toMatchObject({ due: { part: "advance", amount: 900 } });
+  await records({ isSentBack: true, reference: "UTR 10" });
+  expect(await closed()).toMatchObject(noMoney);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { formatRupees, fromRupees, type Paise, toPaise, toRupees } from "@chargefront/shared/money/money";
 import type { PaymentState } from "@chargefront/shared/order/order";
-import { foldReference, type transferReceipt } from "@chargefront/shared/order/transfer";
+import { foldReference, oldestTransferDays, type transferReceipt } from "@chargefront/shared/order/transfer";
 import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
 import type { z } from "@chargefront/shared/zod";
 import { recordActivity } from "../../people/activity/record-activity.ts";
@@ -24,7 +24,7 @@ export type By = Pick<Core, "config" | "limits"> & { readonly adminId: string; r
 /** Records money that arrived by transfer or was sent back. The order becomes part paid, paid or refunded, with the mail
  *  that says so, and a credit note of what was sent back. A transfer that is recorded again changes nothing. @throws
  *  ProblemError `order-not-found`, `step-not-allowed` when the order awaits no transfer or holds less money,
- *  `fields-invalid` for a day to come, `id-conflict` when another transfer has the id, `transfer-doubtful` for a reference
+ *  `fields-invalid` for a day to come or one long past, `id-conflict` when another transfer has the id, `transfer-doubtful` for a reference
  *  that was recorded before, more money than is due or money of a cancelled or refunded order, unless the sender is sure. */
 export async function recordTransfer(trx: Trx, receipt: Receipt, by: By): Promise<void> {
   const order = await getOrderRecord(trx, receipt.orderId);
@@ -32,10 +32,16 @@ export async function recordTransfer(trx: Trx, receipt: Receipt, by: By): Promis
   const amountPaise = fromRupees(receipt.amount);
   const known = await findTransfer(trx, id);
   const signed = isSentBack ? -amountPaise : amountPaise;
-  if (known && (known.order_id !== order.id || known.amount_paise !== signed)) {
+  if (known) {
+    const isSame =
+      known.order_id === order.id &&
+      known.amount_paise === signed &&
+      known.day === day &&
+      known.way === way &&
+      known.reference_folded === foldReference(reference);
+    if (isSame) return;
     throw new ProblemError("id-conflict", { sentence: "Another transfer was recorded with this id." });
   }
-  if (known) return;
   const held = await sumHeld(trx, order.id);
   await refuse(trx, { order, receipt, held, now: by.now });
   await insertTransfer(trx, {
@@ -137,8 +143,12 @@ async function refuse(trx: Trx, { order, receipt, held, now }: Doubted): Promise
   if (receipt.isSentBack && amountPaise > held) {
     throw new ProblemError("step-not-allowed", { sentence: `Only ${rupees(held)} of this order can be sent back.` });
   }
-  if (receipt.day > isoDateOf(indianDay(now))) {
+  const today = indianDay(now);
+  if (receipt.day > isoDateOf(today)) {
     throw new ProblemError("fields-invalid", { fields: { day: "Please choose today or an earlier day." } });
+  }
+  if (receipt.day < isoDateOf(today - oldestTransferDays)) {
+    throw new ProblemError("fields-invalid", { fields: { day: "Please choose a day of the last 12 months." } });
   }
   if (receipt.isSure) return;
   const doubt = await findDoubt(trx, { order, receipt, held });

@@ -1,5 +1,5 @@
 import { toPaise, toRupees } from "@chargefront/shared/money/money";
-import { dueOf } from "@chargefront/shared/order/due";
+import { awaitsPayment, dueOf } from "@chargefront/shared/order/due";
 import { foldReference } from "@chargefront/shared/order/transfer";
 import {
   type CustomerQuotation,
@@ -14,7 +14,7 @@ import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { winEnquiry } from "../enquiries/change-enquiry.ts";
 import { readDocumentsOf } from "../invoices/read-invoices.ts";
-import { findOrderOfQuotation } from "../orders/order-record.ts";
+import { findOrderOfQuotation, type OrderRecord } from "../orders/order-record.ts";
 import { readBankDetails } from "../payments/bank-details.ts";
 import { listReceipts, sumHeld } from "../payments/read-money.ts";
 import { todayAt } from "./change-quotation.ts";
@@ -46,23 +46,23 @@ export async function openQuotation(
     acceptedBy: row.accepted_by,
     poNumber: row.po_number ?? "",
     order: order?.number ? { number: order.number, payment: order.payment } : null,
-    payment: order ? await paymentOf(db, { row, sent, orderId: order.id }) : null,
+    payment: order ? await paymentOf(db, { row, sent, order }) : null,
     invoices: order ? await readDocumentsOf(db, order.id) : [],
   };
 }
 
 async function paymentOf(
   db: Db | Trx,
-  { row, sent, orderId }: { readonly row: QuotationRow; readonly sent: SentQuotation; readonly orderId: string },
+  { row, sent, order }: { readonly row: QuotationRow; readonly sent: SentQuotation; readonly order: OrderRecord },
 ): Promise<QuotationPayment> {
-  const received = await sumHeld(db, orderId);
-  const due = dueOf(sent.price, received) ?? null;
-  return { received, due, bank: await readBankDetails(db), claim: await findOpenClaim(db, row, orderId) };
+  const received = await sumHeld(db, order.id);
+  const due = dueOf(sent.price, { payment: order.payment, received }) ?? null;
+  return { received, due, bank: await readBankDetails(db), claim: await findOpenClaim(db, row, order.id) };
 }
 
 /** Stores that the customer made a transfer, in place of what they said before, unless it was recorded already. It is a
  *  hint for accounts and changes no money. @throws ProblemError `not-found`, `quotation-closed` while it is not
- *  accepted. */
+ *  accepted, and once its order was cancelled or refunded. */
 export async function claimTransfer(
   trx: Trx,
   deps: Pick<Core, "addressKey">,
@@ -73,7 +73,8 @@ export async function claimTransfer(
   const order = await findOrderOfQuotation(trx, row.id);
   const receipts = order ? await listReceipts(trx, order.id) : [];
   const folded = foldReference(reference);
-  if (receipts.some((receipt) => receipt.reference_folded === folded)) return;
+  if (receipts.some((receipt) => receipt.reference_folded === folded) || order?.payment === "paid") return;
+  if (!order || !awaitsPayment(order.payment)) throw new ProblemError("quotation-closed");
   const claim = { claimed_reference: reference, claimed_at: opening.now };
   await changeQuotation(trx, row, { ...claim, updated_at: opening.now });
   await removeQuotationMails(trx, row.id, "reminders");
@@ -93,7 +94,7 @@ export async function acceptQuotation(
   if (row.state === "accepted") return;
   const { state, sent } = await step(trx, row, "accept", { revision, now: opening.now });
   const number = await orderQuotation(trx, row.id, sent, opening.now);
-  const due = dueOf(sent.price, toPaise(0));
+  const due = dueOf(sent.price, { payment: "awaiting", received: toPaise(0) });
   if (due) {
     await queueQuotationMail(trx, deps, { id: row.id, sent, now: opening.now }, { kind: "accepted", number, due });
   }

@@ -1,5 +1,5 @@
 import { toPaise } from "@chargefront/shared/money/money";
-import { type Due, dueOf } from "@chargefront/shared/order/due";
+import { type Due, dueOf, openPayments } from "@chargefront/shared/order/due";
 import type { SentQuotation } from "@chargefront/shared/quotation/quotation";
 import { sql } from "kysely";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
@@ -29,6 +29,7 @@ export async function listAwaited(db: Db | Trx, quotationId?: string): Promise<A
     .select([
       "shop_order.id as order_id",
       "shop_order.number",
+      "shop_order.payment",
       "shop_order.created_at",
       "quotation.id as quotation_id",
       "quotation.claimed_reference",
@@ -51,14 +52,14 @@ export async function listAwaited(db: Db | Trx, quotationId?: string): Promise<A
         .where("transfer.amount_paise", ">", 0)
         .as("last_receipt_at"),
     ])
-    .where("shop_order.payment", "in", ["awaiting", "part_paid"])
+    .where("shop_order.payment", "in", openPayments)
     .$if(quotationId !== undefined, (query) => query.where("quotation.id", "=", quotationId ?? ""))
     .orderBy("shop_order.created_at")
     .orderBy("shop_order.id")
     .execute();
   return rows.flatMap((row) => {
     const stored = JSON.parse(row.content) as Omit<SentQuotation, "revision" | "sentAt">;
-    const due = dueOf(stored.price, toPaise(Number(row.received ?? 0)));
+    const due = dueOf(stored.price, { payment: row.payment, received: toPaise(Number(row.received ?? 0)) });
     if (!due) return [];
     const isOpen = row.claimed_at !== null && row.claimed_at > Number(row.last_receipt_at ?? 0);
     return {

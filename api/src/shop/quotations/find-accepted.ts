@@ -35,14 +35,14 @@ export async function readTaxChanges(
  *  without what was sent back. */
 export async function readOrderTerms(
   db: Db | Trx,
-  { id, quotation, totalPaise }: OrderRecord,
+  { id, quotation, totalPaise, payment }: OrderRecord,
   received: Paise,
 ): Promise<OrderTerms | null> {
   if (!quotation) return null;
   const row = await findQuotation(db, quotation.id);
   const [sent] = await listRevisions(db, quotation.id);
   // The quotation may be erased: the whole total is then due at once.
-  const due = dueOf({ advance: sent?.price.advance ?? totalPaise, total: totalPaise }, received);
+  const due = dueOf({ advance: sent?.price.advance ?? totalPaise, total: totalPaise }, { payment, received });
   return {
     quotationId: quotation.id,
     roundOff: toRupees(quotation.roundOffPaise),

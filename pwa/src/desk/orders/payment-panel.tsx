@@ -71,12 +71,11 @@ function amountsOfCard({ price, received, returned }: AdminOrder): readonly Amou
 }
 
 function amountsOfTransfers(order: AdminOrder, { due }: OrderTerms): readonly Amount[] {
-  const { price, received, returned, payment } = order;
-  const isOpen = due && (payment === "awaiting" || payment === "part_paid");
+  const { price, received, returned } = order;
   return [
     ["Order total", price],
     ["Received", received],
     ...(returned > 0 ? [["Refunded", returned] as const] : []),
-    isOpen ? [due.part === "advance" ? "Advance due" : "Balance due", due.amount] : ["Due", 0],
+    due ? [due.part === "advance" ? "Advance due" : "Balance due", due.amount] : ["Due", 0],
   ];
 }

@@ -1,6 +1,6 @@
 import { formatRupees } from "@chargefront/shared/money/money";
 import type { AdminOrder } from "@chargefront/shared/order/admin-order";
-import { transferForm, transferWays } from "@chargefront/shared/order/transfer";
+import { oldestTransferDays, transferForm, transferWays } from "@chargefront/shared/order/transfer";
 import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
 import { useId, useRef, useState } from "react";
 import { useCallForm } from "../../parts/form/use-call-form.ts";
@@ -89,6 +89,7 @@ export function TransferForm({ order, isSentBack, due, claimed, idFor, onChanged
         label={isSentBack ? "Sent on" : "Received on"}
         type="date"
         name="day"
+        min={isoDateOf(indianDay(Date.now()) - oldestTransferDays)}
         max={today}
         defaultValue={today}
         error={errors.day}

@@ -31,10 +31,9 @@ export function Transfers({ order, terms, onChanged, onOutdated }: TransfersProp
   // Outlives the form: a transfer that is typed again after a lost answer is recorded once.
   const idFor = useRequestId();
   const [mistake, setMistake] = useState<Transfer>();
-  const { transfers, payment } = order;
+  const { transfers } = order;
   const claim = terms.due && !isRecorded(terms.claim?.reference, transfers) ? terms.claim : null;
   const held = toRupees(toPaise(fromRupees(order.received) - fromRupees(order.returned)));
-  const isOpen = payment === "awaiting" || payment === "part_paid";
 
   return (
     <div className={layout.grid3}>
@@ -61,7 +60,7 @@ export function Transfers({ order, terms, onChanged, onOutdated }: TransfersProp
       )}
       <div className={layout.tightRow}>
         {mayRecord && (
-          <Button variant={isOpen ? "primary" : "plain"} onClick={() => setRecorded("received")}>
+          <Button variant={terms.due ? "primary" : "plain"} onClick={() => setRecorded("received")}>
             Record transfer
           </Button>
         )}

@@ -24,7 +24,7 @@ export function AnswerPanel({ children, ...props }: AnswerPanelProps) {
   const language = useLanguage();
   const [answer, setAnswer] = useState<"accept" | "decline">();
   const { price, content } = props.quotation.sent;
-  const due = dueOf(price, toPaise(0));
+  const due = dueOf(price, { payment: "awaiting", received: toPaise(0) });
   const close = () => setAnswer(undefined);
   const buttons = (
     <div className={layout.tightRow}>

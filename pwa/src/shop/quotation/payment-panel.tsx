@@ -1,6 +1,6 @@
 import type { Paise } from "@chargefront/shared/money/money";
 import type { BankDetails } from "@chargefront/shared/order/bank-details";
-import type { Due } from "@chargefront/shared/order/due";
+import { awaitsPayment, type Due } from "@chargefront/shared/order/due";
 import type { CustomerQuotation } from "@chargefront/shared/quotation/quotation";
 import { Copy } from "lucide-react";
 import { useEffect, useRef } from "react";
@@ -35,7 +35,7 @@ export function PaymentPanel({ link, quotation, isNew }: PaymentPanelProps) {
   const heading = useFocus(isNew);
   if (!order || !payment) return null;
   const { received, due, bank, claim } = payment;
-  const isOpen = order.payment === "awaiting" || order.payment === "part_paid";
+  const isOpen = awaitsPayment(order.payment);
   const number = order.number ?? "";
   return (
     <section className={styles.panel} aria-labelledby="order">
@@ -54,13 +54,13 @@ export function PaymentPanel({ link, quotation, isNew }: PaymentPanelProps) {
           ]}
         />
       )}
-      {isOpen && due && bank && (
+      {due && bank && (
         <>
           <WaysToPay bank={bank} due={due} number={number} />
           <Claim key={claim?.at} link={link} claim={claim} />
         </>
       )}
-      {isOpen && due && !bank && <Notice tone="attention">{t("bankMissing")}</Notice>}
+      {due && !bank && <Notice tone="attention">{t("bankMissing")}</Notice>}
       {((isOpen && !bank) || (!isOpen && order.payment !== "paid")) && (
         <div className={layout.tightRow}>
           <Reach {...sent.seller} />
