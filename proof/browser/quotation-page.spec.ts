@@ -102,6 +102,25 @@ test("is accepted with two presses, and shows what is due and how to pay", async
   await fitsEveryone(page, phoneLook);
 });
 
+test("is accepted while logged in, and leads from the account to what is due", async ({ desk, page, shopper }) => {
+  const { opens } = await sends(desk);
+  await shopper.isSignedIn();
+  await opens(page);
+  await page.getByRole("button", { name: "Accept" }).click();
+  await page.getByRole("button", { name: "Accept and order" }).click();
+  const due = page.getByRole("region", { name: /^Order CF-/ });
+  await expect(due).toContainText("Advance due₹31,750.00");
+  await shopper.opens("/orders");
+  const card = page.getByRole("article", { name: /^Order CF-/ }).first();
+  await expect(card).toContainText("Waiting for your transfer");
+  await card.getByRole("link", { name: "View order" }).click();
+  await expect(page.getByText("Next: you pay, and we confirm that the money has arrived.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Print the receipt" })).toBeHidden();
+  await fitsEveryone(page, phoneLook);
+  await page.getByRole("link", { name: "Pay for this order" }).click();
+  await expect(due).toContainText("SBIN0001234");
+});
+
 test("says the same of every link that opens nothing, and how to reach the company", async ({
   desk,
   page,

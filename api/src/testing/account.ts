@@ -27,6 +27,14 @@ function aJar(): Jar {
   };
 }
 
+/** Returns the session of a new customer as a `Cookie` header. */
+export async function aCustomerSession(app: App, email: string): Promise<string> {
+  const person = aPerson(app, { email });
+  await person.signsUp();
+  await person.logsIn();
+  return person.jar.header().Cookie ?? "";
+}
+
 /** Makes a customer with an account in a browser of their own. */
 export function aPerson(app: App, changes: Record<string, unknown> = {}) {
   const signup = aSignup(changes);

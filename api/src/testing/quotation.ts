@@ -41,7 +41,11 @@ export async function aQuotationTo(
       return sent;
     },
     /** Calls as the customer who has the link. */
-    async answers(call: "get" | "accept" | "decline" | "claim", body: Record<string, unknown> = {}): Promise<Response> {
+    async answers(
+      call: "get" | "accept" | "decline" | "claim",
+      body: Record<string, unknown> = {},
+      session?: string,
+    ): Promise<Response> {
       const { key, revision } = latest;
       const answer = {
         accept: { revision, name: "Asha Patil" },
@@ -49,7 +53,8 @@ export async function aQuotationTo(
         get: {},
         claim: { reference: "UTR 7" },
       };
-      return post(app, `/api/quotation/${call}`, { id, key, ...answer[call], ...body });
+      const headers: Record<string, string> = session === undefined ? {} : { Cookie: session };
+      return post(app, `/api/quotation/${call}`, { id, key, ...answer[call], ...body }, headers);
     },
     withdraws: (reason: string) => send(app, "POST", `${path}/withdraw`, cookie, { reason }),
   };

@@ -78,4 +78,6 @@ export type Order = {
   readonly moneyBack?: readonly { readonly amount: number; readonly at: string }[] | undefined;
   readonly timeline: readonly { readonly kind: OrderEventKind; readonly at: string }[];
   readonly createdAt: string;
+  /** The path of the quotation of which it was made, with its key: there the customer pays. */
+  readonly quotationLink?: string | undefined;
 };

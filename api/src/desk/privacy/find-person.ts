@@ -31,7 +31,9 @@ export async function findHoldings(db: Db | Trx, { email, phone }: PersonQuery) 
   const staff = email === null ? { account: null, invitations: [] } : await exportAdmin(db, email);
   const orders = await listOrdersOf(db, { customerIds: idsOf(accounts), email, phone });
   const enquiries = await listEnquiriesOf(db, { email, phone }, mostOfPerson);
-  const quotations = await listQuotationsOf(db, { email, phone }, mostOfPerson);
+  const ofAccounts = orders.filter(({ customer_id }) => accounts.some(({ id }) => id === customer_id));
+  const ownIds = ofAccounts.flatMap(({ quotation_id }) => quotation_id ?? []);
+  const quotations = await listQuotationsOf(db, { email, phone, ownIds }, mostOfPerson);
   return { accounts, staff, orders, enquiries, quotations };
 }
 

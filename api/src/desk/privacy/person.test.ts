@@ -8,6 +8,7 @@ import { clearedTables } from "../../platform/db/empty-log.ts";
 import { countEnquiries } from "../../shop/enquiries/enquiry-count-store.ts";
 import { checkBooks } from "../../shop/payments/books.ts";
 import { placeOrder } from "../../shop/payments/place-order.ts";
+import { aCustomerSession } from "../../testing/account.ts";
 import { freshEnv } from "../../testing/fresh-database.ts";
 import { adminPassword, anAdmin, anEnquiry, signedInAdmin } from "../../testing/makers.ts";
 import { envOf, openObjectStore } from "../../testing/object-store.ts";
@@ -217,6 +218,20 @@ test("exports and erases a customer without an account, with the order and its a
   expect(await (await asks("export", chosen)).json()).toMatchObject({ orders: [{ id }], quotations: [{}] });
   expect(await (await asks("erase", chosen)).json()).toMatchObject({ erased: { orders: 1, quotations: 1 } });
   expect(await find({ email })).toMatchObject({ orders: [], quotations: [] });
+});
+
+test("exports and erases the quotation that a customer accepted while logged in, with any email in it", async () => {
+  const { app, asks, find, cookie } = await aPrivacyDesk();
+  const email = "buyer@fleet.example";
+  const quotation = await aQuotationTo(app, cookie, { email: "office@fleet.example" });
+  await quotation.sends();
+  await quotation.answers("accept", {}, await aCustomerSession(app, email));
+  const found = await find({ email });
+  expect(found).toMatchObject({ account: {}, orders: [{ match: "email" }], quotations: [{ match: "email" }] });
+  await send(app, "PATCH", `/api/admin/orders/${found.orders[0]?.id}`, cookie, { step: "cancel" });
+  const chosen = { email, ...everythingOf(found) };
+  expect(await (await asks("export", chosen)).json()).toMatchObject({ orders: [{}], quotations: [{}] });
+  expect(await (await asks("erase", chosen)).json()).toMatchObject({ erased: { orders: 1, quotations: 1 } });
 });
 
 test("erases an accepted quotation that was left behind when its order was erased", async () => {

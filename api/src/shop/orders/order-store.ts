@@ -8,6 +8,9 @@ import { parseStoredAddress } from "./stored-address.ts";
  *  docs/product/decisions.md#22. */
 const abandoned: readonly PaymentState[] = ["failed", "expired", "cancelled"];
 
+/** An order with the id of the quotation that it was made of. */
+export type FoundOrder = Order & { readonly quotationId: string | null };
+
 export async function countOrders(db: Db | Trx): Promise<number> {
   const { count } = await db
     .selectFrom("shop_order")
@@ -19,7 +22,7 @@ export async function countOrders(db: Db | Trx): Promise<number> {
 
 /** Finds an order of this customer; undefined for every other id, including those of other customers.
  *  docs/security.md#T10. */
-export async function findOrder(db: Db | Trx, id: string, customerId: string): Promise<Order | undefined> {
+export async function findOrder(db: Db | Trx, id: string, customerId: string): Promise<FoundOrder | undefined> {
   const row = await db
     .selectFrom("shop_order")
     .selectAll()
@@ -30,13 +33,13 @@ export async function findOrder(db: Db | Trx, id: string, customerId: string): P
 }
 
 /** Finds an order of any customer, for internal use. */
-export async function findOrderById(db: Db | Trx, id: string): Promise<Order | undefined> {
+export async function findOrderById(db: Db | Trx, id: string): Promise<FoundOrder | undefined> {
   const row = await db.selectFrom("shop_order").selectAll().where("id", "=", id).executeTakeFirst();
   return row && (await withParts(db, [row]))[0];
 }
 
 /** Lists a customer's orders, newest first, without those given up. docs/product/decisions.md#22. */
-export async function listOrders(db: Db | Trx, customerId: string, limit: number): Promise<Order[]> {
+export async function listOrders(db: Db | Trx, customerId: string, limit: number): Promise<FoundOrder[]> {
   const rows = await db
     .selectFrom("shop_order")
     .selectAll()
@@ -51,7 +54,7 @@ export async function listOrders(db: Db | Trx, customerId: string, limit: number
 
 type OrderRow = Selectable<Tables["shop_order"]>;
 
-async function withParts(db: Db | Trx, rows: readonly OrderRow[]): Promise<Order[]> {
+async function withParts(db: Db | Trx, rows: readonly OrderRow[]): Promise<FoundOrder[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const lines = await db
@@ -92,6 +95,7 @@ async function withParts(db: Db | Trx, rows: readonly OrderRow[]): Promise<Order
       .filter(({ order_id }) => order_id === row.id)
       .map(({ kind, at }) => ({ kind, at: new Date(at).toISOString() })),
     createdAt: new Date(row.created_at).toISOString(),
+    quotationId: row.quotation_id,
   }));
 }
 

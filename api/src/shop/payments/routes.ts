@@ -56,7 +56,7 @@ export function paymentRoutes(deps: PaymentDeps) {
       if (order?.customerId !== subjectId) throw new ProblemError("order-not-found");
       await onceAtATime(`settle ${orderId}`, () => asShop(() => settleIfKnown(deps, order)));
       await asShop(() => endAfterDeclines(deps, order));
-      return c.json(await readOrder(deps.readDb, orderId, subjectId), 200);
+      return c.json(await readOrder(deps, orderId, subjectId), 200);
     })
     .post(...accept("/api/payment/webhook", { audience: "provider", whenBusy: "answered" }), async (c) => {
       // The exact bytes, because the signature covers nothing else.

@@ -15,12 +15,12 @@ import { ProblemError } from "../../platform/http/problem.ts";
 import { winEnquiry } from "../enquiries/change-enquiry.ts";
 import { readDocumentsOf } from "../invoices/read-invoices.ts";
 import { findOrderOfQuotation, type OrderRecord } from "../orders/order-record.ts";
+import { opensQuotation } from "../orders/quotation-key.ts";
 import { readBankDetails } from "../payments/bank-details.ts";
 import { listReceipts, sumHeld } from "../payments/read-money.ts";
 import { todayAt } from "./change-quotation.ts";
 import { findOpenClaim } from "./open-claim.ts";
 import { orderQuotation } from "./order-quotation.ts";
-import { opensQuotation } from "./quotation-key.ts";
 import { queueQuotationMail, removeQuotationMails, type WritesQuotations } from "./quotation-mail.ts";
 import { changeQuotation, findQuotation, listRevisions, type QuotationRow, stateOf } from "./quotation-store.ts";
 
@@ -80,7 +80,13 @@ export async function claimTransfer(
   await removeQuotationMails(trx, row.id, "reminders");
 }
 
-type Acceptance = { readonly revision: number; readonly name: string; readonly poNumber: string };
+type Acceptance = {
+  readonly revision: number;
+  readonly name: string;
+  readonly poNumber: string;
+  /** The customer who is logged in: their account gets the order. */
+  readonly customerId?: string | undefined;
+};
 
 /** Accepts the revision that the customer read, which makes the order and the mail about it. One that was accepted
  *  stays as it is, however often it is accepted. @throws ProblemError `not-found`, `quotation-closed` when it is not
@@ -88,12 +94,12 @@ type Acceptance = { readonly revision: number; readonly name: string; readonly p
 export async function acceptQuotation(
   trx: Trx,
   deps: WritesQuotations & Pick<Core, "addressKey">,
-  { revision, name, poNumber, ...opening }: Opening & Acceptance,
+  { revision, name, poNumber, customerId, ...opening }: Opening & Acceptance,
 ): Promise<void> {
   const row = await getOpened(trx, deps, opening);
   if (row.state === "accepted") return;
   const { state, sent } = await step(trx, row, "accept", { revision, now: opening.now });
-  const number = await orderQuotation(trx, row.id, sent, opening.now);
+  const number = await orderQuotation(trx, { quotationId: row.id, sent, customerId }, opening.now);
   const due = dueOf(sent.price, { payment: "awaiting", received: toPaise(0) });
   if (due) {
     await queueQuotationMail(trx, deps, { id: row.id, sent, now: opening.now }, { kind: "accepted", number, due });

@@ -1,12 +1,14 @@
 import type { EnquiryDetail } from "@chargefront/shared/enquiry/enquiry-desk";
 import type { AdminOrder } from "@chargefront/shared/order/admin-order";
+import type { Order } from "@chargefront/shared/order/order";
 import type { ProblemBody } from "@chargefront/shared/problem";
 import type { CustomerQuotation, DeskQuotation } from "@chargefront/shared/quotation/quotation";
 import { expect, test } from "vitest";
+import { aCustomerSession } from "../../testing/account.ts";
 import { freshApp } from "../../testing/fresh-deps.ts";
 import { anEnquiry, signedInAdmin } from "../../testing/makers.ts";
 import { aQuotationTo } from "../../testing/quotation.ts";
-import { get, jsonOf, post } from "../../testing/requests.ts";
+import { get, jsonOf, post, send } from "../../testing/requests.ts";
 import { typedCharge } from "../../testing/typed-quotation.ts";
 import { loadSamplePages } from "../content/load-sample-pages.ts";
 import { checkBooks } from "../payments/books.ts";
@@ -34,6 +36,23 @@ test("opens with its key alone, and shows neither the draft nor the desk's data"
   const found = await jsonOf<CustomerQuotation>(await answers("get"));
   expect(found).toMatchObject({ state: "sent", number: "QT-2025-00001", sent: { revision: 1 }, order: null });
   expect(JSON.stringify(found)).not.toMatch(/not sent yet|adminName|enquiryId/);
+});
+
+test("gives its order to the account of the customer who accepts it while logged in, and to no other", async () => {
+  const { app, answers } = await aSentQuotation();
+  const mine = await aCustomerSession(app, "asha@x.example");
+  const other = await aCustomerSession(app, "ravi@x.example");
+  await answers("accept", {}, mine);
+  // A further acceptance by someone else changes nothing.
+  await answers("accept", {}, other);
+  const orders = async (cookie: string) => jsonOf<Order[]>(await send(app, "POST", "/api/orders/get", cookie, {}));
+  const [order] = await orders(mine);
+  expect(order).toMatchObject({ number: "CF-2025-00001", payment: "awaiting", price: 11_800 });
+  expect(await jsonOf<Order>(await get(app, `/api/orders/${order?.id}`, mine))).toEqual(order);
+  const [id, key] = order?.quotationLink?.replace("/quotation/", "").split("#") ?? [];
+  const opened = await jsonOf<CustomerQuotation>(await post(app, "/api/quotation/get", { id, key }));
+  expect(opened.order).toEqual({ number: "CF-2025-00001", payment: "awaiting" });
+  expect([await orders(other), (await get(app, `/api/orders/${order?.id}`, other)).status]).toEqual([[], 404]);
 });
 
 test("makes one order of exactly its amounts, however many tabs accept it at once", async () => {

@@ -24,10 +24,10 @@ import { findCompany } from "../content/company.ts";
 import { advanceEnquiry, type Changing } from "../enquiries/change-enquiry.ts";
 import { takeNumbers } from "../numbers/take-numbers.ts";
 import { findOrderOfQuotation } from "../orders/order-record.ts";
+import { keyOfQuotation } from "../orders/quotation-key.ts";
 import { readDiscountLimit } from "./discount-limit.ts";
 import { findFaults } from "./find-faults.ts";
 import { findOpenClaim } from "./open-claim.ts";
-import { keyOfQuotation } from "./quotation-key.ts";
 import {
   queueQuotationMail,
   quotationMailPrefix,

@@ -7,12 +7,18 @@ import { findSoldProducts } from "../catalogue/sold-products.ts";
 import { takeOrderNumber } from "../orders/order-number.ts";
 import { insertOrder } from "../orders/order-record.ts";
 
+type Accepted = {
+  readonly quotationId: string;
+  readonly sent: SentQuotation;
+  /** The customer who was logged in. */
+  readonly customerId: string | undefined;
+};
+
 /** Makes the order of an accepted quotation, of exactly its amounts. Returns its number, which is given at once, as it is
  *  the reference of the bank transfer. */
 export async function orderQuotation(
   trx: Trx,
-  quotationId: string,
-  { content, price }: SentQuotation,
+  { quotationId, sent: { content, price }, customerId }: Accepted,
   now: number,
 ): Promise<string> {
   const { name, phone, email, gstin, billing, shipping, lines, language } = content;
@@ -23,7 +29,7 @@ export async function orderQuotation(
     trx,
     {
       id: newId(),
-      customerId: await quotationCustomer(trx),
+      customerId: customerId ?? (await quotationCustomer(trx)),
       email,
       checkoutId: quotationId,
       contentHash: "",

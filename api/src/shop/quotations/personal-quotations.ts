@@ -13,12 +13,17 @@ import {
   wordsOfSearch,
 } from "./quotation-store.ts";
 
-/** The email and phone to search by; either is enough to match. */
-type PersonQuery = { readonly email: string | null; readonly phone: string | null };
+/** The email and phone to search by, and the quotations of which the person's own orders were made; each is enough to
+ *  match. */
+type PersonQuery = {
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly ownIds: readonly string[];
+};
 
 export type QuotationOfPerson = QuotationRow & { readonly isByEmail: boolean };
 
-/** Lists the quotations to an email or a phone number, in any of their revisions, newest first. */
+/** Lists the quotations to a person, in any of their revisions, newest first. */
 export async function listQuotationsOf(db: Db | Trx, asked: PersonQuery, limit: number): Promise<QuotationOfPerson[]> {
   const email = asked.email === null ? null : foldEmail(asked.email);
   const spellings = asked.email === null ? [] : spellingsOf(asked.email);
@@ -26,14 +31,17 @@ export async function listQuotationsOf(db: Db | Trx, asked: PersonQuery, limit: 
   const rows = await db
     .selectFrom("quotation")
     .selectAll()
-    .where((row) => row.or(words.map((word) => row("search_text", "like", `%${word}%`))))
+    .where((row) =>
+      row.or([row("id", "in", ["", ...asked.ownIds]), ...words.map((word) => row("search_text", "like", `%${word}%`))]),
+    )
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .execute();
   const found: QuotationOfPerson[] = [];
   for (const row of rows) {
     const texts = [draftOf(row), ...(await listRevisions(db, row.id)).map(({ content }) => content)];
-    const isByEmail = email !== null && texts.some((text) => foldEmail(tidyEmail(text.email)) === email);
+    const isOwn = asked.ownIds.includes(row.id);
+    const isByEmail = isOwn || (email !== null && texts.some((text) => foldEmail(tidyEmail(text.email)) === email));
     const isByPhone = asked.phone !== null && texts.some(({ phone }) => phonesIn(phone).includes(asked.phone ?? ""));
     if (isByEmail || isByPhone) found.push({ ...row, isByEmail });
   }

@@ -9,6 +9,7 @@ import type { Core, KeepsNumbers, WakesMailer } from "../../platform/core.ts";
 import { write } from "../../platform/db/write.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import type { HttpEnv } from "../../platform/http/http-env.ts";
+import { sessionToken } from "../../platform/http/session-cookie.ts";
 import { acceptQuotation, claimTransfer, declineQuotation, openQuotation } from "./answer-quotation.ts";
 
 /** Serves a quotation to the customer who has its link: the key in the body is what a session is elsewhere. */
@@ -23,7 +24,11 @@ export function quotationRoutes(deps: Core & WakesMailer & Pick<KeepsNumbers, "k
       ...accept("/api/quotation/accept", { audience: "public", crossSite: "refused", body: quotationAcceptance }),
       async (c) => {
         const body = c.req.valid("json");
-        await write(deps.db, (trx) => acceptQuotation(trx, deps, { ...body, now: deps.now() }));
+        const token = sessionToken(c, "customer", deps.config.publicUrl);
+        await write(deps.db, async (trx) => {
+          const session = token === undefined ? undefined : await deps.readSession(trx, "customer", token);
+          await acceptQuotation(trx, deps, { ...body, customerId: session?.subjectId, now: deps.now() });
+        });
         await deps.keepNumbers();
         deps.wakeMailer();
         return c.json(await opened(body), 200);

@@ -19,6 +19,9 @@ export function NextStep({ order }: { order: Order }) {
  *  may send states that this app does not know. */
 export function nextStepKey({ payment, fulfilment }: Pick<Order, "payment" | "fulfilment">) {
   switch (payment) {
+    case "awaiting":
+    case "part_paid":
+      return "nextPaid";
     case "processing":
       return "nextConfirmed";
     case "review":

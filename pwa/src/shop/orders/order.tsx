@@ -1,3 +1,4 @@
+import { awaitsPayment } from "@chargefront/shared/order/due";
 import type { Order } from "@chargefront/shared/order/order";
 import type { CompanyData } from "@chargefront/shared/page/page";
 import { paths, pathTo } from "@chargefront/shared/paths";
@@ -113,6 +114,7 @@ function OrderDetails({ order, asOf, company }: OrderDetailsProps) {
   const shown = useShownInvoice(invoices);
   // The enquiry form asks for a product, and offers only those that are sold.
   const sold = order.products.filter(({ id }) => catalogue?.some(({ _id }) => _id === id));
+  const isDue = awaitsPayment(order.payment);
   const name = order.number ? t("order", { number: order.number }) : t("yourOrder");
   if (shown) {
     return (
@@ -132,6 +134,7 @@ function OrderDetails({ order, asOf, company }: OrderDetailsProps) {
         <OrderedProducts order={order} />
         <MoneyBack order={order} />
         <InvoiceLinks invoices={invoices} />
+        {order.quotationLink !== undefined && <OfQuotation link={order.quotationLink} isDue={isDue} />}
         {order.gift && <p>{t("gift")}</p>}
         <div className={styles.columns}>
           <section className={styles.part}>
@@ -147,8 +150,8 @@ function OrderDetails({ order, asOf, company }: OrderDetailsProps) {
         </div>
       </article>
       <div className={styles.actions} data-screen-only>
-        <OrderAgain products={order.products} catalogue={catalogue} />
-        {order.number !== null && (
+        <OrderAgain products={order.products.filter(({ id }) => id !== "")} catalogue={catalogue} />
+        {order.number !== null && !isDue && (
           <Button variant="primary" onClick={print}>
             <Printer aria-hidden size={18} />
             {t("print")}
@@ -160,6 +163,21 @@ function OrderDetails({ order, asOf, company }: OrderDetailsProps) {
         </ButtonLink>
       </div>
     </Page>
+  );
+}
+
+/** Leads to the quotation of which the order was made. */
+function OfQuotation({ link, isDue }: { link: string; isDue: boolean }) {
+  const t = useWords(ordersWords);
+  return (
+    <section className={styles.part} data-screen-only>
+      {isDue && <p>{t("howToPay")}</p>}
+      <div>
+        <ButtonLink variant={isDue ? "primary" : "plain"} to={link}>
+          {t(isDue ? "pay" : "quotation")}
+        </ButtonLink>
+      </div>
+    </section>
   );
 }
 
