@@ -136,7 +136,11 @@ test("brings back what was removed, and asks to quote a large basket", async ({ 
   await expect(isEmpty).toBeVisible();
   await other.page.getByRole("button", { name: "Undo" }).click();
 
-  await page.getByRole("button", { name: `One more of ${charger}` }).click();
+  // A quantity that is being typed survives a reload.
+  await page.getByLabel(`How many of ${charger}`).fill("3");
+  await page.reload();
+  await expect(page.getByLabel(`How many of ${charger}`)).toHaveValue("3");
+  await page.getByRole("button", { name: `One less of ${charger}` }).click();
   await page.getByRole("link", { name: "Request a quotation" }).click();
   await expect(page.getByLabel(`How many of ${charger}`)).toHaveValue("2");
   await fitsEveryone(page, phoneLook);

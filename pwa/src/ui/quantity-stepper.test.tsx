@@ -15,13 +15,17 @@ async function aStepper(quantity: number, onNone?: () => void) {
   const input = document.querySelector("input") as HTMLInputElement;
   const press = (name: string) =>
     act(async () => document.querySelector<HTMLElement>(`[aria-label="${name} of Wallbox"]`)?.click());
-  async function type(text: string, end: Event = new FocusEvent("focusout", { bubbles: true })) {
+  async function type(
+    text: string,
+    end: Event = new FocusEvent("focusout", { bubbles: true }),
+    target: EventTarget = input,
+  ) {
     await act(async () => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
       input.dispatchEvent(new Event("input", { bubbles: true }));
     });
     const before = [...told];
-    await act(async () => input.dispatchEvent(end));
+    await act(async () => target.dispatchEvent(end));
     expect(before).toEqual([]);
   }
   const error = () => document.getElementById(input.getAttribute("aria-describedby") ?? "")?.textContent;
@@ -38,6 +42,12 @@ it.each([
   const { told, type, error } = await aStepper(2);
   await type(typed);
   expect([told, error()]).toEqual([[quantity], undefined]);
+});
+
+it("counts what is typed when the page is left or reloaded", async () => {
+  const { told, type } = await aStepper(2);
+  await type("12", new Event("pagehide"), window);
+  expect(told).toEqual([12]);
 });
 
 it.each(["0", "1,000", "1000", "12,5", "-5", "1e2", "", "two"])("asks for a quantity instead of %j", async (typed) => {

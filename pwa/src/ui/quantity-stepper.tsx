@@ -1,6 +1,7 @@
 import { basketLimits, parseQuantity } from "@chargefront/shared/order/basket-limits";
 import { Minus, Plus } from "lucide-react";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "./button.tsx";
 import layout from "./layout.module.css";
 import styles from "./quantity-stepper.module.css";
@@ -16,7 +17,8 @@ type QuantityStepperProps = {
   onNone?: () => void;
 };
 
-/** A quantity between − and +. Counts a typed one on Enter, or when the field loses the focus. */
+/** A quantity between − and +. Counts a typed one on Enter, or when the field loses the focus or the page is
+ *  left. */
 export function QuantityStepper({ of, quantity, onChange, onNone }: QuantityStepperProps) {
   const t = useWords(uiWords);
   const errorId = useId();
@@ -36,6 +38,12 @@ export function QuantityStepper({ of, quantity, onChange, onNone }: QuantityStep
     setIsWrong(read === undefined);
     if (read !== undefined) set(read);
   }
+
+  useEffect(() => {
+    const onHide = () => flushSync(take);
+    window.addEventListener("pagehide", onHide);
+    return () => window.removeEventListener("pagehide", onHide);
+  });
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "Enter") return;
