@@ -26,7 +26,8 @@ function contentSecurityPolicy({ script, frame, connect }: Origins, inlined: Inl
   ].join("; ");
 }
 
-/** The policy of JSON: nothing in it is ever loaded, and the many sources of the pages only cost bytes there. */
+/** The policy of JSON and of a page's scripts and styles, to which only the page's own policy applies: the many sources
+ *  of the pages would cost 0.4 kB for each file of a first visit. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** Turns off device features that we do not use. Geolocation stays on for the form of sales reps, which requests it on
@@ -42,8 +43,9 @@ export function securityHeaders(publicUrl: () => string, origins: Origins) {
   const policies = new WeakMap<InlineHashes, string>();
 
   /** Returns the policy of an answer; builds that of a document with inline parts once per document. */
-  function policyFor(answer: Headers, inlined: InlineHashes | undefined): string {
-    if (!inlined) return answer.get("Content-Type")?.startsWith("application/json") ? dataPolicy : defaultPolicy;
+  function policyFor(path: string, answer: Headers, inlined: InlineHashes | undefined): string {
+    const isData = answer.get("Content-Type")?.startsWith("application/json") || path.startsWith("/assets/");
+    if (!inlined) return isData ? dataPolicy : defaultPolicy;
     const policy = policies.get(inlined) ?? contentSecurityPolicy(origins, inlined);
     policies.set(inlined, policy);
     return policy;
@@ -53,7 +55,7 @@ export function securityHeaders(publicUrl: () => string, origins: Origins) {
     await next();
     const { headers } = c.res;
     if (!headers.has("Content-Security-Policy"))
-      headers.set("Content-Security-Policy", policyFor(headers, c.get("inlined")));
+      headers.set("Content-Security-Policy", policyFor(c.req.path, headers, c.get("inlined")));
     headers.set("X-Content-Type-Options", "nosniff");
     headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
     headers.set("Permissions-Policy", permissionsPolicy);
