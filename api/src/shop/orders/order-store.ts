@@ -38,13 +38,13 @@ export async function findOrderById(db: Db | Trx, id: string): Promise<FoundOrde
   return row && (await withParts(db, [row]))[0];
 }
 
-/** Lists a customer's orders, newest first, without those given up. docs/product/decisions.md#22. */
+/** Lists a customer's orders, newest first, without those given up at the payment. docs/product/decisions.md#22. */
 export async function listOrders(db: Db | Trx, customerId: string, limit: number): Promise<FoundOrder[]> {
   const rows = await db
     .selectFrom("shop_order")
     .selectAll()
     .where("customer_id", "=", customerId)
-    .where("payment", "not in", abandoned)
+    .where((row) => row.or([row("payment", "not in", abandoned), row("quotation_id", "is not", null)]))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(limit)

@@ -25,6 +25,7 @@ async function aSentQuotation(changes = {}) {
   return {
     ...fresh,
     ...quotation,
+    cookie,
     read: async <Value>(path: string) => jsonOf<Value>(await get(fresh.app, path, cookie)),
     enquiryId,
   };
@@ -39,7 +40,7 @@ test("opens with its key alone, and shows neither the draft nor the desk's data"
 });
 
 test("gives its order to the account of the customer who accepts it while logged in, and to no other", async () => {
-  const { app, answers } = await aSentQuotation();
+  const { app, answers, cookie: desk } = await aSentQuotation();
   const mine = await aCustomerSession(app, "asha@x.example");
   const other = await aCustomerSession(app, "ravi@x.example");
   await answers("accept", {}, mine);
@@ -52,6 +53,8 @@ test("gives its order to the account of the customer who accepts it while logged
   const [id, key] = order?.quotationLink?.replace("/quotation/", "").split("#") ?? [];
   const opened = await jsonOf<CustomerQuotation>(await post(app, "/api/quotation/get", { id, key }));
   expect(opened.order).toEqual({ number: "CF-2025-00001", payment: "awaiting" });
+  await send(app, "PATCH", `/api/admin/orders/${order?.id}`, desk, { step: "cancel" });
+  expect(await orders(mine)).toMatchObject([{ id: order?.id, payment: "cancelled" }]);
   expect([await orders(other), (await get(app, `/api/orders/${order?.id}`, other)).status]).toEqual([[], 404]);
 });
 

@@ -112,6 +112,8 @@ function OrderDetails({ order, asOf, company }: OrderDetailsProps) {
   usePrintedReceipt(order);
   const invoices = useQuery({ ...orderInvoicesQuery(useUser(), order.id), enabled: order.number !== null }).data ?? [];
   const shown = useShownInvoice(invoices);
+  // The charges of a quotation, such as delivery, have no product.
+  const products = order.products.filter(({ id }) => id !== "");
   // The enquiry form asks for a product, and offers only those that are sold.
   const sold = order.products.filter(({ id }) => catalogue?.some(({ _id }) => _id === id));
   const isDue = awaitsPayment(order.payment);
@@ -150,8 +152,8 @@ function OrderDetails({ order, asOf, company }: OrderDetailsProps) {
         </div>
       </article>
       <div className={styles.actions} data-screen-only>
-        <OrderAgain products={order.products.filter(({ id }) => id !== "")} catalogue={catalogue} />
-        {order.number !== null && !isDue && (
+        {products.length > 0 && <OrderAgain products={products} catalogue={catalogue} />}
+        {order.number !== null && !isDue && order.payment !== "cancelled" && (
           <Button variant="primary" onClick={print}>
             <Printer aria-hidden size={18} />
             {t("print")}
@@ -170,14 +172,14 @@ function OrderDetails({ order, asOf, company }: OrderDetailsProps) {
 function OfQuotation({ link, isDue }: { link: string; isDue: boolean }) {
   const t = useWords(ordersWords);
   return (
-    <section className={styles.part} data-screen-only>
+    <div className={layout.grid3} data-screen-only>
       {isDue && <p>{t("howToPay")}</p>}
       <div>
         <ButtonLink variant={isDue ? "primary" : "plain"} to={link}>
           {t(isDue ? "pay" : "quotation")}
         </ButtonLink>
       </div>
-    </section>
+    </div>
   );
 }
 
