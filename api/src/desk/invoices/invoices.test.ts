@@ -142,6 +142,21 @@ test("credits money once that is sent back after its credit note", async () => {
   }
 });
 
+test("lists a dispatched order whose invoice was credited for money that was not sent back after all", async () => {
+  const { sells, asks, app, owner } = await aSeller();
+  const { path } = await sells();
+  for (const step of ["pack", "ship"]) await asks("PATCH", path, { step });
+  const kinds = async () =>
+    (await jsonOf<AttentionItem[]>(await get(app, "/api/admin/attention", owner))).map(({ kind }) => kind);
+  expect(await kinds()).not.toContain("invoice-missing");
+  const back = { id: newId(), day: "2026-03-03", amount: 11_800, reference: "BACK 1", way: "bank", isSentBack: true };
+  await asks("POST", `${path}/transfers`, back);
+  await asks("POST", `${path}/transfers/${back.id}/take-back`, { reason: "Another order" });
+  expect(await kinds()).toContain("invoice-missing");
+  await asks("POST", `${path}/invoice`);
+  expect(await kinds()).not.toContain("invoice-missing");
+});
+
 test("keeps the rates of a quotation, and asks where the catalogue has others by now", async () => {
   const { sells, asks, register, deps } = await aSeller();
   const product = await aProduct(deps, { hsn: "8504", gstRate: 5 });

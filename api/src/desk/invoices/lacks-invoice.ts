@@ -1,12 +1,12 @@
 import { mostCounted } from "@chargefront/shared/enquiry/enquiry-desk";
 import { stateOfGstin } from "@chargefront/shared/person/gst-state";
-import type { ExpressionBuilder } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import type { Db, Tables } from "../../platform/db/tables/tables.ts";
 import { findCompany } from "../../shop/content/company.ts";
 
 /** Builds the condition that the goods of an order left without an invoice, and its quotation, or the HSN codes and rates
- *  that all its products have by now, can give one. The company's GSTIN is not checked, and an order whose invoice was
- *  credited counts as invoiced. No other code defines it. */
+ *  that all its products have by now, can give one. An invoice that was credited as a whole counts no longer, as after a
+ *  refund that was a mistake. The company's GSTIN is not checked. No other code defines it. */
 export function lacksInvoice(row: ExpressionBuilder<Tables, "shop_order">) {
   return row.and([
     row("fulfilment", "in", ["shipped", "delivered"]),
@@ -14,8 +14,15 @@ export function lacksInvoice(row: ExpressionBuilder<Tables, "shop_order">) {
     row("is_test", "=", 0),
     // The buyer was not erased.
     row("keeps", "=", "all"),
-    row.not(
-      row.exists(row.selectFrom("invoice").select("invoice.id").whereRef("invoice.order_id", "=", "shop_order.id")),
+    row(
+      row
+        .selectFrom("invoice")
+        .select(
+          sql<number>`coalesce(sum(case kind when 'invoice' then total_paise else -total_paise end), 0)`.as("paise"),
+        )
+        .whereRef("invoice.order_id", "=", "shop_order.id"),
+      "=",
+      0,
     ),
     row.or([
       row.exists(

@@ -14,7 +14,7 @@ import styles from "./order-form.module.css";
 const loadSchema = async () => transferMistake;
 
 type TakeBackFormProps = {
-  orderId: string;
+  order: AdminOrder;
   transfer: Transfer;
   onChanged: (order: AdminOrder) => void;
   /** Called when the order on screen is out of date. */
@@ -23,12 +23,12 @@ type TakeBackFormProps = {
 };
 
 /** Takes back a transfer that was recorded by mistake; asks for the reason. */
-export function TakeBackForm({ orderId, transfer, onChanged, onOutdated, onDone }: TakeBackFormProps) {
+export function TakeBackForm({ order, transfer, onChanged, onOutdated, onDone }: TakeBackFormProps) {
   const amount = formatRupees(transfer.amount);
   const { errors, form, problem, ...state } = useCallForm({
     loadSchema,
     async call({ reason }) {
-      onChanged(await takeBackTransfer(orderId, transfer.id, reason));
+      onChanged(await takeBackTransfer(order.id, transfer.id, reason));
       onDone();
       showToast(`${amount} taken back.`);
     },
@@ -43,6 +43,11 @@ export function TakeBackForm({ orderId, transfer, onChanged, onOutdated, onDone 
       <p>
         {`${amount} will no longer count as ${transfer.isSentBack ? "sent back" : "received"}. The entry stays in the list with your reason.`}
       </p>
+      {transfer.isSentBack && order.invoices.some(({ kind }) => kind === "credit") && (
+        <p className={layout.quiet}>
+          A credit note that was issued for it stays in force: credit the rest of the invoice, then issue a new one.
+        </p>
+      )}
       <Field label="Reason" name="reason" autoComplete="off" maxCharacters={300} error={errors.reason} />
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
       <div className={layout.endRow}>

@@ -84,7 +84,7 @@ export function Transfers({ order, terms, onChanged, onOutdated }: TransfersProp
       <Modal title="Take back transfer" isOpen={mistake !== undefined} onClose={() => setMistake(undefined)}>
         {mistake && (
           <TakeBackForm
-            orderId={order.id}
+            order={order}
             transfer={mistake}
             onChanged={onChanged}
             onOutdated={onOutdated}
