@@ -1,4 +1,5 @@
 import { contactNumber, phoneNumber, strictEmail } from "../person/contact-fields.ts";
+import { stateOfGstin } from "../person/gst-state.ts";
 import { isGstin, tidyGstin } from "../person/gstin.ts";
 import { stateNames } from "../person/indian-states.ts";
 import { pinCode } from "../person/pin-code.ts";
@@ -72,7 +73,8 @@ export const pageSchemas: { readonly [Slug in PageSlug]: z.ZodType<PageSources[S
         .superRefine(refuseRepeatedDates, { when: ({ value }) => Array.isArray(value) && value.every(isRecord) })
         .overwrite((holidays) => holidays.toSorted((one, other) => (one.date < other.date ? -1 : 1))),
     })
-    // Said at once with what is wrong elsewhere.
+    // Both are said at once with what is wrong elsewhere.
+    .refine(isOfItsState, { path: ["gstin"], error: messages.companyState, when: ({ value }) => isRecord(value) })
     .refine(isLongEnough, {
       path: ["workingTo"],
       error: messages.workingTo,
@@ -167,6 +169,12 @@ function timeOfDay() {
 function isLongEnough({ workingFrom, workingTo }: Pick<WorkingTime, "workingFrom" | "workingTo">): boolean {
   if (!timePattern.test(workingFrom) || !timePattern.test(workingTo)) return true;
   return minuteOfDay(workingTo) - minuteOfDay(workingFrom) >= shortestWorkingDay;
+}
+
+/** A wrong state or GSTIN has a sentence of its own. */
+function isOfItsState({ state, gstin }: { readonly state: unknown; readonly gstin: unknown }): boolean {
+  const registered = stateOfGstin(tidyGstin(String(gstin)));
+  return registered === undefined || registered === state || !stateNames.some((name) => name === state);
 }
 
 function isRecord(value: unknown): boolean {

@@ -115,6 +115,7 @@ export const deskMessages = {
   gstRate: "Please choose a GST rate of 0, 5, 18 or 40 %.",
   phoneOrEmail: "Please enter a phone number or an email address.",
   gstinState: "This GSTIN is registered in another state than the billing address.",
+  companyState: "This GSTIN is registered in another state than the company's address.",
   placeOfSupply: "Please choose the state of the billing or the shipping address.",
   quotationTooLow: "The total must be at least ₹1.",
   noLines: "Please add at least one product or charge.",

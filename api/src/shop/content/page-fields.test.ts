@@ -44,6 +44,11 @@ test.each([
   ["foundedYear", "Please enter a year, such as 2021.", company({ foundedYear: "then" })],
   ["foundedYear", "Please fill in this field.", company({ foundedYear: "" })],
   ["gstin", "Please enter a valid 15-character GSTIN.", company({ gstin: "27AAXCU0000K1Z5" })],
+  [
+    "gstin",
+    "This GSTIN is registered in another state than the company's address.",
+    company({ gstin: "29AAXCU0000K1Z2" }),
+  ],
   ["pin", "Please enter a valid 6-digit PIN code.", company({ pin: "041050" })],
   ["phone", "Please enter a valid 10-digit phone number.", company({ phone: "12345" })],
   ["whatsapp", "Please enter a valid 10-digit contact number.", company({ whatsapp: "2027123456" })],
