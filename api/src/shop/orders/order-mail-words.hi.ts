@@ -25,6 +25,7 @@ export const orderMailHi = translationOf<typeof orderMailWords>("order-mail")({
   refundedUnnumberedSubject: "आपका रिफ़ंड हो गया है",
   refundedUnnumbered: "हमने आपके ऑर्डर के {amount} रिफ़ंड कर दिए हैं। यह रकम 5 से 10 कार्य दिवसों में आपके कार्ड पर पहुँच जानी चाहिए।",
   line: "{quantity} × {title}: {price}",
+  roundOff: "राउंड-ऑफ़: {amount}",
   subtotal: "सबटोटल, GST सहित: {price}",
   total: "कुल, GST सहित: {price}",
   gift: "इस ऑर्डर में एक उपहार है।",

@@ -26,6 +26,7 @@ export const orderMailMr = translationOf<typeof orderMailWords>("order-mail")({
   refundedUnnumberedSubject: "आपले पेमेंट रिफंड झाले आहे",
   refundedUnnumbered: "आम्ही आपल्या ऑर्डरचे {amount} रिफंड केले आहेत. ही रक्कम 5 ते 10 कामकाजाच्या दिवसांत आपल्या कार्डवर जमा होईल.",
   line: "{quantity} × {title}: {price}",
+  roundOff: "राउंड-ऑफ: {amount}",
   subtotal: "सबटोटल, GST सह: {price}",
   total: "एकूण, GST सह: {price}",
   gift: "या ऑर्डरमध्ये भेटवस्तू आहे.",

@@ -27,6 +27,7 @@ export const orderMailWords = mailWords("order-mail", {
   refundedUnnumberedSubject: "Your payment has been refunded",
   refundedUnnumbered: "We have refunded {amount} for your order. It should reach your card in 5 to 10 working days.",
   line: "{quantity} × {title}: {price}",
+  roundOff: "Round-off: {amount}",
   subtotal: "Subtotal, including GST: {price}",
   total: "Total, including GST: {price}",
   gift: "This order contains a gift.",

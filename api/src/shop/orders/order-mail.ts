@@ -1,5 +1,6 @@
 import { formatRupees, multiplyRupees, type Paise, toRupees } from "@chargefront/shared/money/money";
 import type { Order } from "@chargefront/shared/order/order";
+import { roundOffOf } from "@chargefront/shared/order/round-off";
 import { isErased } from "@chargefront/shared/person/address";
 import type { Language } from "@chargefront/shared/text/language";
 import type { Say } from "@chargefront/shared/text/words";
@@ -168,12 +169,15 @@ function wordsOf(t: SayOrder, { number, price, isOfQuotation }: MailedOrder, occ
 }
 
 /** Formats the lines of the order; the total only when exactly that was paid or refunded. */
-function linesOf(t: SayOrder, { products, price, gift, isOfQuotation }: MailedOrder, isTotalTold: boolean): string {
+function linesOf(t: SayOrder, order: MailedOrder, isTotalTold: boolean): string {
+  const { products, price, gift, isOfQuotation } = order;
+  const roundOff = roundOffOf(order);
   const lines = products.map(({ title, quantity, price: each, amount }) =>
     t("line", { quantity, title, price: formatRupees(amount ?? multiplyRupees(each, quantity)) }),
   );
   return [
     ...lines,
+    ...(isTotalTold && roundOff !== 0 ? [t("roundOff", { amount: formatRupees(roundOff) })] : []),
     ...(isTotalTold ? [t(isOfQuotation ? "total" : "subtotal", { price: formatRupees(price) })] : []),
     ...(gift ? [t("gift")] : []),
   ].join("\n");

@@ -61,7 +61,7 @@ test("gives its order to the account of the customer who accepts it while logged
 test("makes one order of exactly its amounts, however many tabs accept it at once", async () => {
   // ₹11,800.00 and a discount that leaves ₹27,897.35; 35 paise are rounded off.
   const lines = [typedCharge, { ...typedCharge, quantity: "3", unit: "9,300", discount: "2.65" }];
-  const { answers, deps, path, read, enquiryId } = await aSentQuotation({ lines });
+  const { answers, deps, path, read, enquiryId } = await aSentQuotation({ lines, email: "asha@fleet.example" });
   const answered = await Promise.all(Array.from({ length: 20 }, () => answers("accept", { poNumber: "PO 7" })));
   expect(answered.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
   const [first] = await Promise.all(answered.map((answer) => jsonOf<CustomerQuotation>(answer)));
@@ -72,6 +72,8 @@ test("makes one order of exactly its amounts, however many tabs accept it at onc
   const order = await read<AdminOrder>(`/api/admin/orders/${orderId}`);
   expect(order).toMatchObject({ price: 39_697, payment: "awaiting", fulfilment: "none", steps: ["cancel"] });
   expect(order.products.map(({ amount }) => amount)).toEqual([11_800, 27_897.35]);
+  const [sent] = await deps.readDb.selectFrom("mail").select("body").where("subject", "like", "Quotation%").execute();
+  expect(sent?.body).toContain("₹27,897.35\nRound-off: -₹0.35\nTotal, including GST: ₹39,697.00");
   expect(await checkBooks(deps.readDb)).toEqual([]);
   const orders = await deps.readDb.selectFrom("shop_order").select("id").execute();
   expect(orders).toEqual([{ id: orderId }]);

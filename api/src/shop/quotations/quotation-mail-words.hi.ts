@@ -7,6 +7,7 @@ export const quotationMailHi = translationOf<typeof quotationMailWords>("quotati
   quoted: "यह हमारा कोटेशन {number} है। यह {date} तक मान्य है।",
   replaces: "हमने आपको पहले जो कोटेशन भेजा था, उसकी जगह अब यह मान्य है।",
   itemLine: "{quantity} × {title}: {amount}",
+  roundOff: "राउंड-ऑफ़: {amount}",
   total: "कुल, GST सहित: {total}",
   openLink: "इसे यहाँ पढ़ें और स्वीकार या अस्वीकार करें:",
   contactUs: "कोई सवाल हो, तो कृपया इस ईमेल का जवाब दें या हमें फ़ोन करें।",

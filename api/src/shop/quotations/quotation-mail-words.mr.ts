@@ -7,6 +7,7 @@ export const quotationMailMr = translationOf<typeof quotationMailWords>("quotati
   quoted: "हे आमचे कोटेशन {number} आहे. ते {date} पर्यंत वैध आहे.",
   replaces: "आम्ही आपल्याला आधी पाठवलेल्या कोटेशनऐवजी आता हे लागू आहे.",
   itemLine: "{quantity} × {title}: {amount}",
+  roundOff: "राउंड-ऑफ: {amount}",
   total: "एकूण, GST सह: {total}",
   openLink: "ते येथे वाचा आणि स्वीकारा किंवा नाकारा:",
   contactUs: "काही प्रश्न असल्यास कृपया या ईमेलला उत्तर द्या किंवा आम्हाला फोन करा.",

@@ -8,6 +8,7 @@ export const quotationMailWords = mailWords("quotation-mail", {
   quoted: "Here is our quotation {number}. It is valid until {date}.",
   replaces: "It replaces the quotation that we sent you before.",
   itemLine: "{quantity} × {title}: {amount}",
+  roundOff: "Round-off: {amount}",
   total: "Total, including GST: {total}",
   openLink: "Read it, accept it or decline it here:",
   contactUs: "If you have questions, please reply to this email or call us.",

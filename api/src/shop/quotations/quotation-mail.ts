@@ -104,7 +104,11 @@ function wordsOfSent(t: SayQuotation, { content, price, revision }: SentQuotatio
     subject: t("subject", { number }),
     paragraphs: [
       [t("quoted", { number, date }), ...(revision > 1 ? [t("replaces")] : [])].join(" "),
-      [...lines, t("total", { total: rupees(price.total) })].join("\n"),
+      [
+        ...lines,
+        ...(price.roundOff === 0 ? [] : [t("roundOff", { amount: rupees(price.roundOff) })]),
+        t("total", { total: rupees(price.total) }),
+      ].join("\n"),
       t("openLink"),
     ],
   };

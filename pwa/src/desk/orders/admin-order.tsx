@@ -1,4 +1,3 @@
-import { formatRupees } from "@chargefront/shared/money/money";
 import type { AdminOrder } from "@chargefront/shared/order/admin-order";
 import { type DirectStep, toGoodsMove } from "@chargefront/shared/order/order-steps";
 import { paths } from "@chargefront/shared/paths";
@@ -97,14 +96,7 @@ function Desk({ order }: { order: AdminOrder }) {
           <div className={styles.column}>
             <section className={styles.part}>
               <h2>Products</h2>
-              <OrderedProducts order={order}>
-                {order.terms !== null && order.terms.roundOff !== 0 && (
-                  <p className={layout.spreadRow}>
-                    <span>Round-off</span>
-                    <span className={styles.figure}>{formatRupees(order.terms.roundOff)}</span>
-                  </p>
-                )}
-              </OrderedProducts>
+              <OrderedProducts order={order} />
               {order.gift && <p>This order contains a gift.</p>}
             </section>
             <section className={styles.part}>

@@ -16,4 +16,6 @@ export const orderPartsHi = translationOf<typeof orderPartsWords>("orderParts")(
   disputed: "भुगतान पर विवाद",
   products: "उत्पाद",
   subtotalGst: "सबटोटल, GST शामिल",
+  totalGst: "कुल, GST शामिल",
+  roundOff: "राउंड-ऑफ़",
 });

@@ -16,4 +16,6 @@ export const orderPartsMr = translationOf<typeof orderPartsWords>("orderParts")(
   disputed: "पेमेंटवर वाद",
   products: "उत्पादने",
   subtotalGst: "सबटोटल, GST समाविष्ट",
+  totalGst: "एकूण, GST समाविष्ट",
+  roundOff: "राउंड-ऑफ",
 });

@@ -15,4 +15,6 @@ export const orderPartsWords = words("orderParts", {
   disputed: "Disputed",
   products: "Products",
   subtotalGst: "Subtotal, including GST",
+  totalGst: "Total, including GST",
+  roundOff: "Round-off",
 });

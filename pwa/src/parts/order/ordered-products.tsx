@@ -1,20 +1,16 @@
 import { formatRupees, multiplyRupees } from "@chargefront/shared/money/money";
 import type { Order } from "@chargefront/shared/order/order";
-import type { ReactNode } from "react";
+import { roundOffOf } from "@chargefront/shared/order/round-off";
 import layout from "../../ui/layout.module.css";
 import { useWords } from "../../ui/words/use-words.ts";
 import { orderPartsWords } from "./order-parts-words.ts";
 import styles from "./ordered-products.module.css";
 
-type OrderedProductsProps = {
-  order: Pick<Order, "products" | "price">;
-  /** Between the products and the subtotal. */
-  children?: ReactNode;
-};
-
-/** Lists the products of an order as they were when it was placed, with the subtotal. */
-export function OrderedProducts({ order: { products, price }, children }: OrderedProductsProps) {
+/** Lists the products of an order as they were when it was placed, with their sum. */
+export function OrderedProducts({ order }: { order: Pick<Order, "products" | "price" | "quotationLink"> }) {
   const t = useWords(orderPartsWords);
+  const { products, price, quotationLink } = order;
+  const roundOff = roundOffOf(order);
   return (
     <div className={layout.grid3}>
       <ul className={layout.grid3} aria-label={t("products")}>
@@ -36,9 +32,14 @@ export function OrderedProducts({ order: { products, price }, children }: Ordere
           </li>
         ))}
       </ul>
-      {children}
+      {roundOff !== 0 && (
+        <p className={layout.spreadRow}>
+          <span>{t("roundOff")}</span>
+          <span className={styles.sum}>{formatRupees(roundOff)}</span>
+        </p>
+      )}
       <p className={styles.subtotal}>
-        <span>{t("subtotalGst")}</span>
+        <span>{t(quotationLink === undefined ? "subtotalGst" : "totalGst")}</span>
         <strong>{formatRupees(price)}</strong>
       </p>
     </div>
