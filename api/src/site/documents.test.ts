@@ -13,7 +13,8 @@ import { pageAssets } from "./page-assets.ts";
 import type { Site } from "./site.ts";
 
 const manifest = {
-  "entry.tsx": { file: "assets/entry.js", imports: ["_site.js"], isEntry: true },
+  "entry.tsx": { file: "assets/entry.js", imports: ["_vendor.js", "_site.js"], isEntry: true },
+  "_vendor.js": { file: "assets/vendor-1.js" },
   "_site.js": { file: "assets/site.js", css: ["assets/site.css"] },
   "src/site/product/product.tsx": { file: "assets/product.js", imports: ["_site.js"], css: ["assets/product.css"] },
 };
@@ -73,6 +74,9 @@ test("inlines a document's styles in order, and puts its scripts into a template
   const html = await (await ask("/Aboutus")).text();
   expect(html).toContain("<style>p{margin:0}h1{margin:0}</style>");
   expect(html).toContain('<link rel="alternate stylesheet" href="/assets/product.css" disabled>');
+  expect(html).toMatch(
+    /<head>.*<link rel="preload" as="script" crossorigin [^>]*href="\/assets\/vendor-1\.js">.*<body/s,
+  );
   const [, scripts = ""] = html.match(/shown.*<template id="scripts">(.*)<\/template>/s) ?? [];
   expect(scripts).toContain('<link rel="modulepreload" crossorigin href="/assets/product.js">');
   expect(scripts).toContain('<script type="module" crossorigin src="/assets/entry.js"></script>');
