@@ -42,6 +42,7 @@ test("records transfers, asks about a doubt, and takes a mistake back", async ({
   await record.getByRole("button", { name: "Record anyway" }).click();
   await expect(transfers).toHaveCount(2);
   await expect(page.getByText("Paid", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("Too much₹100.00")).toBeVisible();
 
   await page.getByRole("button", { name: "Take back ₹6,000.00" }).click();
   const back = page.getByRole("form", { name: "Take back transfer" });

@@ -4,6 +4,8 @@ import { createAdmin } from "./people/admin.ts";
 import { expect, test } from "./test.ts";
 
 const charger = "AC wallbox 7.4 kW with cable";
+/** As long as a reference may be, with no place for a new line. */
+const reference = `UTR${"4".repeat(57)}`;
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -46,18 +48,20 @@ test("leads from an enquiry in Hindi on a phone to the tax invoice", async ({ br
   await page.getByRole("button", { name: "स्वीकार करके ऑर्डर करें" }).click();
   const order = page.getByRole("region", { name: /^ऑर्डर CF-/ });
   await expect(order).toContainText("SBIN0001234");
-  await order.getByLabel("रेफ़रेंस (UTR)").fill("UTR 42");
+  await order.getByLabel("रेफ़रेंस (UTR)").fill(reference);
   await order.getByRole("button", { name: "मैंने भुगतान कर दिया है" }).click();
-  await expect(order).toContainText("UTR 42");
+  await expect(order).toContainText(reference);
   await fitsEveryone(page, phoneLook);
 
   // The company records both payments, and sends the goods.
   await office.reload();
   await office.getByRole("link", { name: "Open the order" }).click();
-  for (const reference of ["UTR 42", "UTR 43"]) {
+  await expect(office.getByText("The customer says they paid")).toContainText(reference);
+  await fitsEveryone(office, phoneLook);
+  for (const received of [reference, "UTR 43"]) {
     await office.getByRole("button", { name: "Record transfer" }).click();
     const receipt = office.getByRole("form", { name: "Record transfer" });
-    await receipt.getByLabel("Reference").fill(reference);
+    await receipt.getByLabel("Reference").fill(received);
     await receipt.getByRole("radio", { name: /UPI/ }).check();
     await receipt.getByRole("button", { name: "Record transfer" }).click();
     await expect(receipt).toBeHidden();

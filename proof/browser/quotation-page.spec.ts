@@ -100,6 +100,11 @@ test("is accepted with two presses, and shows what is due and how to pay", async
   await expect(order.getByRole("status")).toContainText("already recorded a payment with this reference");
   await expect(order.getByLabel("Reference (UTR)")).toHaveValue("");
   await fitsEveryone(page, phoneLook);
+  // ₹200 too much.
+  const rest = { ...receipt, id: newId(), reference: "UTR 43", amount: 31_950, isSure: true };
+  await desk.calls.post(`/api/admin/orders/${orderId}/transfers`, { data: rest });
+  await page.reload();
+  await expect(order.getByRole("status")).toContainText("the full amount of ₹63,500.00");
 });
 
 test("is accepted while logged in, and leads from the account to what is due", async ({ desk, page, shopper }) => {

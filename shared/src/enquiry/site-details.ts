@@ -3,12 +3,12 @@ import { pinCode } from "../person/pin-code.ts";
 import { messages } from "../text/messages.ts";
 import { optionalOf } from "../text/optional-of.ts";
 import { lineOf, paragraphOf } from "../text/text.ts";
-import { writtenNumber } from "../text/written-number.ts";
+import { writtenMeasure } from "../text/written-number.ts";
 import { z } from "../zod.ts";
 import { loadUnits, siteKinds, siteLimits, supplyPhases } from "./field-choices.ts";
 
 /** A number, or a text of one as people write it: `12,5`, `१२`. */
-const written = z.union([z.number(), z.string().max(40, { error: messages.notNumber }).transform(writtenNumber)], {
+const written = z.union([z.number(), z.string().max(40, { error: messages.notNumber }).transform(writtenMeasure)], {
   error: messages.notNumber,
 });
 const tooSmall = { error: messages.numberTooSmall };

@@ -70,12 +70,17 @@ test.each([
   expect(faultsOf(changes)).toEqual({ [field]: expect.stringContaining(words) });
 });
 
+test.each(["1,00", "1,0000", "10,00", "1,5"])("refuses the comma in %j, which groups no digits", (typed) => {
+  const fields = faultsOf({ lines: [{ ...line, quantity: typed, discount: `${typed} %` }], advance: typed });
+  expect(Object.keys(fields).toSorted()).toEqual(["advance", "lines.0.discount", "lines.0.quantity"]);
+});
+
 test.each(["40", "40 %", "४०％", "४० %", "４０％\u200b", "40.0\u066a"])("reads %j as a share", (typed) => {
   expect(discountLimitForm.parse({ percent: typed })).toEqual({ percent: 40 });
   expect(quotationContent.parse({ ...draft, advance: typed }).advance).toBe(40);
 });
 
-test.each(["", "%", "ten", "10.5", "101 %", "5 % %"])("refuses %j as the discount limit", (typed) => {
+test.each(["", "%", "ten", "10.5", "5,0", "101 %", "5 % %"])("refuses %j as the discount limit", (typed) => {
   expect(discountLimitForm.safeParse({ percent: typed }).error?.issues[0]?.message).toContain("from 0 to 100");
 });
 

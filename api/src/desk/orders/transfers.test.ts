@@ -137,6 +137,8 @@ test("tells the customer what is due next, and where to pay it", async () => {
   });
   const typed = { holder: "Urjavahan", bank: "SBI, Chakan", account: "0123 4567 89012", ifsc: "sbin 0001234", upi: "" };
   expect((await send(app, "PUT", "/api/admin/bank-details", owner, { ...typed, password })).status).toBe(200);
+  const noReference = await jsonOf<ProblemBody>(await quotation.answers("claim", { reference: "!!!" }));
+  expect(noReference.fields).toEqual({ reference: "This value cannot be used here." });
   expect((await quotation.answers("claim", { reference: "UTR 7" })).status).toBe(200);
   const claim = { reference: "UTR 7", at: "2026-03-03T08:35:00.000Z" };
   expect(await payment()).toMatchObject({ claim });

@@ -173,17 +173,29 @@ test("refuses a draft that was changed in another window, or has faults, and kee
 test("compares the lines with the catalogue when it is sent", async () => {
   const { deps, quotes, asked } = await aDesk();
   const { product, enquiry } = await asked();
-  const bare = await aProduct(deps);
+  const [bare, hidden, deleted] = [await aProduct(deps), await aProduct(deps), await aProduct(deps)];
+  const hides = (id: string, columns: object) =>
+    deps.db
+      .updateTable("product")
+      .set({ hidden_at: 1, ...columns })
+      .where("id", "=", id)
+      .execute();
+  await hides(hidden.id, {});
+  await hides(deleted.id, { deleted_at: 1 });
   const quotation = await quotes({}, enquiry);
   const [line = typedCharge] = quotation.made.draft.lines;
-  const gone = { ...line, productId: "0190aaaa-0000-7000-8000-000000000000" };
-  await quotation.saves({ lines: [{ ...line, rate: "18", hsn: "850440" }, gone, { ...line, productId: bare.id }] });
+  const others = ["0190aaaa-0000-7000-8000-000000000000", bare.id, hidden.id, deleted.id];
+  await quotation.saves({
+    lines: [{ ...line, rate: "18", hsn: "850440" }, ...others.map((productId) => ({ ...line, productId }))],
+  });
   const { fields } = await jsonOf<ProblemBody>(await quotation.send());
   expect(fields).toMatchObject({
     "lines.0.rate": expect.stringContaining("5 %"),
     "lines.0.hsn": expect.stringContaining("8504"),
     "lines.1.title": expect.stringContaining("no longer in the catalogue"),
     "lines.2.rate": expect.stringContaining("no GST rate"),
+    "lines.3.title": "This product is hidden. Show it, or remove the line.",
+    "lines.4.title": expect.stringContaining("no longer in the catalogue"),
   });
   expect(product.id).not.toBe(bare.id);
 });

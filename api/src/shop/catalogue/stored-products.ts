@@ -7,7 +7,7 @@ import { toImage } from "./image-columns.ts";
 import { type FurtherPicture, findPictures } from "./picture-store.ts";
 import { findSpecifications } from "./specification-store.ts";
 
-/** A product with all its columns, for exports and imports, which use nothing else of the catalogue. */
+/** A product with all its columns, whether or not it is on sale. */
 export type StoredProduct = ProductValues & {
   readonly id: string;
   readonly image: ProductImage;

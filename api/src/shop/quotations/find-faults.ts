@@ -5,6 +5,7 @@ import type { QuotationPrice } from "@chargefront/shared/quotation/price-quotati
 import type { QuotationContent, QuotationLine } from "@chargefront/shared/quotation/quotation-content";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { findSoldProducts, type SoldProduct } from "../catalogue/sold-products.ts";
+import { findStoredProducts, type StoredProduct } from "../catalogue/stored-products.ts";
 
 type Checked = {
   readonly content: QuotationContent;
@@ -16,20 +17,28 @@ type Checked = {
 /** Compares a quotation with the catalogue. Returns a sentence for each field that has to be corrected, by its path:
  *  `lines.0.rate`. */
 export async function findFaults(db: Db | Trx, { content, price, mostDiscount }: Checked): Promise<FieldSentences> {
-  const products = await findSoldProducts(
+  const ids = content.lines.flatMap(({ productId }) => productId ?? []);
+  const products = await findSoldProducts(db, ids);
+  const unsold = await findStoredProducts(
     db,
-    content.lines.flatMap(({ productId }) => productId ?? []),
+    ids.filter((id) => !products.has(id)),
   );
   const faults = content.lines.flatMap((line, at) => {
     const product = line.productId === null ? undefined : products.get(line.productId);
     const amounts = price.lines[at];
-    if (line.productId !== null && !product) return [[at, "title", "This product is no longer in the catalogue."]];
+    if (line.productId !== null && !product) return [[at, "title", whyUnsold(unsold.get(line.productId))]];
     return [
       ...(product ? faultsOfTax(line, product) : []),
       ...(amounts && isAbove(mostDiscount, line, { ...amounts, product }) ? [tooCheap(mostDiscount)] : []),
     ].map(([field, sentence]) => [at, field, sentence]);
   });
   return Object.fromEntries(faults.map(([at, field, sentence]) => [`lines.${at}.${field}`, String(sentence)]));
+}
+
+function whyUnsold(product: StoredProduct | undefined): string {
+  return product?.isHidden && !product.isDeleted
+    ? "This product is hidden. Show it, or remove the line."
+    : "This product is no longer in the catalogue.";
 }
 
 function faultsOfTax(line: QuotationLine, { hsn, gstRate }: SoldProduct): [field: string, sentence: string][] {

@@ -66,16 +66,23 @@ function amountsOfCard({ price, received, returned }: AdminOrder): readonly Amou
     ["Order total", price],
     ["Received", received],
     ["Refunded", returned],
-    ["Net received", toRupees(toPaise(fromRupees(received) - fromRupees(returned)))],
+    ["Net received", minus(received, returned)],
   ];
 }
 
 function amountsOfTransfers(order: AdminOrder, { due }: OrderTerms): readonly Amount[] {
   const { price, received, returned } = order;
+  const tooMuch = minus(minus(received, returned), price);
   return [
     ["Order total", price],
     ["Received", received],
     ...(returned > 0 ? [["Refunded", returned] as const] : []),
     due ? [due.part === "advance" ? "Advance due" : "Balance due", due.amount] : ["Due", 0],
+    ...(tooMuch > 0 ? [["Too much", tooMuch] as const] : []),
   ];
+}
+
+/** Subtracts rupees in whole paise. */
+function minus(rupees: number, less: number): number {
+  return toRupees(toPaise(fromRupees(rupees) - fromRupees(less)));
 }

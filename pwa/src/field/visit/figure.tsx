@@ -1,4 +1,4 @@
-import { writtenNumber } from "@chargefront/shared/text/written-number";
+import { writtenMeasure } from "@chargefront/shared/text/written-number";
 import { useEffect, useRef, useState } from "react";
 import { siteWords } from "../../parts/enquiry/site-words.ts";
 import { Field } from "../../ui/field.tsx";
@@ -15,7 +15,7 @@ export function Figure({ name, error }: FigureProps) {
   const t = useWords(siteWords);
   const [isUnusual, setIsUnusual] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const look = () => setIsUnusual(writtenNumber(input.current?.value ?? "") > usual[name]);
+  const look = () => setIsUnusual(writtenMeasure(input.current?.value ?? "") > usual[name]);
   // A restored draft fills the input in without an event.
   useEffect(look);
   return (

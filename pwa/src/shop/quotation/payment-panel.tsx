@@ -44,7 +44,9 @@ export function PaymentPanel({ link, quotation, isNew }: PaymentPanelProps) {
       </h2>
       {isOpen && <p>{t("acceptedBy", { name: acceptedBy ?? "" })}</p>}
       {poNumber !== "" && <Facts facts={[[t("poNumber"), poNumber]]} />}
-      {order.payment === "paid" && <Notice tone="success">{t("receivedAll", { amount: rupeesOf(received) })}</Notice>}
+      {order.payment === "paid" && (
+        <Notice tone="success">{t("receivedAll", { amount: rupeesOf(sent.price.total) })}</Notice>
+      )}
       {!isOpen && order.payment !== "paid" && <Notice tone="attention">{tState(order.payment)}</Notice>}
       {isOpen && (
         <Facts
