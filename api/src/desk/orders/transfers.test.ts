@@ -367,6 +367,15 @@ test("asks about money for an order that was cancelled, and takes it up again", 
   expect(await checkBooks(deps.readDb)).toEqual([]);
 });
 
+test("mails the customer once that their order was cancelled, unless money takes it up before the mail is sent", async () => {
+  const { app, owner, path, records, order } = await anAcceptedOrder();
+  for (const _ of [1, 2]) await send(app, "PATCH", path, owner, { step: "cancel" });
+  const subjects = async () => (await order()).mails.map(({ subject }) => subject);
+  expect(await subjects()).toEqual(["Your order CF-2025-00001 has been cancelled"]);
+  await records({ isSure: true });
+  expect(await subjects()).toEqual([]);
+});
+
 test("confirms the real payment after a mistake, whose mail is removed while it waits and corrected once it was sent", async () => {
   const { app, deps, owner, records, order, asksToTakeBack } = await anAcceptedOrder();
   const subjects = async () => (await order()).mails.slice(2).map(({ subject }) => subject);
