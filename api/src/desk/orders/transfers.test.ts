@@ -402,9 +402,9 @@ test("confirms the real payment after a mistake, whose mail is removed while it 
   expect(corrections).toMatchObject([
     { body: expect.stringContaining("₹11,800.00 for your order CF-2025-00001 by mistake") },
   ]);
-  // Found by the order, with both mails of the quotation.
+  // Found by the order, with both mails of the quotation and the notice of its acceptance.
   const person = await jsonOf<PersonFound>(await get(app, "/api/admin/person?phone=9876543210", owner));
-  expect(person.mails).toBe(5);
+  expect(person.mails).toBe(6);
 });
 
 test.each([

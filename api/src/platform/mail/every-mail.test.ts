@@ -128,7 +128,9 @@ async function mailsOfQuotation(language: Language): Promise<Delivered> {
     await send(app, "POST", `${transfers}/${mistake.id}/take-back`, again, { reason: "Another order" });
   }
   await send(app, "PATCH", `/api/admin/orders/${id}`, again, { step: "cancel" });
-  return [...delivered, ...(await deliver(deps))].filter(({ subject }) => !/^(Paid: |The bank account)/.test(subject));
+  return [...delivered, ...(await deliver(deps))].filter(
+    ({ subject }) => !/^(Accepted: |Paid: |The bank account)/.test(subject),
+  );
 }
 
 async function mailsOfAccount(language: Language): Promise<Delivered> {

@@ -31,6 +31,7 @@ async function aQuotedCustomer(changes: Partial<QuotationDraft> = {}) {
       .selectFrom("mail")
       .select(["subject", "body", "recipient", "language"])
       .where("reference", "not like", "bank-account:%")
+      .where("reference", "not like", "quotation-notice:%")
       .orderBy("id")
       .execute();
   return {
