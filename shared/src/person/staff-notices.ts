@@ -4,12 +4,14 @@ import { isDeskRole, mayRead, mayWrite, type Role } from "./rights.ts";
 /** How a person at the desk is mailed about an occasion: at once, with others in the morning, or not at all. */
 const atOnceOrLater = z.enum(["at-once", "morning", "none"], { error: "Choose at-once, morning or none." });
 
-/** `assigned`: a colleague assigned an enquiry to the person. `due`: follow-ups of the person are due. `paid`: an order
+/** `assigned`: a colleague assigned an enquiry to the person. `due`: follow-ups of the person are due. `answered`: a
+ *  customer accepted or declined a quotation of the person or of their enquiry, which no morning lists. `paid`: an order
  *  was paid. `refundFailed` and `disputed`: a refund failed, a customer's bank opened a dispute. Mails about the
  *  security of an account cannot be switched off. */
 export const staffNotices = z.strictObject({
   assigned: atOnceOrLater,
   due: z.enum(["morning", "none"], { error: "Choose morning or none." }),
+  answered: z.enum(["at-once", "none"], { error: "Choose at-once or none." }),
   paid: atOnceOrLater,
   refundFailed: atOnceOrLater,
   disputed: atOnceOrLater,
@@ -26,6 +28,7 @@ export const staffNoticesChange = staffNotices.partial();
 export function canBeNotified(role: Role, kind: NoticeKind): boolean {
   if (!isDeskRole(role)) return false;
   if (kind === "paid") return mayRead(role, "orders");
+  if (kind === "answered") return mayWrite(role, "quotations");
   return mayWrite(role, kind === "assigned" || kind === "due" ? "enquiries" : "orders.refund");
 }
 
@@ -37,5 +40,12 @@ export function losesNotices(from: Role, to: Role): boolean {
 /** Returns the choices of a person who has made none. Of paid orders only those are notified who pack them. */
 export function usualNotices(role: Role): StaffNotices {
   const paid = mayWrite(role, "orders.pack") ? "at-once" : "none";
-  return { assigned: "at-once", due: "morning", paid, refundFailed: "at-once", disputed: "at-once" };
+  return {
+    assigned: "at-once",
+    due: "morning",
+    answered: "at-once",
+    paid,
+    refundFailed: "at-once",
+    disputed: "at-once",
+  };
 }

@@ -78,7 +78,7 @@ function unpaidDetails({ payment }: OrderRecord, step: DirectStep) {
   return { sentence: "This order is not fully paid yet. Its goods leave after the payment." };
 }
 
-const mailOf = { accept: "paid", cancel: undefined } as const;
+const mailOf = { accept: "paid", cancel: "cancelled" } as const;
 const kindOf = { accept: "order-accepted", cancel: "order-cancelled" } as const;
 
 type Found = { readonly order: OrderRecord; readonly money: Money };

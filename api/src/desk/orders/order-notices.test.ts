@@ -70,7 +70,9 @@ test("names no phone number in a notice about a customer who gave none", async (
   const { id } = await deps.readDb.selectFrom("shop_order").select("id").executeTakeFirstOrThrow();
   const receipt = { id: newId(), day: "2026-03-03", amount: 11_800, reference: "UTR 7", way: "bank" };
   await send(app, "POST", `/api/admin/orders/${id}/transfers`, cookie, receipt);
-  expect(await mails()).toMatchObject([{ body: expect.stringMatching(/Customer: Asha Patil.*\n\nOpen it: \S+$/) }]);
+  // They are about the acceptance and the payment.
+  const notice = { body: expect.stringMatching(/Customer: Asha Patil.*\n\nOpen it: \S+$/) };
+  expect(await mails()).toMatchObject([notice, notice]);
 });
 
 test("mails a failed refund and a dispute to the owner and accounts", async () => {

@@ -369,6 +369,15 @@ test("asks about money for an order that was cancelled, and takes it up again", 
   expect(await checkBooks(deps.readDb)).toEqual([]);
 });
 
+test("mails the customer once that their order was cancelled, unless money takes it up before the mail is sent", async () => {
+  const { app, owner, path, records, order } = await anAcceptedOrder();
+  for (const _ of [1, 2]) await send(app, "PATCH", path, owner, { step: "cancel" });
+  const subjects = async () => (await order()).mails.map(({ subject }) => subject);
+  expect(await subjects()).toEqual(["Your order CF-2025-00001 has been cancelled"]);
+  await records({ isSure: true });
+  expect(await subjects()).toEqual([]);
+});
+
 test("confirms the real payment after a mistake, whose mail is removed while it waits and corrected once it was sent", async () => {
   const { app, deps, owner, records, order, asksToTakeBack } = await anAcceptedOrder();
   const subjects = async () => (await order()).mails.slice(2).map(({ subject }) => subject);
@@ -395,9 +404,9 @@ test("confirms the real payment after a mistake, whose mail is removed while it 
   expect(corrections).toMatchObject([
     { body: expect.stringContaining("₹11,800.00 for your order CF-2025-00001 by mistake") },
   ]);
-  // Found by the order, with both mails of the quotation.
+  // Found by the order, with both mails of the quotation and the notice of its acceptance.
   const person = await jsonOf<PersonFound>(await get(app, "/api/admin/person?phone=9876543210", owner));
-  expect(person.mails).toBe(5);
+  expect(person.mails).toBe(6);
 });
 
 test.each([

@@ -17,6 +17,7 @@ import { orderNoticePrefix } from "../../shop/payments/order-notice.ts";
 import { listEventIds } from "../../shop/payments/personal-payments.ts";
 import { listQuotationsOf, toPersonQuotation } from "../../shop/quotations/personal-quotations.ts";
 import { quotationMailPrefix } from "../../shop/quotations/quotation-mail.ts";
+import { quotationNoticePrefix } from "../../shop/quotations/quotation-notice.ts";
 import { obstacleToErasure } from "./obstacle.ts";
 
 /** The person an admin searches for: an email, the ten digits of a phone number, or both. Either is enough to match. */
@@ -52,6 +53,7 @@ export async function findTraces(
       ...orders.map(orderNoticePrefix),
       ...enquiryIds.map(assignedPrefix),
       ...quotationIds.map(quotationMailPrefix),
+      ...quotationIds.map(quotationNoticePrefix),
     ],
   });
   return { mailIds, eventIds: await listEventIds(db, await listIntentIds(db, orders)) };

@@ -48,6 +48,7 @@ export function queueNotice(
     ...(canBeNotified(role, "assigned")
       ? [`Enquiries assigned to you: ${publicUrl}${paths.enquiries}?assignee=${id}`]
       : []),
+    ...(canBeNotified(role, "answered") ? [`Quotations: ${publicUrl}${paths.adminQuotations}`] : []),
     ...(canBeNotified(role, "paid") ? [`Orders: ${publicUrl}${paths.adminOrders}`] : []),
   ];
   const body = ["Within this hour there was more for you than we email one by one. See it in the lists:", ...lists];

@@ -86,7 +86,7 @@ async function mailsOfEnquiry(language: Language): Promise<Delivered> {
 }
 
 /** Two revisions, the acceptance, reminders of the advance and of its rest, the receipt of all money, a part that was
- *  sent back, and the corrections of both. */
+ *  sent back, the corrections of both, and the cancellation. */
 async function mailsOfQuotation(language: Language): Promise<Delivered> {
   const fresh = await freshApp();
   const { app, deps, clock } = fresh;
@@ -124,10 +124,13 @@ async function mailsOfQuotation(language: Language): Promise<Delivered> {
   const again = await signedInAdmin(fresh, "c@shop.example");
   for (const transfer of [receipt, sentBack]) await send(app, "POST", transfers, again, transfer);
   delivered.push(...(await deliver(deps)));
-  for (const mistake of [sentBack, receipt]) {
+  for (const mistake of [sentBack, receipt, advance]) {
     await send(app, "POST", `${transfers}/${mistake.id}/take-back`, again, { reason: "Another order" });
   }
-  return [...delivered, ...(await deliver(deps))].filter(({ subject }) => !/^(Paid: |The bank account)/.test(subject));
+  await send(app, "PATCH", `/api/admin/orders/${id}`, again, { step: "cancel" });
+  return [...delivered, ...(await deliver(deps))].filter(
+    ({ subject }) => !/^(Accepted: |Paid: |The bank account)/.test(subject),
+  );
 }
 
 async function mailsOfAccount(language: Language): Promise<Delivered> {

@@ -17,6 +17,9 @@ export const orderMailWords = mailWords("order-mail", {
   deliveredSubject: "Your order {number} has been delivered",
   delivered:
     "Your order {number} has been delivered. If anything is missing or not working, please reply to this email or call us.",
+  cancelledSubject: "Your order {number} has been cancelled",
+  cancelled:
+    "Your order {number} was cancelled. Please do not pay for it any more. If you have paid or have any questions, please reply to this email or call us.",
   refundedSubject: "Refund for your order {number}",
   refunded: "We have refunded {amount} for your order {number}. It should reach your card in 5 to 10 working days.",
   sentBack:

@@ -17,7 +17,7 @@ import { findOrderById } from "./order-store.ts";
 import { stateNameIn } from "./state-name.ts";
 
 type Occasion =
-  | { readonly kind: "shipped" | "delivered" }
+  | { readonly kind: "shipped" | "delivered" | "cancelled" }
   | {
       readonly kind: "paid";
       /** The transfer that completed the payment, which distinguishes it from one that was taken back. */
@@ -108,6 +108,12 @@ export async function correctRefundMail(trx: Trx, orderId: string, mistake: Take
   if (await removeMail(trx, ids)) await queueOrderMail(trx, orderId, { kind: "refund-corrected", ...mistake }, now);
 }
 
+/** Removes the mail about the cancellation of an order that money takes up again. */
+export async function removeCancelledMail(trx: Trx, orderId: string): Promise<void> {
+  const references = [referenceOf(orderId, { kind: "cancelled" })];
+  await removeUnsentMails(trx, await listMailIds(trx, { emails: [], references, under: [] }));
+}
+
 /** Removes a mail that is not sent. Returns whether the customer may have it. */
 async function removeMail(trx: Trx, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return false;
@@ -155,6 +161,8 @@ function wordsOf(t: SayOrder, { number, price, isOfQuotation }: MailedOrder, occ
       return { subject: t("shippedSubject", named), opening: t("shipped", named) };
     case "delivered":
       return { subject: t("deliveredSubject", named), opening: t("delivered", named) };
+    case "cancelled":
+      return { subject: t("cancelledSubject", named), opening: t("cancelled", named) };
     case "refunded": {
       const amount = formatRupees(toRupees(occasion.amountPaise));
       if (!number) return { subject: t("refundedUnnumberedSubject"), opening: t("refundedUnnumbered", { amount }) };
@@ -189,6 +197,7 @@ const whereTo = {
   "refund-corrected": "address",
   shipped: "willGoTo",
   delivered: "wentTo",
+  cancelled: "address",
   refunded: "address",
 } as const satisfies Record<Occasion["kind"], keyof (typeof orderMailWords)["en"]>;
 

@@ -9,7 +9,7 @@ import type { Trx } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { advancePayment } from "../orders/advance-order.ts";
 import { getOrderRecord } from "../orders/get-order-record.ts";
-import { queueOrderMail } from "../orders/order-mail.ts";
+import { queueOrderMail, removeCancelledMail } from "../orders/order-mail.ts";
 import { changeStates, type OrderRecord } from "../orders/order-record.ts";
 import { creditRefunds } from "./credit-refunds.ts";
 import { insertEntry } from "./ledger-store.ts";
@@ -94,6 +94,7 @@ export async function receive(trx: Trx, found: OrderRecord, { held, transferId }
 
 /** Goods that a full refund stopped wait for the payment. */
 async function reopen(trx: Trx, order: OrderRecord, now: number): Promise<OrderRecord> {
+  await removeCancelledMail(trx, order.id);
   const { order: moved } = await advancePayment(trx, order, "received_in_part", { now });
   if (moved.fulfilment !== "stopped") return moved;
   await changeStates(trx, moved, { payment: moved.payment, fulfilment: "none" }, now);

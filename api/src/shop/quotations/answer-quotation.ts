@@ -22,6 +22,7 @@ import { todayAt } from "./change-quotation.ts";
 import { findOpenClaim } from "./open-claim.ts";
 import { orderQuotation } from "./order-quotation.ts";
 import { queueQuotationMail, removeQuotationMails, type WritesQuotations } from "./quotation-mail.ts";
+import { queueQuotationNotices } from "./quotation-notice.ts";
 import { changeQuotation, findQuotation, listRevisions, type QuotationRow, stateOf } from "./quotation-store.ts";
 
 /** The id and the key of a customer's link, and the time in epoch milliseconds. */
@@ -88,12 +89,12 @@ type Acceptance = {
   readonly customerId?: string | undefined;
 };
 
-/** Accepts the revision that the customer read, which makes the order and the mail about it. One that was accepted
- *  stays as it is, however often it is accepted. @throws ProblemError `not-found`, `quotation-closed` when it is not
- *  open or another revision replaced the one that was read. */
+/** Accepts the revision that the customer read, which makes the order, the mail about it and the notices. One that was
+ *  accepted stays as it is, however often it is accepted. @throws ProblemError `not-found`, `quotation-closed` when it is
+ *  not open or another revision replaced the one that was read. */
 export async function acceptQuotation(
   trx: Trx,
-  deps: WritesQuotations & Pick<Core, "addressKey">,
+  deps: WritesQuotations & Pick<Core, "addressKey" | "limits">,
   { revision, name, poNumber, customerId, ...opening }: Opening & Acceptance,
 ): Promise<void> {
   const row = await getOpened(trx, deps, opening);
@@ -105,21 +106,25 @@ export async function acceptQuotation(
     await queueQuotationMail(trx, deps, { id: row.id, sent, now: opening.now }, { kind: "accepted", number, due });
   }
   await changeQuotation(trx, row, { state, accepted_by: name, po_number: poNumber, updated_at: opening.now });
+  const answered = { id: row.id, number: row.number, sent };
+  await queueQuotationNotices(trx, deps, answered, { kind: "accepted", now: opening.now });
   if (row.enquiry_id !== null) {
     await winEnquiry(trx, { id: row.enquiry_id, value: toRupees(sent.price.total), now: opening.now });
   }
 }
 
-/** Declines the revision that the customer read. @throws ProblemError as `acceptQuotation` does. */
+/** Declines the revision that the customer read, with the notices of it. @throws ProblemError as `acceptQuotation` does. */
 export async function declineQuotation(
   trx: Trx,
-  deps: Pick<Core, "addressKey">,
+  deps: Pick<Core, "addressKey" | "config" | "limits">,
   { revision, reason, ...opening }: Opening & { readonly revision: number; readonly reason: string },
 ): Promise<void> {
   const row = await getOpened(trx, deps, opening);
   if (row.state === "declined" && row.revision === revision) return;
-  const { state } = await step(trx, row, "decline", { revision, now: opening.now });
+  const { state, sent } = await step(trx, row, "decline", { revision, now: opening.now });
   await changeQuotation(trx, row, { state, reason, updated_at: opening.now });
+  const answered = { id: row.id, number: row.number, sent };
+  await queueQuotationNotices(trx, deps, answered, { kind: "declined", reason, now: opening.now });
 }
 
 async function getOpened(db: Db | Trx, deps: Pick<Core, "addressKey">, { id, key }: Opening): Promise<QuotationRow> {

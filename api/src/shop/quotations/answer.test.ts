@@ -6,7 +6,7 @@ import type { CustomerQuotation, DeskQuotation } from "@chargefront/shared/quota
 import { expect, test } from "vitest";
 import { aCustomerSession } from "../../testing/account.ts";
 import { freshApp } from "../../testing/fresh-deps.ts";
-import { anEnquiry, signedInAdmin } from "../../testing/makers.ts";
+import { anAdmin, anEnquiry, signedInAdmin } from "../../testing/makers.ts";
 import { aQuotationTo } from "../../testing/quotation.ts";
 import { get, jsonOf, post, send } from "../../testing/requests.ts";
 import { typedCharge } from "../../testing/typed-quotation.ts";
@@ -102,6 +102,31 @@ test("can be declined with a reason, and sent again", async () => {
   await saves({});
   await sends();
   expect((await answers("accept")).status).toBe(200);
+});
+
+test("notifies the sender and the enquiry's assignee of each answer once, unless they want no notice", async () => {
+  const { answers, app, cookie, deps, enquiryId, id, saves, sends } = await aSentQuotation({
+    email: "a@fleet.example",
+  });
+  const ravi = await anAdmin(deps, "ravi@urjavahan.example", "sales", "Ravi");
+  await send(app, "PATCH", `/api/enquiry/${enquiryId}`, cookie, { assignee: ravi.id });
+  const notices = (subject: string) =>
+    deps.readDb.selectFrom("mail").selectAll().where("subject", "=", subject).orderBy("recipient").execute();
+  for (const _ of [1, 2]) await answers("decline");
+  const link = `Open it: http://127.0.0.1:3000/admin/quotations/${id}`;
+  const said = "Declined: quotation QT-2025-00001";
+  const body = [`${said}.`, "Reason: Too late", "Total: ₹11,800.00\nCustomer: Asha Patil", link].join("\n\n");
+  expect(await notices(said)).toMatchObject([
+    { recipient: "asha@urjavahan.example", body, reply_to: "a@fleet.example" },
+    { recipient: ravi.email, body },
+  ]);
+  const his = await signedInAdmin({ deps }, ravi.email);
+  const wants = (answered: string) => send(app, "PUT", "/api/admins/notices", his, { answered });
+  expect([(await wants("morning")).status, (await wants("none")).status]).toEqual([400, 200]);
+  await saves({});
+  await sends();
+  await Promise.all(Array.from({ length: 20 }, () => answers("accept")));
+  expect(await notices("Accepted: quotation QT-2025-00001")).toMatchObject([{ recipient: "asha@urjavahan.example" }]);
 });
 
 test.each([

@@ -47,6 +47,7 @@ export function quotationRoutes(deps: Core & WakesMailer & Pick<KeepsNumbers, "k
       async (c) => {
         const body = c.req.valid("json");
         await write(deps.db, (trx) => declineQuotation(trx, deps, { ...body, now: deps.now() }));
+        deps.wakeMailer();
         return c.json(await opened(body), 200);
       },
     );

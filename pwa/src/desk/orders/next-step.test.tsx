@@ -59,6 +59,17 @@ it("promises no email about a step that sends none", async () => {
   expect(document.querySelector("dialog")?.textContent).not.toContain("email");
 });
 
+it.each([
+  ["asha@fleet.example", "The customer will get an email."],
+  ["", "The customer has no email address. Call them on 9876543210."],
+])("says before an order is cancelled whether its customer with the email '%s' gets one", async (email, words) => {
+  await shows(["cancel"], { payment: "awaiting", fulfilment: "none", email });
+  await act(async () =>
+    [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Cancel order")?.click(),
+  );
+  expect(document.querySelector("dialog")?.textContent).toContain(words);
+});
+
 it("offers no step that only a newer server knows", async () => {
   const offered = await shows(["hand_to_carrier", "refund"]);
   expect(offered).toContain("Refund");

@@ -64,7 +64,7 @@ export function NextStep({ order, isSending, problem, onStep, onRefund }: NextSt
   }
 
   const { button, question = "" } = asked === undefined ? { button: "" } : wordsOf(asked);
-  const sendsMail = asked !== undefined && isGoodsStep(asked) && toGoodsMove(asked).mail !== undefined;
+  const sendsMail = asked === "cancel" || (asked !== undefined && isGoodsStep(asked) && toGoodsMove(asked).mail);
   const mailNote = sendsMail ? ` ${noEmailSentence(order) ?? customerGetsEmail}` : "";
   return (
     <section className={layout.grid3} aria-label="What to do next">

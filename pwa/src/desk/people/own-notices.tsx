@@ -15,10 +15,14 @@ const options = [
 const labels = {
   assigned: "An enquiry is assigned to me by a colleague",
   due: "My follow-ups are due or overdue",
+  answered: "A customer accepts or declines a quotation of mine or of my enquiry",
   paid: "An order is paid",
   refundFailed: "A refund fails",
   disputed: "A customer's bank opens a dispute",
 } as const satisfies Record<NoticeKind, string>;
+
+/** The choices that an occasion has not. */
+const missing: Partial<Record<NoticeKind, string>> = { due: "at-once", answered: "morning" };
 
 const kinds = Object.keys(labels) as NoticeKind[];
 
@@ -38,7 +42,7 @@ export function OwnNotices() {
             label={labels[kind]}
             value={notices[kind]}
             isBusy={isPending}
-            options={kind === "due" ? options.slice(1) : options}
+            options={options.filter(({ value }) => value !== missing[kind])}
             onChoose={(choice) => mutate({ [kind]: choice })}
           />
         ))}
