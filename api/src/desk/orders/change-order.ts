@@ -72,8 +72,12 @@ async function takeStep(trx: Trx, order: OrderRecord, step: DirectStep, by: By):
   return moved;
 }
 
-/** Returns the sentence for goods that wait for their payment; other orders have moved on since the step was offered. */
+/** Returns the sentence for goods that wait for their payment, and for an order with money that cannot be cancelled;
+ *  other orders have moved on since the step was offered. */
 function unpaidDetails({ payment }: OrderRecord, step: DirectStep) {
+  if (step === "cancel" && payment === "part_paid") {
+    return { sentence: "Money was received for this order. Record what you sent back: then it ends as refunded." };
+  }
   if (!isGoodsStep(step) || !awaitsPayment(payment)) return undefined;
   return { sentence: "This order is not fully paid yet. Its goods leave after the payment." };
 }

@@ -168,6 +168,9 @@ test("asks for no money of an order that is cancelled or refunded, and says whic
   expect(await closed()).toMatchObject(noMoney);
   await records({ isSure: true });
   expect((await order()).terms).toMatchObject({ due: { part: "advance", amount: 900 } });
+  expect(await jsonOf<ProblemBody>(await send(app, "PATCH", path, owner, { step: "cancel" }))).toMatchObject({
+    error: "Money was received for this order. Record what you sent back: then it ends as refunded.",
+  });
   await records({ isSentBack: true, reference: "UTR 10" });
   expect(await closed()).toMatchObject(noMoney);
 });
@@ -462,6 +465,7 @@ test("cancels an order again when the money that took it up was a mistake", asyn
       received: 0,
       invoices: [{ kind: "invoice" }, { kind: "credit", amount: 11_800 }],
     });
+    expect((await order()).mails.filter(({ subject }) => subject.endsWith("has been cancelled"))).toHaveLength(1);
     expect((await readMark(deps)).orderNumbers).toMatchObject({ "CRN/25-26/": 1 });
     expect(await checkBooks(deps.readDb)).toEqual([]);
     await records({ amount: 5_000, isSure: true });

@@ -6,7 +6,7 @@ import { ProblemError } from "../../platform/http/problem.ts";
 import { creditCancelled } from "../invoices/issue-credit.ts";
 import { advancePayment } from "../orders/advance-order.ts";
 import { getOrderRecord } from "../orders/get-order-record.ts";
-import { correctPaidMail, correctRefundMail } from "../orders/order-mail.ts";
+import { correctPaidMail, correctRefundMail, queueOrderMail } from "../orders/order-mail.ts";
 import { changeStates, findNewestEvent, insertOrderEvent, type OrderRecord } from "../orders/order-record.ts";
 import { movePayment, type PaymentEvent } from "../orders/payment-states.ts";
 import { creditRefunds } from "./credit-refunds.ts";
@@ -67,7 +67,10 @@ async function undoReceipt(trx: Trx, order: OrderRecord, receipt: Receipt, now: 
   const payment = movePayment(order.payment, held > 0 ? "taken_back_in_part" : eventOfNothing(before));
   if (payment === "illegal") throw new ProblemError("step-not-allowed");
   if (payment !== "same") {
-    if (payment === "cancelled") await creditCancelled(trx, order.id, now);
+    if (payment === "cancelled") {
+      await creditCancelled(trx, order.id, now);
+      await queueOrderMail(trx, order.id, { kind: "cancelled" }, now);
+    }
     const isStopped = payment === "refunded" && (await findNewestEvent(trx, order.id, ["stopped"])) !== undefined;
     const fulfilment = areHere ? (isStopped ? "stopped" : "none") : order.fulfilment;
     await changeStates(trx, order, { payment, fulfilment }, now);
