@@ -1,21 +1,13 @@
 import { messages } from "../text/messages.ts";
 import { lineOf } from "../text/text.ts";
-import { tidyNumber } from "../text/tidy-number.ts";
 import { z } from "../zod.ts";
 import { rupees, typedRupees } from "./admin-order-requests.ts";
+import { transferReference } from "./transfer-reference.ts";
 
 /** How many days before today the day of a transfer may be: an older one is a mistake in the year. */
 export const oldestTransferDays = 366;
 
 export const transferWays = ["bank", "upi"] as const;
-
-/** Folds the reference of a transfer, so that the same is found however it is typed: `utr 12ab` and
- *  `ＵＴＲ-१२ＡＢ` are `UTR12AB`. */
-export function foldReference(typed: string): string {
-  return tidyNumber(typed)
-    .toUpperCase()
-    .replace(/[^\p{L}\p{N}]/gu, "");
-}
 
 /** Body of POST /api/admin/orders/{id}/transfers: money that arrived at the bank, or was sent back from it. `id` is made
  *  once per transfer: repeated requests record one. `isSure` records it in spite of a doubt that was answered before. */
@@ -24,7 +16,7 @@ export const transferReceipt = z.strictObject({
   /** The Indian day on which it arrived or was sent. */
   day: z.iso.date({ error: messages.noSuchDate }),
   amount: rupees,
-  reference: lineOf(60).refine((text) => foldReference(text) !== "", { error: messages.wrongValue }),
+  reference: transferReference,
   way: z.enum(transferWays),
   isSentBack: z.boolean().default(false),
   isSure: z.boolean().default(false),

@@ -1,6 +1,7 @@
 import { formatRupees, fromRupees, type Paise, toPaise, toRupees } from "@chargefront/shared/money/money";
 import type { PaymentState } from "@chargefront/shared/order/order";
-import { foldReference, oldestTransferDays, type transferReceipt } from "@chargefront/shared/order/transfer";
+import { oldestTransferDays, type transferReceipt } from "@chargefront/shared/order/transfer";
+import { foldReference } from "@chargefront/shared/order/transfer-reference";
 import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
 import type { z } from "@chargefront/shared/zod";
 import { recordActivity } from "../../people/activity/record-activity.ts";

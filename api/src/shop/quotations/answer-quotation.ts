@@ -1,6 +1,6 @@
 import { toPaise, toRupees } from "@chargefront/shared/money/money";
 import { awaitsPayment, dueOf } from "@chargefront/shared/order/due";
-import { foldReference } from "@chargefront/shared/order/transfer";
+import { foldReference } from "@chargefront/shared/order/transfer-reference";
 import {
   type CustomerQuotation,
   moveQuotation,

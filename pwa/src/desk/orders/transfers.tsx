@@ -1,6 +1,7 @@
 import { formatRupees, fromRupees, toPaise, toRupees } from "@chargefront/shared/money/money";
 import type { AdminOrder, OrderTerms } from "@chargefront/shared/order/admin-order";
-import { foldReference, type Transfer } from "@chargefront/shared/order/transfer";
+import type { Transfer } from "@chargefront/shared/order/transfer";
+import { foldReference } from "@chargefront/shared/order/transfer-reference";
 import { formatDate, formatDateTime } from "@chargefront/shared/time/dates";
 import { useState } from "react";
 import { useRequestId } from "../../parts/form/use-request-id.ts";

@@ -1,0 +1,16 @@
+import { messages } from "../text/messages.ts";
+import { lineOf } from "../text/text.ts";
+import { tidyNumber } from "../text/tidy-number.ts";
+
+/** Folds the reference of a transfer, so that the same is found however it is typed: `utr 12ab` and
+ *  `ＵＴＲ-१२ＡＢ` are `UTR12AB`. */
+export function foldReference(typed: string): string {
+  return tidyNumber(typed)
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, "");
+}
+
+/** The reference of a transfer as it is typed. */
+export const transferReference = lineOf(60).refine((text) => foldReference(text) !== "", {
+  error: messages.wrongValue,
+});
