@@ -121,6 +121,8 @@ test("is accepted while logged in, and leads from the account to what is due", a
   await card.getByRole("link", { name: "View order" }).click();
   await expect(page.getByText("Next: you pay, and we confirm that the money has arrived.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Print the receipt" })).toBeHidden();
+  // Not on a print of the browser's menu either.
+  await expect(page.getByText("Receipt", { exact: true })).toHaveCount(0);
   await fitsEveryone(page, phoneLook);
   await page.getByRole("link", { name: "Pay for this order" }).click();
   await expect(due).toContainText("SBIN0001234");

@@ -50,7 +50,8 @@ function linkOf(file: string): string {
 }
 
 /** Has the libraries' script fetched while the document arrives: on a slow line its request waits as long as half the
- *  document takes. They are fetched, not compiled, so that the first paint is not delayed. */
+ *  document takes. They are fetched, not compiled, so that the first paint is not delayed. The name is
+ *  that of `pwa/build/chunks.ts`. */
 function hintOf({ file }: { readonly file: string }): string[] {
   if (!file.includes("/vendor-")) return [];
   return [`<link rel="preload" as="script" crossorigin fetchpriority="low" href="/${file}">`];

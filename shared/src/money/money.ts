@@ -28,6 +28,11 @@ export function multiplyRupees(rupees: number, quantity: number): number {
   return (Math.round(rupees * 100) * quantity) / 100;
 }
 
+/** Subtracts rupees in whole paise. */
+export function subtractRupees(rupees: number, less: number): number {
+  return toRupees(toPaise(fromRupees(rupees) - fromRupees(less)));
+}
+
 /** `₹1,23,456.00` from rupees. docs/product/decisions.md#18. */
 export function formatRupees(rupees: number): string {
   return rupeeFormat().format(rupees);

@@ -5,8 +5,8 @@ import { isDeskRole, mayRead, mayWrite, type Role } from "./rights.ts";
 const atOnceOrLater = z.enum(["at-once", "morning", "none"], { error: "Choose at-once, morning or none." });
 
 /** `assigned`: a colleague assigned an enquiry to the person. `due`: follow-ups of the person are due. `answered`: a
- *  customer accepted or declined a quotation of the person or of their enquiry, which no morning lists. `paid`: an order
- *  was paid. `refundFailed` and `disputed`: a refund failed, a customer's bank opened a dispute. Mails about the
+ *  customer accepted or declined a quotation of the person or of their enquiry; the morning mail does not list these.
+ *  `paid`: an order was paid. `refundFailed` and `disputed`: a refund failed, a customer's bank opened a dispute. Mails about the
  *  security of an account cannot be switched off. */
 export const staffNotices = z.strictObject({
   assigned: atOnceOrLater,

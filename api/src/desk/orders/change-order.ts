@@ -62,7 +62,7 @@ async function takeStep(trx: Trx, order: OrderRecord, step: DirectStep, by: By):
   const sentence = explainBlock(step, { order, money, rules: by.rules });
   if (sentence !== undefined) throw new ProblemError("step-not-allowed", { sentence });
   const moved = await move(trx, { order, money }, step, by);
-  if (!moved) throw new ProblemError("step-not-allowed", unpaidDetails(order, step));
+  if (!moved) throw new ProblemError("step-not-allowed", explainRefusal(order, step));
   // The invoice is issued when the goods leave at the latest; where there can be none, they leave without.
   if (step === "ship") await issueInvoice(trx, moved, by);
   const mail = isGoodsStep(step) ? toGoodsMove(step).mail : mailOf[step];
@@ -74,7 +74,7 @@ async function takeStep(trx: Trx, order: OrderRecord, step: DirectStep, by: By):
 
 /** Returns the sentence for goods that wait for their payment, and for an order with money that cannot be cancelled;
  *  other orders have moved on since the step was offered. */
-function unpaidDetails({ payment }: OrderRecord, step: DirectStep) {
+function explainRefusal({ payment }: OrderRecord, step: DirectStep) {
   if (step === "cancel" && payment === "part_paid") {
     return { sentence: "Money was received for this order. Record what you sent back: then it ends as refunded." };
   }

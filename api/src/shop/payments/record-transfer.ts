@@ -25,8 +25,9 @@ export type By = Pick<Core, "config" | "limits"> & { readonly adminId: string; r
 /** Records money that arrived by transfer or was sent back. The order becomes part paid, paid or refunded, with the mail
  *  that says so, and a credit note of what was sent back. A transfer that is recorded again changes nothing. @throws
  *  ProblemError `order-not-found`, `step-not-allowed` when the order awaits no transfer or holds less money,
- *  `fields-invalid` for a day to come or one long past, `id-conflict` when another transfer has the id, `transfer-doubtful` for a reference
- *  that was recorded before, more money than is due or money of a cancelled or refunded order, unless the sender is sure. */
+ *  `fields-invalid` for a day to come or more than a year ago, `id-conflict` when another transfer has the id,
+ *  `transfer-doubtful` for a reference that was recorded before, more money than is due or money of a cancelled or
+ *  refunded order, unless the sender is sure. */
 export async function recordTransfer(trx: Trx, receipt: Receipt, by: By): Promise<void> {
   const order = await getOrderRecord(trx, receipt.orderId);
   const { id, day, reference, way, isSentBack } = receipt;

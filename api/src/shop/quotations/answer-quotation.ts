@@ -61,7 +61,7 @@ async function paymentOf(
   return { received, due, bank: await readBankDetails(db), claim: await findOpenClaim(db, row, order.id) };
 }
 
-/** Stores that the customer made a transfer, in place of what they said before, unless it was recorded already. It is a
+/** Stores that the customer made a transfer, in place of what they said before, unless it was recorded or the whole order is paid. It is a
  *  hint for accounts and changes no money. @throws ProblemError `not-found`, `quotation-closed` while it is not
  *  accepted, and once its order was cancelled or refunded. */
 export async function claimTransfer(

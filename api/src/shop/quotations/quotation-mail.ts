@@ -11,7 +11,7 @@ import type { Trx } from "../../platform/db/tables/tables.ts";
 import { sayMailIn } from "../../platform/mail/mail-words.ts";
 import { listMailIds, removeUnsentMails } from "../../platform/mail/personal-mails.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
-import { keyOfQuotation } from "../orders/quotation-key.ts";
+import { linkToQuotation } from "../orders/quotation-key.ts";
 import { readBankDetails } from "../payments/bank-details.ts";
 import { quotationMailHi } from "./quotation-mail-words.hi.ts";
 import { quotationMailMr } from "./quotation-mail-words.mr.ts";
@@ -88,8 +88,7 @@ export function completeBody(
 ): string {
   const id = /^quotation:([^:]+):/.exec(reference)?.[1];
   if (id === undefined) return body;
-  const path = pathTo("quotation", id);
-  return body.replaceAll(path + missingKey, `${path}#${keyOfQuotation(deps, id)}`);
+  return body.replaceAll(pathTo("quotation", id) + missingKey, linkToQuotation(deps, id));
 }
 
 type Words = { readonly subject: string; readonly paragraphs: readonly string[] };

@@ -1,4 +1,4 @@
-import { formatRupees, fromRupees, toPaise, toRupees } from "@chargefront/shared/money/money";
+import { formatRupees, subtractRupees } from "@chargefront/shared/money/money";
 import type { AdminOrder, DisputeState, OrderTerms, RefundState } from "@chargefront/shared/order/admin-order";
 import { formatDateTime } from "@chargefront/shared/time/dates";
 import { paymentAtDesk } from "../../parts/order/order-state-words.ts";
@@ -66,13 +66,13 @@ function amountsOfCard({ price, received, returned }: AdminOrder): readonly Amou
     ["Order total", price],
     ["Received", received],
     ["Refunded", returned],
-    ["Net received", minus(received, returned)],
+    ["Net received", subtractRupees(received, returned)],
   ];
 }
 
 function amountsOfTransfers(order: AdminOrder, { due }: OrderTerms): readonly Amount[] {
   const { price, received, returned } = order;
-  const tooMuch = minus(minus(received, returned), price);
+  const tooMuch = subtractRupees(subtractRupees(received, returned), price);
   return [
     ["Order total", price],
     ["Received", received],
@@ -80,9 +80,4 @@ function amountsOfTransfers(order: AdminOrder, { due }: OrderTerms): readonly Am
     due ? [due.part === "advance" ? "Advance due" : "Balance due", due.amount] : ["Due", 0],
     ...(tooMuch > 0 ? [["Too much", tooMuch] as const] : []),
   ];
-}
-
-/** Subtracts rupees in whole paise. */
-function minus(rupees: number, less: number): number {
-  return toRupees(toPaise(fromRupees(rupees) - fromRupees(less)));
 }

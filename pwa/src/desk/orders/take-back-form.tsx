@@ -45,7 +45,7 @@ export function TakeBackForm({ order, transfer, onChanged, onOutdated, onDone }:
       </p>
       {transfer.isSentBack && order.invoices.some(({ kind }) => kind === "credit") && (
         <p className={layout.quiet}>
-          A credit note that was issued for it stays in force: credit the rest of the invoice, then issue a new one.
+          A credit note that was issued for it stays in force. Credit what is left of the invoice, then issue a new one.
         </p>
       )}
       <Field label="Reason" name="reason" autoComplete="off" maxCharacters={300} error={errors.reason} />

@@ -1,4 +1,4 @@
-import { formatRupees, fromRupees, toPaise, toRupees } from "@chargefront/shared/money/money";
+import { formatRupees, subtractRupees } from "@chargefront/shared/money/money";
 import type { AdminOrder, OrderTerms } from "@chargefront/shared/order/admin-order";
 import type { Transfer } from "@chargefront/shared/order/transfer";
 import { foldReference } from "@chargefront/shared/order/transfer-reference";
@@ -34,7 +34,7 @@ export function Transfers({ order, terms, onChanged, onOutdated }: TransfersProp
   const [mistake, setMistake] = useState<Transfer>();
   const { transfers } = order;
   const claim = terms.due && !isRecorded(terms.claim?.reference, transfers) ? terms.claim : null;
-  const held = toRupees(toPaise(fromRupees(order.received) - fromRupees(order.returned)));
+  const held = subtractRupees(order.received, order.returned);
 
   return (
     <div className={layout.grid3}>

@@ -39,7 +39,7 @@ export function useSaveAction({
       await (await device()).repActions.add({ repId, action, customer });
       announce("rep-actions");
       await client.invalidateQueries({ queryKey: ownActionsKey });
-      // The screens are drawn when the cache has told them, which it does a moment later.
+      // The cache tells the screens of new data in a later task, and then they are drawn.
       await new Promise<void>((resolve) => notifyManager.schedule(resolve));
       void client.invalidateQueries({ queryKey: sendingKey });
       showToast(t("saved"));

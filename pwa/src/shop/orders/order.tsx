@@ -109,14 +109,16 @@ function OrderDetails({ order, asOf, company }: OrderDetailsProps) {
   const t = useWords(ordersWords);
   const language = useLanguage();
   const catalogue = useQuery(productsQuery(language)).data;
-  usePrintedReceipt(order);
+  const isDue = awaitsPayment(order.payment);
+  // An order of a quotation has a number before it is paid, and keeps it when it is cancelled.
+  const hasReceipt = order.number !== null && !isDue && order.payment !== "cancelled";
+  usePrintedReceipt(hasReceipt);
   const invoices = useQuery({ ...orderInvoicesQuery(useUser(), order.id), enabled: order.number !== null }).data ?? [];
   const shown = useShownInvoice(invoices);
   // The charges of a quotation, such as delivery, have no product.
   const products = order.products.filter(({ id }) => id !== "");
   // The enquiry form asks for a product, and offers only those that are sold.
   const sold = order.products.filter(({ id }) => catalogue?.some(({ _id }) => _id === id));
-  const isDue = awaitsPayment(order.payment);
   const name = order.number ? t("order", { number: order.number }) : t("yourOrder");
   if (shown) {
     return (
@@ -132,7 +134,7 @@ function OrderDetails({ order, asOf, company }: OrderDetailsProps) {
       {asOf !== undefined && <Notice tone="attention">{t("asOfOne", { when: formatDateTime(asOf, language) })}</Notice>}
       <article className={layout.grid5}>
         <OrderHead name={name} order={order} reader="customer" />
-        {company && order.number !== null && <Seller company={company} />}
+        {company && hasReceipt && <Seller company={company} />}
         <OrderedProducts order={order} />
         <MoneyBack order={order} />
         <InvoiceLinks invoices={invoices} />
@@ -153,7 +155,7 @@ function OrderDetails({ order, asOf, company }: OrderDetailsProps) {
       </article>
       <div className={styles.actions} data-screen-only>
         {products.length > 0 && <OrderAgain products={products} catalogue={catalogue} />}
-        {order.number !== null && !isDue && order.payment !== "cancelled" && (
+        {hasReceipt && (
           <Button variant="primary" onClick={print}>
             <Printer aria-hidden size={18} />
             {t("print")}
@@ -184,10 +186,10 @@ function OfQuotation({ link, isDue }: { link: string; isDue: boolean }) {
 }
 
 /** Prints the receipt at once where the address asks for it, and not again after a reload or on the way back. */
-function usePrintedReceipt({ number }: Order): void {
+function usePrintedReceipt(hasReceipt: boolean): void {
   const print = usePrint();
   const [parameters, setParameters] = useSearchParams();
-  const isAsked = number !== null && parameters.has("receipt");
+  const isAsked = hasReceipt && parameters.has("receipt");
   useEffect(() => {
     if (!isAsked) return;
     setParameters({}, { replace: true });
