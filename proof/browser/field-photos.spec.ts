@@ -173,16 +173,19 @@ test("keeps photos for Wi-Fi where the rep wants that, sends text at once, and p
   await expect(page.getByText("1 photo waits for Wi-Fi.")).toBeHidden();
 });
 
-/** Keeps the next photo from being made until the answer is called. */
+/** Keeps photos from being made until the answer is called. */
 async function holdsEncoding(page: Page): Promise<() => Promise<void>> {
   const held = await page.evaluateHandle(() => {
     const { toBlob } = HTMLCanvasElement.prototype;
-    const waiting = { encode: (): void => undefined };
+    let encode = (): void => undefined;
+    const begun = new Promise<void>((resolve) => {
+      encode = resolve;
+    });
     HTMLCanvasElement.prototype.toBlob = function (...about) {
-      waiting.encode = () => toBlob.apply(this, about);
-      HTMLCanvasElement.prototype.toBlob = toBlob;
+      // The picture may still be being decoded when the answer is called.
+      void begun.then(() => toBlob.apply(this, about));
     };
-    return waiting;
+    return { encode };
   });
   return () => held.evaluate(({ encode }) => encode());
 }
