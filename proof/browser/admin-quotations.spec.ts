@@ -90,6 +90,12 @@ test("quotes an enquiry: corrects what is wrong, sends it, and changes it again"
   await fitsEveryone(page);
 
   await form(page).getByLabel("Quantity").first().fill("3");
+  const whole = form(page).getByLabel("Discount on the whole quotation");
+  await whole.fill("3,00,000");
+  await page.getByRole("button", { name: "Send revision 2" }).click();
+  await expect(form(page).getByText("The discount is higher than the amount.")).toBeVisible();
+  await whole.fill("6,800");
+  await expect(total(page, "Total")).toHaveText("₹2,90,000.00");
   await page.getByRole("button", { name: "Send revision 2" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Send now" }).click();
   await expect(page.getByText("The customer sees revision 2 until")).toBeVisible();
@@ -106,7 +112,7 @@ test("quotes an enquiry: corrects what is wrong, sends it, and changes it again"
 
   await page.getByRole("link", { name: "Open the enquiry" }).click();
   const quotations = page.getByRole("region", { name: "Quotations" });
-  await expect(quotations.getByRole("listitem")).toHaveText(/^QT-\d{4}-00001Withdrawn₹2,96,800\.00$/);
+  await expect(quotations.getByRole("listitem")).toHaveText(/^QT-\d{4}-00001Withdrawn₹2,90,000\.00$/);
 });
 
 test("names products in the language of the customer, and keeps a name that was typed", async ({

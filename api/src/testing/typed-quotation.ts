@@ -26,6 +26,7 @@ export const typedDraft: QuotationDraft = {
   basis: "inclusive",
   lines: [typedCharge],
   validUntil: "2026-03-18",
+  discount: "",
   advance: "50",
   text: "",
 };

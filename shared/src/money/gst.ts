@@ -39,6 +39,11 @@ export function sumTaxed(lines: readonly TaxedAmount[]): TaxedAmount {
   return lines.reduce((sum, line) => combine((part) => sum[part] + line[part]), nothing);
 }
 
+/** Adds up amounts. */
+export function sumOf(amounts: readonly Paise[]): Paise {
+  return toPaise(amounts.reduce((sum, amount) => sum + amount, 0));
+}
+
 /** Calculates a share of an amount, in hundredths of a percent, rounded to the paisa. */
 export function shareOf(amount: Paise, basisPoints: number): Paise {
   return toPaise(divide(BigInt(amount) * BigInt(basisPoints), 10_000n));
@@ -53,7 +58,7 @@ export function roundOff(total: Paise): Paise {
  *  the paise that are left to the largest remainders, the earlier line first.
  *  @throws RangeError when the discount is negative or larger than all amounts together. */
 export function shareDiscount(discount: Paise, amounts: readonly Paise[]): readonly Paise[] {
-  const sum = amounts.reduce((total, amount) => total + amount, 0);
+  const sum = sumOf(amounts);
   if (discount < 0 || discount > sum) throw new RangeError(`a discount of ${discount} paise on ${sum}`);
   if (discount === 0) return amounts.map(() => toPaise(0));
   const products = amounts.map((amount) => BigInt(amount) * BigInt(discount));

@@ -1,9 +1,9 @@
-import { roundOff, shareOf, sumTaxed, type TaxedAmount, taxAmount } from "../money/gst.ts";
+import { roundOff, shareDiscount, shareOf, sumOf, sumTaxed, type TaxedAmount, taxAmount } from "../money/gst.ts";
 import { type Paise, toPaise } from "../money/money.ts";
 import type { IndianState } from "../person/indian-states.ts";
-import { discountOf, type QuotationContent } from "./quotation-content.ts";
+import { amountOf, discountOf, discountOn, type QuotationContent } from "./quotation-content.ts";
 
-/** A line with its discount and its tax. */
+/** A line with its tax. `discount` is its own and its share of the discount on the whole quotation. */
 type PricedLine = TaxedAmount & { readonly discount: Paise };
 
 /** The amounts of a quotation. `total` is what the customer pays: the sum of the lines and the round-off, which makes it
@@ -16,15 +16,21 @@ export type QuotationPrice = {
   readonly advance: Paise;
 };
 
-type Priced = Pick<QuotationContent, "basis" | "lines" | "placeOfSupply" | "advance">;
+type Priced = Pick<QuotationContent, "basis" | "lines" | "discount" | "placeOfSupply" | "advance">;
 
 /** Calculates the amounts of a quotation; the same in the editor and on the server. `seller` is the company's state. */
-export function priceQuotation({ basis, lines, placeOfSupply, advance }: Priced, seller: IndianState): QuotationPrice {
+export function priceQuotation(
+  { basis, lines, discount, placeOfSupply, advance }: Priced,
+  seller: IndianState,
+): QuotationPrice {
   const supply = placeOfSupply === seller ? "same-state" : "other-state";
-  const priced = lines.map((line) => {
-    const discount = discountOf(line);
-    const amount = toPaise(line.unit * line.quantity - discount);
-    return { ...taxAmount(amount, { rate: line.rate, basis, supply }), discount };
+  const amounts = lines.map(amountOf);
+  const whole = discount ? discountOn(sumOf(amounts), discount) : toPaise(0);
+  const shares = shareDiscount(whole, amounts);
+  const priced = lines.map((line, at) => {
+    const share = shares[at] ?? 0;
+    const taxed = taxAmount(toPaise(amountOf(line) - share), { rate: line.rate, basis, supply });
+    return { ...taxed, discount: toPaise(discountOf(line) + share) };
   });
   const sum = sumTaxed(priced);
   const rounding = roundOff(sum.total);

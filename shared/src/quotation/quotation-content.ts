@@ -1,4 +1,4 @@
-import { shareOf } from "../money/gst.ts";
+import { shareOf, sumOf } from "../money/gst.ts";
 import { type Paise, toPaise } from "../money/money.ts";
 import { parseRupees } from "../money/parse-rupees.ts";
 import { addressSchema } from "../person/address.ts";
@@ -19,8 +19,15 @@ const highestLine = 99_99_99_999_99 * 10;
 /** Above 100 %, which the line refuses, and far below the safe integers. */
 const mostBasisPoints = 1_000_00;
 
-/** A discount on a line: a share of it in hundredths of a percent, or an amount. */
+/** A discount on a line or on a whole quotation: a share of it in hundredths of a percent, or an amount. */
 export type Discount = { readonly basisPoints: number } | { readonly paise: Paise };
+
+const discount = z.string().transform((typed, ctx) => {
+  const read = parseDiscount(typed);
+  if (read) return read;
+  ctx.addIssue({ code: "custom", message: messages.discount });
+  return z.NEVER;
+});
 
 /** A line of a quotation, checked. */
 export const quotationLine = quotationDraft.shape.lines.element
@@ -41,12 +48,7 @@ export const quotationLine = quotationDraft.shape.lines.element
       .string()
       .transform((typed) => parseRupees(typed) ?? toPaise(0))
       .refine((paise) => paise >= 1 && paise <= 99_99_99_999_99, { error: messages.unitPrice }),
-    discount: z.string().transform((typed, ctx) => {
-      const discount = parseDiscount(typed);
-      if (discount) return discount;
-      ctx.addIssue({ code: "custom", message: messages.discount });
-      return z.NEVER;
-    }),
+    discount,
     note: optionalLineOf(300),
   })
   .superRefine((line, ctx) => {
@@ -61,7 +63,17 @@ export type QuotationLine = z.output<typeof quotationLine>;
 
 /** Returns the discount on a line in paise. */
 export function discountOf({ unit, quantity, discount }: Pick<QuotationLine, "unit" | "quantity" | "discount">): Paise {
-  return "paise" in discount ? discount.paise : shareOf(toPaise(unit * quantity), discount.basisPoints);
+  return discountOn(toPaise(unit * quantity), discount);
+}
+
+/** Returns a discount on an amount in paise. */
+export function discountOn(amount: Paise, discount: Discount): Paise {
+  return "paise" in discount ? discount.paise : shareOf(amount, discount.basisPoints);
+}
+
+/** Returns the amount of a line after its own discount. */
+export function amountOf(line: QuotationLine): Paise {
+  return toPaise(line.unit * line.quantity - discountOf(line));
 }
 
 const address = addressSchema.pick({ flat: true, area: true, landmark: true, city: true, state: true, pin: true });
@@ -79,6 +91,8 @@ export const quotationContent = quotationDraft
     shipping: address.nullable(),
     placeOfSupply: addressSchema.shape.state,
     lines: z.array(quotationLine).min(1, { error: messages.noLines }),
+    /** Beside the discounts of the lines. Revisions that earlier releases sent have none. */
+    discount: discount.optional(),
     validUntil: z.iso.date({ error: messages.noSuchDate }),
     advance: z
       .string()
@@ -87,7 +101,7 @@ export const quotationContent = quotationDraft
         z.int({ error: messages.advance }).min(0, { error: messages.advance }).max(100, { error: messages.advance }),
       ),
   })
-  .superRefine(({ phone, email, gstin, billing, shipping, placeOfSupply }, ctx) => {
+  .superRefine(({ phone, email, gstin, billing, shipping, placeOfSupply, lines, discount }, ctx) => {
     if (phone === "" && email === "") {
       ctx.addIssue({ code: "custom", path: ["phone"], message: messages.phoneOrEmail });
     }
@@ -97,6 +111,10 @@ export const quotationContent = quotationDraft
     const state = stateOfGstin(gstin);
     if (state && state !== billing.state) {
       ctx.addIssue({ code: "custom", path: ["gstin"], message: messages.gstinState });
+    }
+    const amount = sumOf(lines.map(amountOf));
+    if (discount && discountOn(amount, discount) > amount) {
+      ctx.addIssue({ code: "custom", path: ["discount"], message: messages.discountTooHigh });
     }
   });
 

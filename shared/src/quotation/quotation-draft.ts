@@ -48,6 +48,8 @@ export const quotationDraft = z.strictObject({
   /** Whether the prices of the lines contain the tax. */
   basis: z.enum(["inclusive", "exclusive"]),
   lines: z.array(typedLine).max(quotationLimits.lines),
+  /** Percent of all lines together, or rupees. Drafts and clients of earlier releases have none. */
+  discount: typed.default(""),
   /** An Indian day: `2026-03-05`. */
   validUntil: typed,
   /** Percent of the total that is due before the order is prepared. */

@@ -32,6 +32,7 @@ const draft: QuotationDraft = {
   basis: "exclusive",
   lines: [line, { ...line, title: "Wall box", rate: "18 %", quantity: "१०", unit: "15762.71", discount: "" }],
   validUntil: "2026-03-20",
+  discount: "",
   advance: "40 %",
   text: "",
 };
@@ -47,7 +48,19 @@ test("prices a quotation to another state as its example says", () => {
   expect([price.roundOff, price.total, price.advance]).toEqual([3, 17_49_250_00, 6_99_700_00]);
 });
 
+test("shares a discount on the whole over the lines, beside their own", () => {
+  const discounted = quotationContent.parse({ ...draft, discount: "₹1,000.01" });
+  const before = priceQuotation(quotationContent.parse(draft), "Maharashtra");
+  const price = priceQuotation(discounted, "Maharashtra");
+  expect(price.lines.map(({ discount }, at) => discount - (before.lines[at]?.discount ?? 0))).toEqual([904_27, 95_74]);
+  expect(before.sum.taxable - price.sum.taxable).toBe(1_000_01);
+  const tenth = priceQuotation(quotationContent.parse({ ...draft, discount: "10 %" }), "Maharashtra");
+  expect(tenth.sum.taxable).toBe(14_81_792_95);
+});
+
 test.each([
+  [{ discount: "17,00,000" }, "discount", "higher than the amount"],
+  [{ discount: "a lot" }, "discount", "percent or rupees"],
   [{ phone: "", email: " " }, "phone", "Please enter a phone number or an email address."],
   [{ gstin: "29AAGCU4821Q1ZB" }, "gstin", "another state"],
   [{ gstin: "27AAPFU0939F1ZX" }, "gstin", "valid 15-character GSTIN"],
@@ -95,6 +108,7 @@ test("sums 20,000 random quotations so that lines, taxes, round-off and total ag
     basis: fc.constantFrom("inclusive" as const, "exclusive" as const),
     placeOfSupply: fc.constantFrom("Maharashtra" as const, "Goa" as const),
     advance: fc.integer({ min: 0, max: 100 }),
+    discount: fc.option(fc.record({ basisPoints: fc.integer({ min: 0, max: 100_00 }) }), { nil: undefined }),
     lines: fc.array(lines, { minLength: 1, maxLength: 6 }),
   });
   fc.assert(

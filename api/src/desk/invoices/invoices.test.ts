@@ -60,6 +60,7 @@ test("issues the invoice of a quotation's amounts when its goods leave, once", a
   const lines = [{ ...typedCharge, unit: "1,234.56", discount: "10" }];
   const { path, price, quotation } = await sells({
     lines,
+    discount: "5.5",
     shipping: karnataka,
     placeOfSupply: "Karnataka",
     company: "Fleet Ltd",
@@ -67,14 +68,14 @@ test("issues the invoice of a quotation's amounts when its goods leave, once", a
   await asks("PATCH", path, { step: "pack" });
   const shipped = await jsonOf<AdminOrder>(await asks("PATCH", path, { step: "ship" }));
   expect(shipped.invoices).toEqual([
-    { id: expect.any(String), kind: "invoice", number: "INV/25-26/00001", day: "2026-03-03", amount: 1_225 },
+    { id: expect.any(String), kind: "invoice", number: "INV/25-26/00001", day: "2026-03-03", amount: 1_219 },
   ]);
   const again = await jsonOf<Invoice>(await asks("POST", `${path}/invoice`));
   expect(again.content).toMatchObject({
     buyer: { company: "Fleet Ltd", shipping: { city: "Hubballi" } },
     ...{ placeOfSupply: "Karnataka", supply: "other-state", orderNumber: "CF-2025-00001", poNumber: "PO 7" },
-    ...{ sum: price?.sum, roundOff: price?.roundOff, total: 1_225_00 },
-    lines: [{ hsn: "9987", rate: 18, quantity: 1, unit: 1_234_56, discount: 10_00, total: 1_224_56 }],
+    ...{ sum: price?.sum, roundOff: price?.roundOff, total: 1_219_00 },
+    lines: [{ hsn: "9987", rate: 18, quantity: 1, unit: 1_234_56, discount: 15_50, total: 1_219_06 }],
   });
   expect(await register("?month=2026-03")).toMatchObject([{ number: "INV/25-26/00001", buyer: "Fleet Ltd" }]);
   expect(await register("?month=2026-04")).toEqual([]);

@@ -4,7 +4,6 @@ import type { GstRate } from "@chargefront/shared/money/gst-rates";
 import { toPaise } from "@chargefront/shared/money/money";
 import { stateOfGstin } from "@chargefront/shared/person/gst-state";
 import type { SentQuotation } from "@chargefront/shared/quotation/quotation";
-import { discountOf } from "@chargefront/shared/quotation/quotation-content";
 import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { findCompany } from "../../shop/content/company.ts";
@@ -51,9 +50,9 @@ function ofQuotation({ sent, poNumber }: { sent: SentQuotation; poNumber: string
   const { content, price } = sent;
   const { name, company, gstin, billing, shipping, placeOfSupply, basis } = content;
   const lines = content.lines.map((line, at): InvoiceLine => {
-    const { discount: _, ...taxed } = price.lines[at] ?? { ...price.sum, discount: toPaise(0) };
+    const priced = price.lines[at] ?? { ...price.sum, discount: toPaise(0) };
     const { title, hsn, rate, quantity, unit } = line;
-    return { ...taxed, title, hsn, rate, quantity, unit: toPaise(unit), discount: discountOf(line) };
+    return { ...priced, title, hsn, rate, quantity, unit: toPaise(unit) };
   });
   const isSame = placeOfSupply === stateOfGstin(sent.seller.gstin);
   return {

@@ -266,6 +266,13 @@ test("sends no quotation of nothing, and exactly the allowed discount also on pr
   const unit = (product.pricePaise / 1.05 / 100).toFixed(2);
   await quotation.saves({ basis: "exclusive", lines: [{ ...line, unit, discount: "10 %" }] });
   await quotation.sends();
+  const deliveries = Array.from({ length: 5 }, () => ({ ...typedCharge, unit: "0.97" }));
+  const terms = { basis: "exclusive" as const, lines: [{ ...line, unit }, ...deliveries] };
+  await quotation.saves({ ...terms, discount: "10 %" });
+  await quotation.sends();
+  await quotation.saves({ ...terms, discount: "10.2 %" });
+  const { fields } = await jsonOf<ProblemBody>(await quotation.send());
+  expect(fields).toEqual({ discount: expect.stringContaining("more than 10 %. An owner can") });
 });
 
 test("finds a person's quotation by any spelling of the email and any of the phones", async () => {

@@ -2,7 +2,7 @@ import { shareOf } from "@chargefront/shared/money/gst";
 import { type Paise, toPaise } from "@chargefront/shared/money/money";
 import type { FieldSentences } from "@chargefront/shared/problem";
 import type { QuotationPrice } from "@chargefront/shared/quotation/price-quotation";
-import type { QuotationContent, QuotationLine } from "@chargefront/shared/quotation/quotation-content";
+import { discountOf, type QuotationContent, type QuotationLine } from "@chargefront/shared/quotation/quotation-content";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { findSoldProducts, type SoldProduct } from "../catalogue/sold-products.ts";
 import { findStoredProducts, type StoredProduct } from "../catalogue/stored-products.ts";
@@ -32,7 +32,9 @@ export async function findFaults(db: Db | Trx, { content, price, mostDiscount }:
       ...(amounts && isAbove(mostDiscount, line, { ...amounts, product }) ? [tooCheap(mostDiscount)] : []),
     ].map(([field, sentence]) => [at, field, sentence]);
   });
-  return Object.fromEntries(faults.map(([at, field, sentence]) => [`lines.${at}.${field}`, String(sentence)]));
+  const isShared = content.lines.some((line, at) => price.lines[at]?.discount !== discountOf(line));
+  const pathOf = (at: unknown, field: unknown) => (field === "discount" && isShared ? field : `lines.${at}.${field}`);
+  return Object.fromEntries(faults.map(([at, field, sentence]) => [pathOf(at, field), String(sentence)]));
 }
 
 function whyUnsold(product: StoredProduct | undefined): string {
@@ -59,11 +61,11 @@ function isAbove(
   { unit, quantity }: QuotationLine,
   { product, total, discount }: { product: SoldProduct | undefined; total: Paise; discount: Paise },
 ): boolean {
-  // The tax of each piece and of the line was rounded.
-  const rounding = quantity + 2;
+  // The tax of each piece and of the line was rounded, and its share of a discount on the whole quotation.
+  const rounding = quantity + 4;
   if (product) return (total + rounding) * 100 < product.pricePaise * quantity * (100 - mostDiscount);
-  // The discount was rounded alike.
-  return discount > shareOf(toPaise(unit * quantity), mostDiscount * 100);
+  // The discount was rounded alike; its share of one on the whole quotation may be a paisa more.
+  return discount > shareOf(toPaise(unit * quantity), mostDiscount * 100) + 1;
 }
 
 function tooCheap(mostDiscount: number): [field: string, sentence: string] {

@@ -25,6 +25,7 @@ export async function newDraft(trx: Trx, enquiryId: string | undefined, now: num
     placeOfSupply: "",
     basis: "inclusive",
     lines: [],
+    discount: "",
     validUntil: isoDateOf(indianDay(now) + validDays),
     advance: "50",
     text: "",

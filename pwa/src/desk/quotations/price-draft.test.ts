@@ -18,6 +18,7 @@ const draft: QuotationDraft = {
   basis: "inclusive",
   lines: [charge],
   validUntil: "2026-03-18",
+  discount: "",
   advance: "50",
   text: "",
 };
@@ -28,6 +29,14 @@ it("adds up the lines that are complete, and names the others", () => {
   expect(price).toMatchObject({ total: 11_800_00, advance: 5_900_00, sum: { cgst: 900_00, igst: 0 } });
   expect(priceDraft({ ...draft, placeOfSupply: "Goa" }, "Maharashtra").price.sum).toMatchObject({ igst: 1_800_00 });
   expect(priceDraft({ ...draft, placeOfSupply: "", advance: "half" }, undefined).price.total).toBe(11_800_00);
+});
+
+it("shares a discount on the whole over the lines that are complete, once they are worth it", () => {
+  const totalWith = (discount: string) =>
+    priceDraft({ ...draft, lines: [charge], discount }, "Maharashtra").price.total;
+  expect(["", "10 %", "800", "11,800.01", "much"].map(totalWith)).toEqual([
+    11_800_00, 10_620_00, 11_000_00, 11_800_00, 11_800_00,
+  ]);
 });
 
 it("names each field to correct by its path, and a day that is over", () => {

@@ -1,8 +1,16 @@
 import { findDayProblem } from "@chargefront/shared/enquiry/follow-up-days";
+import { sumOf } from "@chargefront/shared/money/gst";
 import { type IndianState, stateNames } from "@chargefront/shared/person/indian-states";
 import type { FieldSentences } from "@chargefront/shared/problem";
 import { priceQuotation, type QuotationPrice } from "@chargefront/shared/quotation/price-quotation";
-import { type QuotationLine, quotationContent, quotationLine } from "@chargefront/shared/quotation/quotation-content";
+import {
+  amountOf,
+  type Discount,
+  discountOn,
+  type QuotationLine,
+  quotationContent,
+  quotationLine,
+} from "@chargefront/shared/quotation/quotation-content";
 import type { QuotationDraft, TypedLine } from "@chargefront/shared/quotation/quotation-draft";
 
 type PricedDraft = {
@@ -18,12 +26,20 @@ export function priceDraft(draft: QuotationDraft, seller: IndianState | undefine
   const advance = quotationContent.shape.advance.safeParse(draft.advance).data ?? 0;
   const own = seller ?? stateNames[0];
   const placeOfSupply = stateNames.find((state) => state === draft.placeOfSupply) ?? own;
+  const complete = checked.flatMap((line) => line ?? []);
   const price = priceQuotation(
-    { basis: draft.basis, lines: checked.flatMap((line) => line ?? []), placeOfSupply, advance },
+    { basis: draft.basis, lines: complete, discount: discountFor(draft, complete), placeOfSupply, advance },
     seller ?? placeOfSupply,
   );
   const left = [...price.lines];
   return { price, lines: checked.map((line) => line && left.shift()) };
+}
+
+/** Returns the discount on the whole, unless it is higher than the lines that can be calculated. */
+function discountFor(draft: QuotationDraft, lines: readonly QuotationLine[]): Discount | undefined {
+  const discount = quotationContent.shape.discount.safeParse(draft.discount).data;
+  const amount = sumOf(lines.map(amountOf));
+  return discount && discountOn(amount, discount) <= amount ? discount : undefined;
 }
 
 /** Only its figures count for the amount of a line. */

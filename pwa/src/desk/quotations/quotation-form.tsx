@@ -117,6 +117,15 @@ export function QuotationForm({ editor, faults, priced, products, isOpen, ref }:
             onChoose={(value) => editor.change("basis", value)}
           />
           <QuotationLines editor={editor} bind={bind} priced={priced} products={products} />
+          <div className={styles.fields}>
+            <Field
+              label={draftLabels.discount}
+              placeholder="5 % or 500"
+              hint="In addition to the discounts of the lines"
+              optional="unsaid"
+              {...bind("discount")}
+            />
+          </div>
         </Part>
         <Part title="Terms">
           <div className={styles.fields}>

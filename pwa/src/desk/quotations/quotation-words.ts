@@ -20,6 +20,7 @@ export const draftLabels = {
   placeOfSupply: "Place of supply",
   basis: "Prices",
   lines: "Products and charges",
+  discount: "Discount on the whole quotation",
   validUntil: "Valid until",
   advance: "Advance in %",
   text: "Text for the customer",

@@ -1,11 +1,14 @@
+import { sumOf } from "@chargefront/shared/money/gst";
 import { formatRupees, type Paise, toPaise, toRupees } from "@chargefront/shared/money/money";
 import type { QuotationPrice } from "@chargefront/shared/quotation/price-quotation";
 import { classes } from "../../ui/classes.ts";
 import styles from "./quotation.module.css";
 
 /** Shows the sums of a quotation, with its taxes and the payments. */
-export function Totals({ price: { sum, roundOff, total, advance } }: { price: QuotationPrice }) {
+export function Totals({ price: { lines, sum, roundOff, total, advance } }: { price: QuotationPrice }) {
+  const discount = sumOf(lines.map((line) => line.discount));
   const rows: readonly (readonly [label: string, amount: Paise, isShown?: boolean])[] = [
+    ["Discounts", discount, discount !== 0],
     ["Taxable value", sum.taxable],
     ["CGST", sum.cgst, sum.cgst !== 0],
     ["SGST", sum.sgst, sum.sgst !== 0],

@@ -30,7 +30,7 @@ export function QuotationLines({ content, price }: Pick<SentQuotation, "content"
           {price.lines.map((priced, at) => {
             const line = content.lines[at];
             // biome-ignore lint/suspicious/noArrayIndexKey: a product may be in several lines, whose order never changes
-            return line && <Line key={at} line={line} priced={priced} />;
+            return line && <Line key={at} line={line} priced={priced} hasMore={hasDiscount(content.discount)} />;
           })}
         </tbody>
       </table>
@@ -39,9 +39,14 @@ export function QuotationLines({ content, price }: Pick<SentQuotation, "content"
   );
 }
 
-type LineProps = { readonly line: QuotationLine; readonly priced: SentQuotation["price"]["lines"][number] };
+type LineProps = {
+  readonly line: QuotationLine;
+  readonly priced: SentQuotation["price"]["lines"][number];
+  /** Whether its discount is more than its own: the share of one on the whole quotation. */
+  readonly hasMore: boolean;
+};
 
-function Line({ line: { title, note, hsn, quantity, unit, rate, discount }, priced }: LineProps) {
+function Line({ line: { title, note, hsn, quantity, unit, rate, discount }, priced, hasMore }: LineProps) {
   const t = useWords(quotationWords);
   const tax = toPaise(priced.cgst + priced.sgst + priced.igst);
   return (
@@ -55,7 +60,7 @@ function Line({ line: { title, note, hsn, quantity, unit, rate, discount }, pric
       <td data-label={t("unit")}>{rupeesOf(unit)}</td>
       <td data-label={t("discount")} data-nothing={priced.discount === 0}>
         {priced.discount > 0 && rupeesOf(priced.discount)}
-        {priced.discount > 0 && "basisPoints" in discount && <Share percent={discount.basisPoints / 100} />}
+        {priced.discount > 0 && "basisPoints" in discount && !hasMore && <Share percent={discount.basisPoints / 100} />}
       </td>
       <td data-label={t("taxable")}>{rupeesOf(priced.taxable)}</td>
       <td data-label={t("tax")}>
@@ -65,6 +70,10 @@ function Line({ line: { title, note, hsn, quantity, unit, rate, discount }, pric
       <td data-label={t("amount")}>{rupeesOf(priced.total)}</td>
     </tr>
   );
+}
+
+function hasDiscount(discount: SentQuotation["content"]["discount"]): boolean {
+  return discount !== undefined && ("paise" in discount ? discount.paise : discount.basisPoints) > 0;
 }
 
 function Share({ percent }: { percent: number }) {

@@ -1,3 +1,4 @@
+import { sumOf } from "@chargefront/shared/money/gst";
 import { toPaise } from "@chargefront/shared/money/money";
 import type { CustomerQuotation } from "@chargefront/shared/quotation/quotation";
 import { formatDate } from "@chargefront/shared/time/dates";
@@ -60,7 +61,8 @@ function Terms({ sent: { content, price } }: SentProps) {
 
 function Sum({ sent: { price } }: SentProps) {
   const t = useWords(quotationWords);
-  const { sum, roundOff, total } = price;
+  const { lines, sum, roundOff, total } = price;
+  const discount = sumOf(lines.map((line) => line.discount));
   const taxes =
     sum.igst > 0
       ? ([["IGST", rupeesOf(sum.igst)]] as const)
@@ -72,6 +74,7 @@ function Sum({ sent: { price } }: SentProps) {
     <div className={styles.sum}>
       <Facts
         facts={[
+          [t("discount"), discount === 0 ? null : rupeesOf(discount)],
           [t("taxable"), rupeesOf(sum.taxable)],
           ...taxes,
           [t("roundOff"), roundOff === 0 ? null : rupeesOf(roundOff)],
