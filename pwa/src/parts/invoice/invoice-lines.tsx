@@ -1,3 +1,4 @@
+import { countsPieces } from "@chargefront/shared/invoice/counts-pieces";
 import type { InvoiceContent, InvoiceLine } from "@chargefront/shared/invoice/invoice";
 import { useWords } from "../../ui/words/use-words.ts";
 import styles from "./invoice-lines.module.css";
@@ -28,7 +29,9 @@ export function InvoiceLines({ content: { lines, supply, basis } }: { content: I
                 <PriceOf line={line} basis={basis} />
               </th>
               <td data-label={t("hsn")}>{line.hsn}</td>
-              <td data-label={t("quantity")}>{line.quantity ?? "–"}</td>
+              <td data-label={t("quantity")}>
+                {countsPieces(line) ? t("pieces", { n: Number(line.quantity) }) : (line.quantity ?? "–")}
+              </td>
               <td data-label={t("taxable")}>{rupeesOf(line.taxable)}</td>
               <td data-label={t("tax")}>
                 {taxesOf(line, supply).map(([name, percent, amount]) => (

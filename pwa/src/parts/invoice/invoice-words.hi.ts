@@ -22,6 +22,7 @@ export const invoiceHi = translationOf<typeof invoiceWords>("invoice")({
   item: "विवरण",
   hsn: "HSN",
   quantity: "संख्या",
+  pieces: "{n} नग",
   taxable: "कर योग्य मूल्य",
   tax: "GST",
   amount: "रकम",

@@ -22,6 +22,7 @@ export const invoiceMr = translationOf<typeof invoiceWords>("invoice")({
   item: "तपशील",
   hsn: "HSN",
   quantity: "संख्या",
+  pieces: "{n} नग",
   taxable: "करपात्र मूल्य",
   tax: "GST",
   amount: "रक्कम",

@@ -21,6 +21,7 @@ export const invoiceWords = words("invoice", {
   item: "Description",
   hsn: "HSN",
   quantity: "Quantity",
+  pieces: "{n} Nos",
   taxable: "Taxable value",
   tax: "GST",
   amount: "Amount",
