@@ -47,3 +47,8 @@ const states: Readonly<Record<string, IndianState>> = {
 export function stateOfGstin(gstin: string): IndianState | undefined {
   return states[gstin.slice(0, 2)];
 }
+
+/** Returns the GST code of a state, of two the one in use; undefined for a name that is not in the list. */
+export function gstCodeOf(state: string): string | undefined {
+  return Object.keys(states).findLast((code) => states[code] === state);
+}

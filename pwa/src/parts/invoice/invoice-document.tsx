@@ -2,17 +2,17 @@ import type { Invoice, InvoiceBuyer } from "@chargefront/shared/invoice/invoice"
 import { rupeesInWords } from "@chargefront/shared/money/in-words";
 import { formatDate } from "@chargefront/shared/time/dates";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
-import { useStateName } from "../order/use-state-name.ts";
 import styles from "./invoice-document.module.css";
 import { InvoiceLines } from "./invoice-lines.tsx";
 import { InvoiceSums } from "./invoice-sums.tsx";
 import { invoiceWords } from "./invoice-words.ts";
+import { useStateWithCode } from "./use-state-with-code.ts";
 
 /** A tax invoice or credit note, for paper and every screen. docs/product/decisions.md#124. */
 export function InvoiceDocument({ invoice: { number, day, kind, content } }: { invoice: Invoice }) {
   const t = useWords(invoiceWords);
   const language = useLanguage();
-  const stateName = useStateName();
+  const stateName = useStateWithCode();
   const { seller, buyer, against, orderNumber, orderedOn, poNumber, placeOfSupply, bank } = content;
   const facts = [
     [t("number"), number],
@@ -68,7 +68,7 @@ export function InvoiceDocument({ invoice: { number, day, kind, content } }: { i
 type PartyProps = { title: string; buyer: InvoiceBuyer; place: InvoiceBuyer["billing"]; gstin: string };
 
 function Party({ title, buyer, place, gstin }: PartyProps) {
-  const stateName = useStateName();
+  const stateName = useStateWithCode();
   const names = [buyer.company, buyer.name].filter(Boolean);
   const { flat, area, landmark, city, state, pin } = place;
   const lines = [flat, area, landmark, `${city}, ${stateName(state)} ${pin}`].filter(Boolean);

@@ -70,3 +70,9 @@ it("shows the unit of goods beside their quantity, and none of services and cred
   const page = printed("Goa", { lines: [goods, { ...goods, hsn: "9987" }, noted] });
   expect(page.match(/(?<=संख्या">)[^<]*/g)).toEqual(["2 नग", "2", "–"]);
 });
+
+it("shows the GST code of a state beside its name in each address and the place of supply", () => {
+  expect(printed("Goa", {}).match(/गोवा \(30\)/g)).toHaveLength(4);
+  expect(printed("Andhra Pradesh", {})).toContain("आंध्र प्रदेश (37)");
+  expect(printed("Dadra and Nagar Haveli and Daman and Diu", {})).toContain("दमन और दीव (26)");
+});

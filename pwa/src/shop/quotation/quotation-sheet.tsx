@@ -3,7 +3,7 @@ import type { CustomerQuotation } from "@chargefront/shared/quotation/quotation"
 import { formatDate } from "@chargefront/shared/time/dates";
 import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
 import { rupeesOf } from "../../parts/invoice/rupees-of.ts";
-import { useStateName } from "../../parts/order/use-state-name.ts";
+import { useStateWithCode } from "../../parts/invoice/use-state-with-code.ts";
 import layout from "../../ui/layout.module.css";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import { Facts } from "./facts.tsx";
@@ -16,7 +16,7 @@ import { quotationWords } from "./quotation-words.ts";
 export function QuotationSheet({ quotation: { number, sent } }: { quotation: CustomerQuotation }) {
   const t = useWords(quotationWords);
   const language = useLanguage();
-  const stateName = useStateName();
+  const stateName = useStateWithCode();
   const { content, price, revision, sentAt, seller } = sent;
   const day = isoDateOf(indianDay(Date.parse(sentAt)));
   return (
