@@ -76,3 +76,11 @@ it("shows the GST code of a state beside its name in each address and the place 
   expect(printed("Andhra Pradesh", {})).toContain("आंध्र प्रदेश (37)");
   expect(printed("Dadra and Nagar Haveli and Daman and Diu", {})).toContain("दमन और दीव (26)");
 });
+
+it.each([
+  ["Chandigarh", "UTGST"],
+  ["Puducherry", "SGST"],
+])("names the state's half of the tax in %s %s", (state, tax) => {
+  const named = printed(state, {}).match(/\w+(?= 9 %|<.dt><dd>₹9.00)/g);
+  expect(named).toEqual(["CGST", tax, "CGST", tax]);
+});

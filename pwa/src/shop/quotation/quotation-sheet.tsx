@@ -1,4 +1,5 @@
 import { toPaise } from "@chargefront/shared/money/money";
+import { stateTaxOf } from "@chargefront/shared/person/gst-state";
 import type { CustomerQuotation } from "@chargefront/shared/quotation/quotation";
 import { formatDate } from "@chargefront/shared/time/dates";
 import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
@@ -58,7 +59,7 @@ function Terms({ sent: { content, price } }: SentProps) {
   return <p>{t("partAdvance", { advance: rupeesOf(price.advance), percent: content.advance, balance })}</p>;
 }
 
-function Sum({ sent: { price } }: SentProps) {
+function Sum({ sent: { content, price } }: SentProps) {
   const t = useWords(quotationWords);
   const { sum, roundOff, total } = price;
   const taxes =
@@ -66,7 +67,7 @@ function Sum({ sent: { price } }: SentProps) {
       ? ([["IGST", rupeesOf(sum.igst)]] as const)
       : ([
           ["CGST", rupeesOf(sum.cgst)],
-          ["SGST", rupeesOf(sum.sgst)],
+          [stateTaxOf(content.placeOfSupply), rupeesOf(sum.sgst)],
         ] as const);
   return (
     <div className={styles.sum}>
