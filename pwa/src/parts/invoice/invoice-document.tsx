@@ -1,3 +1,4 @@
+import { creditReasons } from "@chargefront/shared/invoice/credit-reasons";
 import type { Invoice, InvoiceBuyer } from "@chargefront/shared/invoice/invoice";
 import { rupeesInWords } from "@chargefront/shared/money/in-words";
 import { formatDate } from "@chargefront/shared/time/dates";
@@ -8,17 +9,20 @@ import { InvoiceSums } from "./invoice-sums.tsx";
 import { invoiceWords } from "./invoice-words.ts";
 import { useStateWithCode } from "./use-state-with-code.ts";
 
+const ownReasons = ["refunded", "cancelled"] as const;
+
 /** A tax invoice or credit note, for paper and every screen. docs/product/decisions.md#124. */
 export function InvoiceDocument({ invoice: { number, day, kind, content } }: { invoice: Invoice }) {
   const t = useWords(invoiceWords);
   const language = useLanguage();
   const stateName = useStateWithCode();
   const { seller, buyer, against, orderNumber, orderedOn, poNumber, placeOfSupply, bank } = content;
+  const ownReason = ownReasons.find((key) => creditReasons[key] === against?.reason);
   const facts = [
     [t("number"), number],
     [t("dated"), formatDate(day, language)],
     [t("against"), against && t("numberOf", { number: against.number, date: formatDate(against.day, language) })],
-    [t("reason"), against?.reason],
+    [t("reason"), ownReason ? t(ownReason) : against?.reason],
     [t("order"), t("numberOf", { number: orderNumber, date: formatDate(orderedOn, language) })],
     [t("poNumber"), poNumber],
     [t("placeOfSupply"), placeOfSupply && stateName(placeOfSupply)],

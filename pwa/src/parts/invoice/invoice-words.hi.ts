@@ -11,6 +11,8 @@ export const invoiceHi = translationOf<typeof invoiceWords>("invoice")({
   dated: "तारीख",
   against: "किस इनवॉइस के लिए",
   reason: "कारण",
+  refunded: "रिफ़ंड",
+  cancelled: "ऑर्डर रद्द",
   order: "ऑर्डर",
   numberOf: "{number}, {date}",
   poNumber: "परचेज़ ऑर्डर",

@@ -11,6 +11,8 @@ export const invoiceMr = translationOf<typeof invoiceWords>("invoice")({
   dated: "तारीख",
   against: "कोणत्या इनव्हॉइससाठी",
   reason: "कारण",
+  refunded: "रिफंड",
+  cancelled: "ऑर्डर रद्द",
   order: "ऑर्डर",
   numberOf: "{number}, {date}",
   poNumber: "परचेस ऑर्डर",

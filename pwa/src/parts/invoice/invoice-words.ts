@@ -10,6 +10,8 @@ export const invoiceWords = words("invoice", {
   dated: "Date",
   against: "Against invoice",
   reason: "Reason",
+  refunded: "Refund",
+  cancelled: "Order cancelled",
   order: "Order",
   numberOf: "{number}, {date}",
   poNumber: "Purchase order",

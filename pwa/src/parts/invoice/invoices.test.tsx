@@ -84,3 +84,11 @@ it.each([
   const named = printed(state, {}).match(/\w+(?= 9 %|<.dt><dd>₹9.00)/g);
   expect(named).toEqual(["CGST", tax, "CGST", tax]);
 });
+
+it.each([
+  ["Refund", "रिफ़ंड"],
+  ["Order cancelled", "ऑर्डर रद्द"],
+  ["One is broken", "One is broken"],
+])("shows the reason %s in the language of the page", (reason, shown) => {
+  expect(printed("Goa", { against: { number: "INV/1", day: "2026-03-03", reason } })).toContain(`<dd>${shown}</dd>`);
+});
