@@ -7,7 +7,8 @@ import { expect, test } from "./test.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-// The app is built once more for them.
+// The app is built once more for them: by one worker, for both.
+test.describe.configure({ mode: "default" });
 test.slow();
 
 let built: ReturnType<typeof buildApp> | undefined;

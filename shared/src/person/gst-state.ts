@@ -43,7 +43,20 @@ const states: Readonly<Record<string, IndianState>> = {
   "38": "Ladakh",
 };
 
+/** Union territories without a legislature, where the second half of the tax is the union territory's. */
+const territories: ReadonlySet<string | undefined> = new Set(["04", "26", "31", "35", "38"]);
+
 /** Returns the state in which a GSTIN is registered; undefined for one that belongs to no state. */
 export function stateOfGstin(gstin: string): IndianState | undefined {
   return states[gstin.slice(0, 2)];
+}
+
+/** Returns the GST code of a state, of two the one in use; undefined for a name that is not in the list. */
+export function gstCodeOf(state: string): string | undefined {
+  return Object.keys(states).findLast((code) => states[code] === state);
+}
+
+/** Names the half of the tax beside CGST on a supply within a state, by its place. The amount is always `sgst`. */
+export function stateTaxOf(placeOfSupply: string): "SGST" | "UTGST" {
+  return territories.has(gstCodeOf(placeOfSupply)) ? "UTGST" : "SGST";
 }

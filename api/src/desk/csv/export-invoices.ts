@@ -1,3 +1,4 @@
+import { countsPieces } from "@chargefront/shared/invoice/counts-pieces";
 import type { Invoice, InvoiceLine } from "@chargefront/shared/invoice/invoice";
 import { type Paise, toPaise } from "@chargefront/shared/money/money";
 import type { Core } from "../../platform/core.ts";
@@ -22,6 +23,7 @@ const columns: readonly (readonly [heading: string, cell: (row: Row) => Cell])[]
   ["Description", ({ line }) => line.title],
   ["HSN", ({ line }) => line.hsn],
   ["Quantity", ({ line }) => line.quantity ?? ""],
+  ["Unit", ({ line }) => (countsPieces(line) ? "Nos" : "")],
   ["GST rate", ({ line }) => line.rate],
   ["Taxable value", amountCell("taxable")],
   ["CGST", amountCell("cgst")],

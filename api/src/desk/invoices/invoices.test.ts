@@ -159,7 +159,7 @@ test("lists a dispatched order whose invoice was credited for money that was not
 });
 
 test("keeps the rates of a quotation, and asks where the catalogue has others by now", async () => {
-  const { sells, asks, register, deps } = await aSeller();
+  const { sells, asks, register, app, deps, owner } = await aSeller();
   const product = await aProduct(deps, { hsn: "8504", gstRate: 5 });
   const line = {
     ...typedCharge,
@@ -194,6 +194,8 @@ test("keeps the rates of a quotation, and asks where the catalogue has others by
   await asks("PATCH", other.path, { step: "pack" });
   expect((await asks("PATCH", other.path, { step: "ship", isSure: true })).status).toBe(200);
   expect((await register()).map(({ number }) => number)).toEqual(["INV/25-26/00002", "INV/25-26/00001"]);
+  const rows = rowsOf(await (await get(app, "/api/invoices/export", owner)).text());
+  expect(rows.map(({ Quantity, Unit }) => `${Quantity} ${Unit}`)).toEqual(["1 Nos", "1 ", "1 Nos"]);
 });
 
 test("issues and credits another invoice for a cancelled order that is paid after all", async () => {

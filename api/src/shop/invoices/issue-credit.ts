@@ -1,3 +1,4 @@
+import { creditReasons } from "@chargefront/shared/invoice/credit-reasons";
 import type { Invoice } from "@chargefront/shared/invoice/invoice";
 import { creditLines } from "@chargefront/shared/invoice/invoice";
 import { type Paise, toPaise } from "@chargefront/shared/money/money";
@@ -38,7 +39,8 @@ export async function creditCancelled(trx: Trx, orderId: string, now: number): P
   const { inForce } = await readOrderInvoices(trx, orderId);
   if (!inForce) return;
   const { id, content } = inForce.invoice;
-  await issueCredit(trx, { orderId, cause: `cancelled:${id}`, amount: content.total, reason: "Order cancelled" }, now);
+  const { cancelled: reason } = creditReasons;
+  await issueCredit(trx, { orderId, cause: `cancelled:${id}`, amount: content.total, reason }, now);
 }
 
 /** Credits what was refunded of an order and not credited yet, for whatever reason, if it has an invoice. `reference` is
@@ -54,7 +56,7 @@ export async function creditRefunded(
   if (amount <= 0) return;
   // A note of the same refund may be against an invoice before this one.
   const cause = `refund:${reference}:${inForce.invoice.id}`;
-  await issueCredit(trx, { orderId, cause, amount: toPaise(amount), reason: "Refund" }, now);
+  await issueCredit(trx, { orderId, cause, amount: toPaise(amount), reason: creditReasons.refunded }, now);
 }
 
 /** Finds the credit note that was issued for a refund or a request. */

@@ -79,7 +79,7 @@ function Quotation({ quotation }: { quotation: DeskQuotation }) {
             <QuotationReading sent={sent} />
           </div>
           <aside className={styles.part} aria-label="Amounts">
-            <Totals price={sent.price} />
+            <Totals price={sent.price} placeOfSupply={sent.content.placeOfSupply} />
           </aside>
         </Columns>
       ) : (

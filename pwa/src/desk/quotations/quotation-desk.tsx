@@ -113,7 +113,7 @@ export function QuotationDesk({ quotation, isOpen, seller }: QuotationDeskProps)
         <QuotationForm ref={form} editor={editor} faults={faults} priced={priced} products={products} isOpen={isOpen} />
         <aside className={styles.side} aria-label="Amounts">
           <div className={styles.part}>
-            <Totals price={priced.price} />
+            <Totals price={priced.price} placeOfSupply={typed.placeOfSupply || (seller ?? "")} />
             {typed.lines.length === 0 && <p className={layout.quietNote}>Add products and charges to see the total.</p>}
             {priced.lines.includes(undefined) && (
               <p className={layout.quietNote}>Lines that are not complete yet are not counted.</p>

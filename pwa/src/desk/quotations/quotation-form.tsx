@@ -131,7 +131,7 @@ export function QuotationForm({ editor, faults, priced, products, isOpen, ref }:
           <div className={styles.fields}>
             <SelectField
               label={draftLabels.placeOfSupply}
-              hint="Decides between CGST with SGST and IGST"
+              hint="Decides between CGST with SGST or UTGST, and IGST"
               options={stateNames}
               empty="Choose a state"
               {...bind("placeOfSupply")}

@@ -1,24 +1,28 @@
+import { creditReasons } from "@chargefront/shared/invoice/credit-reasons";
 import type { Invoice, InvoiceBuyer } from "@chargefront/shared/invoice/invoice";
 import { rupeesInWords } from "@chargefront/shared/money/in-words";
 import { formatDate } from "@chargefront/shared/time/dates";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
-import { useStateName } from "../order/use-state-name.ts";
 import styles from "./invoice-document.module.css";
 import { InvoiceLines } from "./invoice-lines.tsx";
 import { InvoiceSums } from "./invoice-sums.tsx";
 import { invoiceWords } from "./invoice-words.ts";
+import { useStateWithCode } from "./use-state-with-code.ts";
+
+const ownReasons = ["refunded", "cancelled"] as const;
 
 /** A tax invoice or credit note, for paper and every screen. docs/product/decisions.md#124. */
 export function InvoiceDocument({ invoice: { number, day, kind, content } }: { invoice: Invoice }) {
   const t = useWords(invoiceWords);
   const language = useLanguage();
-  const stateName = useStateName();
+  const stateName = useStateWithCode();
   const { seller, buyer, against, orderNumber, orderedOn, poNumber, placeOfSupply, bank } = content;
+  const ownReason = ownReasons.find((key) => creditReasons[key] === against?.reason);
   const facts = [
     [t("number"), number],
     [t("dated"), formatDate(day, language)],
     [t("against"), against && t("numberOf", { number: against.number, date: formatDate(against.day, language) })],
-    [t("reason"), against?.reason],
+    [t("reason"), ownReason ? t(ownReason) : against?.reason],
     [t("order"), t("numberOf", { number: orderNumber, date: formatDate(orderedOn, language) })],
     [t("poNumber"), poNumber],
     [t("placeOfSupply"), placeOfSupply && stateName(placeOfSupply)],
@@ -68,7 +72,7 @@ export function InvoiceDocument({ invoice: { number, day, kind, content } }: { i
 type PartyProps = { title: string; buyer: InvoiceBuyer; place: InvoiceBuyer["billing"]; gstin: string };
 
 function Party({ title, buyer, place, gstin }: PartyProps) {
-  const stateName = useStateName();
+  const stateName = useStateWithCode();
   const names = [buyer.company, buyer.name].filter(Boolean);
   const { flat, area, landmark, city, state, pin } = place;
   const lines = [flat, area, landmark, `${city}, ${stateName(state)} ${pin}`].filter(Boolean);

@@ -1,11 +1,13 @@
+import { countsPieces } from "@chargefront/shared/invoice/counts-pieces";
 import type { InvoiceContent, InvoiceLine } from "@chargefront/shared/invoice/invoice";
+import { stateTaxOf } from "@chargefront/shared/person/gst-state";
 import { useWords } from "../../ui/words/use-words.ts";
 import styles from "./invoice-lines.module.css";
 import { invoiceWords } from "./invoice-words.ts";
 import { rupeesOf } from "./rupees-of.ts";
 
 /** The lines of a document with their tax: a table on paper and wide screens, one block each on a phone. */
-export function InvoiceLines({ content: { lines, supply, basis } }: { content: InvoiceContent }) {
+export function InvoiceLines({ content: { lines, basis, ...terms } }: { content: InvoiceContent }) {
   const t = useWords(invoiceWords);
   return (
     <div className={styles.container}>
@@ -28,10 +30,12 @@ export function InvoiceLines({ content: { lines, supply, basis } }: { content: I
                 <PriceOf line={line} basis={basis} />
               </th>
               <td data-label={t("hsn")}>{line.hsn}</td>
-              <td data-label={t("quantity")}>{line.quantity ?? "–"}</td>
+              <td data-label={t("quantity")}>
+                {countsPieces(line) ? t("pieces", { n: Number(line.quantity) }) : (line.quantity ?? "–")}
+              </td>
               <td data-label={t("taxable")}>{rupeesOf(line.taxable)}</td>
               <td data-label={t("tax")}>
-                {taxesOf(line, supply).map(([name, percent, amount]) => (
+                {taxesOf(line, terms).map(([name, percent, amount]) => (
                   <span key={name}>
                     {name} {percent} %: {rupeesOf(amount)}
                   </span>
@@ -46,11 +50,13 @@ export function InvoiceLines({ content: { lines, supply, basis } }: { content: I
   );
 }
 
-function taxesOf({ rate, cgst, sgst, igst }: InvoiceLine, supply: InvoiceContent["supply"]) {
+type Terms = Pick<InvoiceContent, "supply" | "placeOfSupply">;
+
+function taxesOf({ rate, cgst, sgst, igst }: InvoiceLine, { supply, placeOfSupply }: Terms) {
   if (supply === "other-state") return [["IGST", rate, igst]] as const;
   return [
     ["CGST", rate / 2, cgst],
-    ["SGST", rate / 2, sgst],
+    [stateTaxOf(placeOfSupply), rate / 2, sgst],
   ] as const;
 }
 

@@ -1,17 +1,18 @@
 import type { InvoiceContent } from "@chargefront/shared/invoice/invoice";
+import { stateTaxOf } from "@chargefront/shared/person/gst-state";
 import { useWords } from "../../ui/words/use-words.ts";
 import styles from "./invoice-sums.module.css";
 import { invoiceWords } from "./invoice-words.ts";
 import { rupeesOf } from "./rupees-of.ts";
 
 /** The sums of a document: taxable value, tax by kind, round-off and total. */
-export function InvoiceSums({ content: { sum, supply, roundOff, total } }: { content: InvoiceContent }) {
+export function InvoiceSums({ content: { sum, supply, placeOfSupply, roundOff, total } }: { content: InvoiceContent }) {
   const t = useWords(invoiceWords);
   const taxes =
     supply === "same-state"
       ? ([
           ["CGST", sum.cgst],
-          ["SGST", sum.sgst],
+          [stateTaxOf(placeOfSupply), sum.sgst],
         ] as const)
       : ([["IGST", sum.igst]] as const);
   const rows = [

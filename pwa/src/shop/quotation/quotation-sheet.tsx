@@ -1,10 +1,11 @@
 import { sumOf } from "@chargefront/shared/money/gst";
 import { toPaise } from "@chargefront/shared/money/money";
+import { stateTaxOf } from "@chargefront/shared/person/gst-state";
 import type { CustomerQuotation } from "@chargefront/shared/quotation/quotation";
 import { formatDate } from "@chargefront/shared/time/dates";
 import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
 import { rupeesOf } from "../../parts/invoice/rupees-of.ts";
-import { useStateName } from "../../parts/order/use-state-name.ts";
+import { useStateWithCode } from "../../parts/invoice/use-state-with-code.ts";
 import layout from "../../ui/layout.module.css";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import { Facts } from "./facts.tsx";
@@ -17,7 +18,7 @@ import { quotationWords } from "./quotation-words.ts";
 export function QuotationSheet({ quotation: { number, sent } }: { quotation: CustomerQuotation }) {
   const t = useWords(quotationWords);
   const language = useLanguage();
-  const stateName = useStateName();
+  const stateName = useStateWithCode();
   const { content, price, revision, sentAt, seller } = sent;
   const day = isoDateOf(indianDay(Date.parse(sentAt)));
   return (
@@ -59,7 +60,7 @@ function Terms({ sent: { content, price } }: SentProps) {
   return <p>{t("partAdvance", { advance: rupeesOf(price.advance), percent: content.advance, balance })}</p>;
 }
 
-function Sum({ sent: { price } }: SentProps) {
+function Sum({ sent: { content, price } }: SentProps) {
   const t = useWords(quotationWords);
   const { lines, sum, roundOff, total } = price;
   const discount = sumOf(lines.map((line) => line.discount));
@@ -68,7 +69,7 @@ function Sum({ sent: { price } }: SentProps) {
       ? ([["IGST", rupeesOf(sum.igst)]] as const)
       : ([
           ["CGST", rupeesOf(sum.cgst)],
-          ["SGST", rupeesOf(sum.sgst)],
+          [stateTaxOf(content.placeOfSupply), rupeesOf(sum.sgst)],
         ] as const);
   return (
     <div className={styles.sum}>
