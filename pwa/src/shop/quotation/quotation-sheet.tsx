@@ -64,20 +64,18 @@ function Sum({ sent: { content, price } }: SentProps) {
   const t = useWords(quotationWords);
   const { lines, sum, roundOff, total } = price;
   const discount = sumOf(lines.map((line) => line.discount));
-  const taxes =
-    sum.igst > 0
-      ? ([["IGST", rupeesOf(sum.igst)]] as const)
-      : ([
-          ["CGST", rupeesOf(sum.cgst)],
-          [stateTaxOf(content.placeOfSupply), rupeesOf(sum.sgst)],
-        ] as const);
+  const taxes = [
+    ["CGST", sum.cgst],
+    [stateTaxOf(content.placeOfSupply), sum.sgst],
+    ["IGST", sum.igst],
+  ] as const;
   return (
     <div className={styles.sum}>
       <Facts
         facts={[
           [t("discount"), discount === 0 ? null : rupeesOf(discount)],
           [t("taxable"), rupeesOf(sum.taxable)],
-          ...taxes,
+          ...taxes.map(([name, amount]) => [name, amount === 0 ? null : rupeesOf(amount)] as const),
           [t("roundOff"), roundOff === 0 ? null : rupeesOf(roundOff)],
           [t("total"), <strong key="total">{rupeesOf(total)}</strong>],
         ]}
