@@ -160,7 +160,11 @@ test("asks for no money of an order that is cancelled or refunded, and says whic
     (await jsonOf<CustomerQuotation>(await quotation.answers("get"))).payment,
     await jsonOf<ProblemBody>(await quotation.answers("claim", { reference: "UTR 9" })),
   ];
-  const noMoney = [{ due: null, claim: null }, { due: null, claim: null }, { code: "quotation-closed" }];
+  const noMoney = [
+    { due: null, claim: null },
+    { due: null, claim: null },
+    { code: "quotation-closed", reason: "payment-not-awaited" },
+  ];
   expect(await jsonOf<ProblemBody>(await send(app, "PATCH", path, owner, { step: "pack" }))).toMatchObject({
     error: "This order is not fully paid yet. Its goods leave after the payment.",
   });

@@ -75,7 +75,9 @@ export async function claimTransfer(
   const receipts = order ? await listReceipts(trx, order.id) : [];
   const folded = foldReference(reference);
   if (receipts.some((receipt) => receipt.reference_folded === folded) || order?.payment === "paid") return;
-  if (!order || !awaitsPayment(order.payment)) throw new ProblemError("quotation-closed");
+  if (!order || !awaitsPayment(order.payment)) {
+    throw new ProblemError("quotation-closed", reasonDetails("payment-not-awaited"));
+  }
   const claim = { claimed_reference: reference, claimed_at: opening.now };
   await changeQuotation(trx, row, { ...claim, updated_at: opening.now });
   await removeQuotationMails(trx, row.id, "reminders");
