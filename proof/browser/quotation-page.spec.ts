@@ -107,6 +107,25 @@ test("is accepted with two presses, and shows what is due and how to pay", async
   await expect(order.getByRole("status")).toContainText("the full amount of ₹63,500.00");
 });
 
+test("says that an order was cancelled when its customer has paid since", async ({ desk, page, expectedFaults }) => {
+  expectedFaults.push(/409/);
+  const { opens, path } = await sends(desk);
+  await opens(page);
+  await page.getByRole("button", { name: "Accept" }).first().click();
+  await page.getByRole("button", { name: "Accept and order" }).click();
+  await page.getByLabel("Reference (UTR)").fill("UTR 42");
+  const { orderId } = await (await desk.calls.get(path)).json();
+  await desk.calls.patch(`/api/admin/orders/${orderId}`, { data: { step: "cancel" } });
+  const claimed = page.waitForResponse("**/api/quotation/claim");
+  await page.getByRole("button", { name: "I have paid" }).click();
+  expect(await (await claimed).json()).toMatchObject({
+    error: expect.stringContaining("If you have paid, please contact"),
+  });
+  const order = page.getByRole("region", { name: /^Order CF-/ });
+  await expect(order.getByText("Cancelled")).toBeVisible();
+  await expect(page.getByRole("button", { name: "I have paid" })).toHaveCount(0);
+});
+
 test("is accepted while logged in, and leads from the account to what is due", async ({ desk, page, shopper }) => {
   const { opens } = await sends(desk);
   await shopper.isSignedIn();

@@ -1,13 +1,16 @@
 import { isId } from "../text/id.ts";
 import { languageSchema } from "../text/language-schema.ts";
 import { messages } from "../text/messages.ts";
-import { paragraphOf, tokenOf } from "../text/text.ts";
+import { lineOrEmptyOf, paragraphOf } from "../text/text.ts";
 import { z } from "../zod.ts";
 
 export const quotationLimits = { lines: 50, quantity: 9_999, text: 4000 } as const;
 
-/** A text as it was typed, whether or not it is right. */
-const typed = tokenOf(400);
+/** A text as it was typed, whether or not it is right. Cells of a table and lines of a letter are pasted as one line. */
+const typed = z
+  .string()
+  .overwrite((text) => text.replace(/\s+/g, " "))
+  .pipe(lineOrEmptyOf(400));
 const typedAddress = z.strictObject({
   flat: typed,
   area: typed,

@@ -83,6 +83,12 @@ test.each([
   expect(faultsOf(changes)).toEqual({ [field]: expect.stringContaining(words) });
 });
 
+test("keeps a pasted table or letter on one line, where a field has one", () => {
+  const pasted = "Wall\tbox \r\n7 kW\u0003";
+  const { company, lines, text } = quotationDraft.parse({ ...draft, company: pasted, lines: [line], text: pasted });
+  expect([company, lines, text]).toEqual(["Wall box 7 kW", [line], "Wall\tbox \n7 kW"]);
+});
+
 test.each(["1,00", "1,0000", "10,00", "1,5"])("refuses the comma in %j, which groups no digits", (typed) => {
   const fields = faultsOf({ lines: [{ ...line, quantity: typed, discount: `${typed} %` }], advance: typed });
   expect(Object.keys(fields).toSorted()).toEqual(["advance", "lines.0.discount", "lines.0.quantity"]);

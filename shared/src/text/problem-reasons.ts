@@ -7,6 +7,7 @@ export const shopReasons = {
   "checkout-changed": "Your cart or address has changed since you started checkout. Please start again.",
   "order-in-progress": "We are still processing your last order. Please try again in a moment.",
   "quotation-replaced": "A newer quotation has replaced this one. Please read it first.",
+  "payment-not-awaited": "No payment is due for this order any more. If you have paid, please contact us.",
   "attempts-seconds": {
     one: "Too many attempts. Please wait {n} second and try again.",
     other: "Too many attempts. Please wait {n} seconds and try again.",

@@ -183,19 +183,19 @@ async function stranded({ readDb, now }: Pick<Core, "readDb" | "now">, role: Des
   }));
 }
 
-/** Lists the orders of quotations whose advance is overdue, and the transfers that customers say they made. */
+/** Lists the orders of quotations whose first payment is overdue, and the transfers that customers say they made. */
 async function awaitedTransfers({
   readDb,
   limits,
   now,
 }: Pick<Core, "readDb" | "limits" | "now">): Promise<AttentionItem[]> {
-  return (await listAwaited(readDb)).flatMap(({ orderId: id, number: label, acceptedAt, due, claim }) => {
+  return (await listAwaited(readDb)).flatMap(({ orderId: id, number: label, acceptedAt, due, isFirst, claim }) => {
     const order = { id, label, amount: toRupees(due.amount) };
     if (claim) {
       const detail = `Reference ${claim.reference}`;
       return { ...order, kind: "transfer-claimed", at: new Date(claim.at).toISOString(), detail };
     }
-    if (due.part !== "advance" || now() - acceptedAt < limits.attention.advanceOverdueMs) return [];
+    if (!isFirst || now() - acceptedAt < limits.attention.advanceOverdueMs) return [];
     return { ...order, kind: "advance-overdue", at: new Date(acceptedAt).toISOString() };
   });
 }

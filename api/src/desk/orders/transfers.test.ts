@@ -160,7 +160,11 @@ test("asks for no money of an order that is cancelled or refunded, and says whic
     (await jsonOf<CustomerQuotation>(await quotation.answers("get"))).payment,
     await jsonOf<ProblemBody>(await quotation.answers("claim", { reference: "UTR 9" })),
   ];
-  const noMoney = [{ due: null, claim: null }, { due: null, claim: null }, { code: "quotation-closed" }];
+  const noMoney = [
+    { due: null, claim: null },
+    { due: null, claim: null },
+    { code: "quotation-closed", reason: "payment-not-awaited" },
+  ];
   expect(await jsonOf<ProblemBody>(await send(app, "PATCH", path, owner, { step: "pack" }))).toMatchObject({
     error: "This order is not fully paid yet. Its goods leave after the payment.",
   });
@@ -305,6 +309,32 @@ test("records an advance that was sent back, which ends the order, and takes tha
   expect((await asksToTakeBack(last?.id)).status).toBe(200);
   expect(await order()).toMatchObject({ payment: "part_paid", returned: 2_000 });
   expect(await checkBooks(deps.readDb)).toEqual([]);
+});
+
+test("ends an order as refunded when the company keeps a part of the advance, until that is undone", async () => {
+  const { deps, records, order, asksToTakeBack } = await anAcceptedOrder();
+  for (const [amount, reference] of [
+    [3_000, "UTR 1"],
+    [2_000, "UTR 2"],
+  ])
+    await records({ amount, reference });
+  const sendsBack = (amount: number, reference: string) =>
+    records({ amount, reference, isSentBack: true, isRestKept: true });
+  const isNow = async (expected: object) => {
+    expect(await order()).toMatchObject(expected);
+    expect(await checkBooks(deps.readDb)).toEqual([]);
+  };
+  await sendsBack(1_000, "BACK 1");
+  await isNow({ payment: "refunded", received: 5_000, returned: 1_000, terms: { due: null } });
+  await sendsBack(500, "BACK 2");
+  const [, second, , later] = (await order()).transfers;
+  expect((await asksToTakeBack(second?.id)).status).toBe(200);
+  await isNow({ payment: "refunded", received: 3_000, returned: 1_500 });
+  await asksToTakeBack(later?.id);
+  await isNow({ payment: "part_paid", returned: 1_000, terms: { due: { part: "advance", amount: 3_900 } } });
+  await records({ amount: 9_800, reference: "UTR 3" });
+  await sendsBack(10_000, "BACK 3");
+  await isNow({ payment: "refunded", fulfilment: "stopped", received: 12_800, returned: 11_000 });
 });
 
 test("credits what a paid order gets back, and not what was beyond its total", async () => {

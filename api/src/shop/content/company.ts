@@ -3,10 +3,10 @@ import { localizePage, type PageTextContent } from "@chargefront/shared/page/pag
 import type { Language } from "@chargefront/shared/text/language";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import type { Sender } from "../../platform/mail/letter.ts";
-import { stateNameIn } from "../orders/state-name.ts";
 import { readablePhone } from "./fill-company.ts";
 import { findPageSource } from "./page-source-store.ts";
 import { findPublicPageText } from "./page-text-store.ts";
+import { stateNameIn } from "./state-name.ts";
 
 /** Reads the company's data in a language; undefined before its page is written. */
 export async function findCompany(db: Db | Trx, language: Language = "en"): Promise<CompanyData | undefined> {

@@ -81,21 +81,6 @@ export async function advanceEnquiry(
   await changeRow(trx, deps, { row, patch: { status: to }, by });
 }
 
-/** Marks an enquiry as won with its value in rupees, because the customer accepted a quotation; does nothing when it is
- *  closed already. */
-export async function winEnquiry(
-  trx: Trx,
-  { id, value, now }: { readonly id: string; readonly value: number; readonly now: number },
-): Promise<void> {
-  const row = await findEnquiry(trx, id);
-  if (!row || row.deleted_at !== null || !["new", "contacted", "quoted"].includes(row.status)) return;
-  const { columns, changes } = changeDeal(row, { status: "won", value }, now);
-  await moveEnquiry(trx, row, { status: "won", assignee_id: row.assignee_id, ...columns });
-  const by = { enquiryId: id, adminId: "", adminName: "The customer", at: now };
-  await insertEvent(trx, { ...by, id: newId(), change: { kind: "status", from: row.status, to: "won" } });
-  for (const change of changes) await insertEvent(trx, { ...by, id: newId(), change });
-}
-
 /** Changes an enquiry that was read in this transaction, whose follow-up was checked. @throws as
  *  `changeEnquiry` does. */
 export async function changeRow(trx: Trx, deps: Changing, { row, patch, by }: RowChange): Promise<void> {

@@ -50,6 +50,20 @@ export async function findEvent(
   return row && { enquiryId: row.enquiry_id, change: readChange(row.change) };
 }
 
+/** Finds the admin who changed the status of an enquiry last, empty for the shop; undefined where it never changed. */
+export async function findStatusChanger(db: Db | Trx, enquiryId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("enquiry_event")
+    .select("admin_id")
+    .where("enquiry_id", "=", enquiryId)
+    .where("change", "like", statusChange)
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.admin_id;
+}
+
 /** Reads a stored change; undefined for one that only a newer release knows. */
 function readChange(json: string): EnquiryChange | undefined {
   return enquiryChange.safeParse(JSON.parse(json)).data;

@@ -9,12 +9,12 @@ import { sayMailIn } from "../../platform/mail/mail-words.ts";
 import { listMailIds, removeUnsentMails } from "../../platform/mail/personal-mails.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
 import { findProductTitles } from "../catalogue/product-titles.ts";
+import { stateNameIn } from "../content/state-name.ts";
 import { orderMailHi } from "./order-mail-words.hi.ts";
 import { orderMailMr } from "./order-mail-words.mr.ts";
 import { orderMailWords } from "./order-mail-words.ts";
 import { findOrderRecord } from "./order-record.ts";
 import { findOrderById } from "./order-store.ts";
-import { stateNameIn } from "./state-name.ts";
 
 type Occasion =
   | { readonly kind: "shipped" | "delivered" | "cancelled" }

@@ -6,6 +6,7 @@ import type { Language } from "@chargefront/shared/text/language";
 import type { Selectable } from "kysely";
 import { mustMeet } from "../../platform/db/changed-meanwhile.ts";
 import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
+import { followOrder, isSoldAt } from "../enquiries/follow-order.ts";
 import { insertOrderTerms, termsOfBuyer, termsOfNumber } from "./order-search.ts";
 import { parseStoredAddress } from "./stored-address.ts";
 
@@ -171,10 +172,11 @@ export async function setIntent(trx: Trx, orderId: string, intentId: string): Pr
     .execute();
 }
 
-/** Sets the states of an order that still has those that were read, and adds a new number to the search terms. */
+/** Sets the states of an order that still has those that were read, adds a new number to the search terms, and moves the
+ *  enquiry of its quotation. */
 export async function changeStates(
   trx: Trx,
-  order: Pick<OrderRecord, "id" | "payment" | "fulfilment">,
+  order: OrderRecord,
   change: { payment: PaymentState; fulfilment: FulfilmentState; number?: string },
   now: number,
 ): Promise<void> {
@@ -187,6 +189,11 @@ export async function changeStates(
     .executeTakeFirst();
   mustMeet(changed);
   if (change.number !== undefined) await insertOrderTerms(trx, order.id, termsOfNumber(change.number));
+  const isSold = isSoldAt(change.payment);
+  if (order.quotation && isSold !== isSoldAt(order.payment)) {
+    const moved = { quotationId: order.quotation.id, isSold, totalPaise: order.totalPaise };
+    await followOrder(trx, moved, { by: "The shop", now });
+  }
 }
 
 /** Stores the packing note of an order whose note is still the one that was read. */

@@ -1,4 +1,4 @@
-import { toPaise, toRupees } from "@chargefront/shared/money/money";
+import { toPaise } from "@chargefront/shared/money/money";
 import { awaitsPayment, dueOf } from "@chargefront/shared/order/due";
 import { foldReference } from "@chargefront/shared/order/transfer-reference";
 import {
@@ -12,7 +12,7 @@ import { reasonDetails } from "@chargefront/shared/text/problem-reasons";
 import type { Core } from "../../platform/core.ts";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
-import { winEnquiry } from "../enquiries/change-enquiry.ts";
+import { followOrder } from "../enquiries/follow-order.ts";
 import { readDocumentsOf } from "../invoices/read-invoices.ts";
 import { findOrderOfQuotation, type OrderRecord } from "../orders/order-record.ts";
 import { opensQuotation } from "../orders/quotation-key.ts";
@@ -75,7 +75,9 @@ export async function claimTransfer(
   const receipts = order ? await listReceipts(trx, order.id) : [];
   const folded = foldReference(reference);
   if (receipts.some((receipt) => receipt.reference_folded === folded) || order?.payment === "paid") return;
-  if (!order || !awaitsPayment(order.payment)) throw new ProblemError("quotation-closed");
+  if (!order || !awaitsPayment(order.payment)) {
+    throw new ProblemError("quotation-closed", reasonDetails("payment-not-awaited"));
+  }
   const claim = { claimed_reference: reference, claimed_at: opening.now };
   await changeQuotation(trx, row, { ...claim, updated_at: opening.now });
   await removeQuotationMails(trx, row.id, "reminders");
@@ -108,9 +110,8 @@ export async function acceptQuotation(
   await changeQuotation(trx, row, { state, accepted_by: name, po_number: poNumber, updated_at: opening.now });
   const answered = { id: row.id, number: row.number, sent };
   await queueQuotationNotices(trx, deps, answered, { kind: "accepted", now: opening.now });
-  if (row.enquiry_id !== null) {
-    await winEnquiry(trx, { id: row.enquiry_id, value: toRupees(sent.price.total), now: opening.now });
-  }
+  const order = { quotationId: row.id, isSold: true, totalPaise: sent.price.total };
+  await followOrder(trx, order, { by: "The customer", now: opening.now });
 }
 
 /** Declines the revision that the customer read, with the notices of it. @throws ProblemError as `acceptQuotation` does. */

@@ -3,6 +3,7 @@ import type { AdminOrder } from "@chargefront/shared/order/admin-order";
 import type { Order } from "@chargefront/shared/order/order";
 import type { ProblemBody } from "@chargefront/shared/problem";
 import type { CustomerQuotation, DeskQuotation } from "@chargefront/shared/quotation/quotation";
+import { newId } from "@chargefront/shared/text/id";
 import { expect, test } from "vitest";
 import { aCustomerSession } from "../../testing/account.ts";
 import { freshApp } from "../../testing/fresh-deps.ts";
@@ -80,6 +81,41 @@ test("makes one order of exactly its amounts, however many tabs accept it at onc
   const enquiry = await read<EnquiryDetail>(`/api/enquiry/${enquiryId}`);
   expect(enquiry).toMatchObject({ status: "won", value: 39_697 });
   expect(enquiry.history.at(-1)).toMatchObject({ adminName: "The customer", kind: "value" });
+});
+
+test("opens its enquiry again while its order is cancelled or refunded, unless the desk or another order decided", async () => {
+  const { answers, app, cookie, deps, read, enquiryId } = await aSentQuotation();
+  const enquiry = () => read<EnquiryDetail>(`/api/enquiry/${enquiryId}`);
+  const isNow = async (status: string) =>
+    expect(await enquiry()).toMatchObject({
+      status,
+      value: 11_800,
+      wonAt: status === "won" ? expect.anything() : null,
+    });
+  await answers("accept");
+  const orders = await deps.readDb.selectFrom("shop_order").select("id").execute();
+  const path = `/api/admin/orders/${orders[0]?.id}`;
+  const cancels = () => send(app, "PATCH", path, cookie, { step: "cancel" });
+  const records = (reference: string, isSentBack = false) => {
+    const receipt = { id: newId(), day: "2026-03-03", amount: 5_000, reference, way: "bank", isSentBack };
+    return send(app, "POST", `${path}/transfers`, cookie, { ...receipt, isSure: true });
+  };
+  await cancels();
+  await isNow("quoted");
+  expect((await enquiry()).history.at(-1)).toMatchObject({ adminName: "The shop", from: "won", to: "quoted" });
+  await records("UTR 1");
+  await isNow("won");
+  await records("BACK 1", true);
+  await isNow("quoted");
+  await records("UTR 2");
+  const other = await aQuotationTo(app, cookie, {}, enquiryId);
+  await other.sends();
+  await other.answers("accept");
+  await records("BACK 2", true);
+  await isNow("won");
+  await send(app, "PATCH", `/api/enquiry/${enquiryId}`, cookie, { status: "lost" });
+  await records("UTR 3");
+  await isNow("lost");
 });
 
 test("answers the revision that was read, and no other", async () => {

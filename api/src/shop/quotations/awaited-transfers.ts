@@ -13,6 +13,8 @@ export type AwaitedTransfer = {
   readonly quotationId: string;
   readonly sent: SentQuotation;
   readonly due: Due;
+  /** Whether the first payment of the terms is due: the advance, or without one the total. */
+  readonly isFirst: boolean;
   readonly claim: { readonly reference: string; readonly at: number } | null;
 };
 
@@ -59,7 +61,8 @@ export async function listAwaited(db: Db | Trx, quotationId?: string): Promise<A
     .execute();
   return rows.flatMap((row) => {
     const stored = JSON.parse(row.content) as Omit<SentQuotation, "revision" | "sentAt">;
-    const due = dueOf(stored.price, { payment: row.payment, received: toPaise(Number(row.received ?? 0)) });
+    const received = toPaise(Number(row.received ?? 0));
+    const due = dueOf(stored.price, { payment: row.payment, received });
     if (!due) return [];
     const isOpen = row.claimed_at !== null && row.claimed_at > Number(row.last_receipt_at ?? 0);
     return {
@@ -69,6 +72,7 @@ export async function listAwaited(db: Db | Trx, quotationId?: string): Promise<A
       quotationId: row.quotation_id,
       sent: { ...stored, revision: row.revision, sentAt: new Date(row.sent_at).toISOString() },
       due,
+      isFirst: due.part === "advance" || received === 0,
       claim: isOpen && row.claimed_at !== null ? { reference: row.claimed_reference ?? "", at: row.claimed_at } : null,
     };
   });

@@ -28,4 +28,6 @@ export const quotationMailWords = mailWords("quotation-mail", {
     "We have not received the advance of {amount} for your order {number} yet. If you have paid, please tell us the reference on the page below.",
   reminderRest:
     "We have not yet received the remaining {amount} of the advance for your order {number}. If you have paid, please tell us the reference on the page below.",
+  reminderTotal:
+    "We have not received the payment of {amount} for your order {number} yet. If you have paid, please tell us the reference on the page below.",
 });

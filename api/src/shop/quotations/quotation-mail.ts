@@ -124,10 +124,11 @@ function wordsOfOrder(t: SayQuotation, { sent, occasion, bank }: OfOrder): Words
   const amount = rupees(due.amount);
   const how = bank ? accountOf(t, bank, number) : t("bankMissing");
   if (occasion.kind === "reminder") {
-    const isRest = due.amount < sent.price.advance;
+    const ofAdvance = due.amount < sent.price.advance ? "reminderRest" : "reminder";
+    const reminder = due.part === "advance" ? ofAdvance : "reminderTotal";
     return {
       subject: t("reminderSubject", { number }),
-      paragraphs: [t(isRest ? "reminderRest" : "reminder", { amount, number }), how, t("orderLink")],
+      paragraphs: [t(reminder, { amount, number }), how, t("orderLink")],
     };
   }
   return {

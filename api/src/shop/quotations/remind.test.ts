@@ -120,6 +120,22 @@ test("reminds of the advance after 3 and 7 days by day, once each, and then list
   expect(await reminded()).toEqual([reminder, reminder]);
 });
 
+test("reminds of the total where no advance is agreed, until something is received", async () => {
+  const { answers, attention, clock, deps, mails, records, sends, subjects } = await aQuotedCustomer({ advance: "0" });
+  await sends();
+  await answers("accept");
+  clock.advance(3 * day);
+  await queueReminders(deps);
+  expect((await mails()).at(-1)?.body).toContain("the payment of ₹11,800.00 for your order");
+  clock.advance(4 * day);
+  await queueReminders(deps);
+  expect(await attention()).toMatchObject([{ kind: "advance-overdue", amount: 11_800 }]);
+  await records(100);
+  expect(await attention()).toEqual([]);
+  await queueReminders(deps);
+  expect((await subjects()).filter((subject) => subject.startsWith("Payment for"))).toEqual([]);
+});
+
 test("removes a queued reminder when money arrives or is claimed, and reminds of the remaining amount", async () => {
   const { answers, clock, deps, mails, records, sends, subjects } = await aQuotedCustomer();
   const isReminded = async () => (await subjects()).includes("Payment for your order CF-2025-00001");

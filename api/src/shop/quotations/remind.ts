@@ -14,14 +14,14 @@ const day = 24 * hour;
 const office = { from: 9 * hour, to: 18 * hour };
 const checkEveryMs = hour / 4;
 
-/** When an unpaid advance is reminded of: after so many days, and no more after the end, however late the server was. The
+/** When the first payment is reminded of: after so many days, and no more after the end, however late the server was. The
  *  end of the first is well before the second, so that no customer gets both at once. */
 const reminders = [
   { days: 3, end: 5 },
   { days: 7, end: 14 },
 ] as const;
 
-/** Repeats the look for advances that were not received. */
+/** Repeats the look for first payments that were not received. */
 export function paymentReminders(deps: Needs): Pick<Repeated, "start" | "stop"> {
   return repeat(
     checkEveryMs,
@@ -53,8 +53,8 @@ export async function queueReminders(deps: Needs): Promise<void> {
   deps.wakeMailer();
 }
 
-function reminderOf({ due, claim, acceptedAt }: AwaitedTransfer, now: number): number | undefined {
-  if (due.part !== "advance" || claim) return undefined;
+function reminderOf({ isFirst, claim, acceptedAt }: AwaitedTransfer, now: number): number | undefined {
+  if (!isFirst || claim) return undefined;
   const age = (now - acceptedAt) / day;
   return reminders.find(({ days, end }) => age >= days && age < end)?.days;
 }

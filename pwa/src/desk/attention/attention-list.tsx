@@ -19,7 +19,7 @@ const words = {
   disputed: "The customer's bank has raised a chargeback",
   "mail-failed": "Could not be sent; oldest of",
   "packing-overdue": "Paid more than two days ago and not packed",
-  "advance-overdue": "Accepted more than seven days ago, and the advance has not been received",
+  "advance-overdue": "Accepted more than seven days ago, and the first payment has not been received",
   "transfer-claimed": "The customer says that they have paid. Check the bank account and record the receipt",
   "invoice-missing": "Without a tax invoice; oldest of",
   "backup-overdue": "No backup since",

@@ -12,11 +12,14 @@ import { Notice } from "../../ui/notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import styles from "./quotation.module.css";
-import { type QuotationLink, useAnswered } from "./quotation-query.ts";
+import { type OpenedProps, useAnswered } from "./quotation-query.ts";
 import { quotationWords } from "./quotation-words.ts";
 
+type ClaimProps = Pick<OpenedProps, "link" | "reload"> & { readonly claim: TransferClaim | null };
+
 /** Shows the transfer that the customer says they made, or the form in which they say so. */
-export function Claim({ link, claim }: { link: QuotationLink; claim: TransferClaim | null }) {
+export function Claim(props: ClaimProps) {
+  const { claim } = props;
   const t = useWords(quotationWords);
   const language = useLanguage();
   const [isCorrecting, setIsCorrecting] = useState(false);
@@ -26,7 +29,7 @@ export function Claim({ link, claim }: { link: QuotationLink; claim: TransferCla
     setIsCorrecting(true);
   }
 
-  if (!claim || isCorrecting) return <ClaimForm link={link} claim={claim} />;
+  if (!claim || isCorrecting) return <ClaimForm {...props} />;
   return (
     <div className={layout.grid3} data-screen-only>
       <Notice tone="success">
@@ -41,7 +44,7 @@ export function Claim({ link, claim }: { link: QuotationLink; claim: TransferCla
 
 const loadSchema = async () => (await import("@chargefront/shared/quotation/quotation-requests")).transferClaim;
 
-function ClaimForm({ link, claim }: { link: QuotationLink; claim: TransferClaim | null }) {
+function ClaimForm({ link, reload, claim }: ClaimProps) {
   const t = useWords(quotationWords);
   const draft = useFormDraft(`quotation-claim-${link.id}`);
   const show = useAnswered(link);
@@ -60,6 +63,11 @@ function ClaimForm({ link, claim }: { link: QuotationLink; claim: TransferClaim 
       }
       focusMain();
       show(answer);
+    },
+    onRefused({ code }) {
+      // The page then says that the order was cancelled or refunded.
+      if (code === "quotation-closed") void reload().then(focusMain);
+      return undefined;
     },
   });
   return (

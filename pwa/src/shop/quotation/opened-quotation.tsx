@@ -45,7 +45,7 @@ export function OpenedQuotation({ link, quotation, reload }: OpenedProps) {
       <div className={styles.opened}>
         <h1>{t("title", { number })}</h1>
         {first.revision !== sent.revision && <Notice tone="attention">{t("replaced")}</Notice>}
-        {order && <PaymentPanel link={link} quotation={quotation} isNew={first.state !== state} />}
+        {order && <PaymentPanel link={link} quotation={quotation} reload={reload} isNew={first.state !== state} />}
         <InvoiceLinks invoices={invoices} />
         <Closed quotation={quotation} />
         {state === "sent" ? (

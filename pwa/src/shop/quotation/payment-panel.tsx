@@ -1,7 +1,6 @@
 import type { Paise } from "@chargefront/shared/money/money";
 import type { BankDetails } from "@chargefront/shared/order/bank-details";
 import { awaitsPayment, type Due } from "@chargefront/shared/order/due";
-import type { CustomerQuotation } from "@chargefront/shared/quotation/quotation";
 import { Copy } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { rupeesOf } from "../../parts/invoice/rupees-of.ts";
@@ -16,19 +15,17 @@ import { useWords } from "../../ui/words/use-words.ts";
 import { Claim } from "./claim-form.tsx";
 import { Facts } from "./facts.tsx";
 import styles from "./quotation.module.css";
-import type { QuotationLink } from "./quotation-query.ts";
+import type { OpenedProps } from "./quotation-query.ts";
 import { quotationWords } from "./quotation-words.ts";
 import { Reach } from "./reach.tsx";
 
-type PaymentPanelProps = {
-  readonly link: QuotationLink;
-  readonly quotation: CustomerQuotation;
+type PaymentPanelProps = OpenedProps & {
   /** Whether the customer has just accepted. */
   readonly isNew: boolean;
 };
 
 /** The order of an accepted quotation: what is due, and how to pay it. */
-export function PaymentPanel({ link, quotation, isNew }: PaymentPanelProps) {
+export function PaymentPanel({ link, quotation, reload, isNew }: PaymentPanelProps) {
   const { acceptedBy, poNumber, order, payment, sent } = quotation;
   const t = useWords(quotationWords);
   const tState = useWords(orderStateWords);
@@ -59,7 +56,7 @@ export function PaymentPanel({ link, quotation, isNew }: PaymentPanelProps) {
       {due && bank && (
         <>
           <WaysToPay bank={bank} due={due} number={number} />
-          <Claim key={claim?.at} link={link} claim={claim} />
+          <Claim key={claim?.at} link={link} claim={claim} reload={reload} />
         </>
       )}
       {due && !bank && <Notice tone="attention">{t("bankMissing")}</Notice>}
