@@ -112,7 +112,8 @@ export const quotationContent = quotationDraft
     if (state && state !== billing.state) {
       ctx.addIssue({ code: "custom", path: ["gstin"], message: messages.gstinState });
     }
-    const amount = sumOf(lines.map(amountOf));
+    // A line whose own discount is too high is named by itself.
+    const amount = toPaise(Math.max(0, sumOf(lines.map(amountOf))));
     if (discount && discountOn(amount, discount) > amount) {
       ctx.addIssue({ code: "custom", path: ["discount"], message: messages.discountTooHigh });
     }

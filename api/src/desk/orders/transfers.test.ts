@@ -337,6 +337,21 @@ test("ends an order as refunded when the company keeps a part of the advance, un
   await isNow({ payment: "refunded", fulfilment: "stopped", received: 12_800, returned: 11_000 });
 });
 
+test("credits an invoice but for what is kept, and keeps nothing once the goods have left", async () => {
+  const { app, owner, path, records, order, deps } = await anAcceptedOrder();
+  await records({ amount: 11_800 });
+  await send(app, "POST", `${path}/invoice`, owner);
+  const back = { amount: 9_000, reference: "BACK 1", isSentBack: true, isRestKept: true };
+  await records(back);
+  expect(await order()).toMatchObject({ payment: "refunded", invoices: [{}, { kind: "credit", amount: 9_000 }] });
+  expect(await checkBooks(deps.readDb)).toEqual([]);
+
+  const other = await anAcceptedOrder();
+  await other.records({ amount: 11_800, isSure: true });
+  for (const step of ["pack", "ship"]) await send(other.app, "PATCH", other.path, other.owner, { step });
+  expect((await other.records(back)).status).toBe(409);
+});
+
 test("credits what a paid order gets back, and not what was beyond its total", async () => {
   const { app, deps, owner, path, records, order } = await anAcceptedOrder();
   await records({ amount: 12_000, isSure: true });

@@ -148,6 +148,9 @@ async function refuse(trx: Trx, { order, receipt, held, now }: Doubted): Promise
   if (receipt.isSentBack && amountPaise > held) {
     throw new ProblemError("step-not-allowed", { sentence: `Only ${rupees(held)} of this order can be sent back.` });
   }
+  if (receipt.isRestKept && ["shipped", "delivered"].includes(order.fulfilment)) {
+    throw new ProblemError("step-not-allowed", { sentence: "The goods of this order have left: it cannot end so." });
+  }
   const today = indianDay(now);
   if (receipt.day > isoDateOf(today)) {
     throw new ProblemError("fields-invalid", { fields: { day: "Please choose today or an earlier day." } });
