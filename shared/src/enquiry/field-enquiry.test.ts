@@ -43,6 +43,7 @@ it.each<[object, string]>([
   [{ contact: "12345" }, "contact"],
   [{ site: { bays: "many" } }, "site.bays"],
   [{ site: { bays: "2.5" } }, "site.bays"],
+  [{ site: { vehiclesADay: "10,00" } }, "site.vehiclesADay"],
   [{ site: { bays: -1 } }, "site.bays"],
   [{ site: { pin: "12" } }, "site.pin"],
   [{ site: { remarks: "x".repeat(100_000) } }, "site.remarks"],

@@ -3,18 +3,21 @@ import { pinCode } from "../person/pin-code.ts";
 import { messages } from "../text/messages.ts";
 import { optionalOf } from "../text/optional-of.ts";
 import { lineOf, paragraphOf } from "../text/text.ts";
-import { writtenMeasure } from "../text/written-number.ts";
+import { writtenMeasure, writtenNumber } from "../text/written-number.ts";
 import { z } from "../zod.ts";
 import { loadUnits, siteKinds, siteLimits, supplyPhases } from "./field-choices.ts";
 
 /** A number, or a text of one as people write it: `12,5`, `१२`. */
-const written = z.union([z.number(), z.string().max(40, { error: messages.notNumber }).transform(writtenMeasure)], {
-  error: messages.notNumber,
-});
+const writtenAs = (read: (typed: string) => number) =>
+  z.union([z.number(), z.string().max(40, { error: messages.notNumber }).transform(read)], {
+    error: messages.notNumber,
+  });
 const tooSmall = { error: messages.numberTooSmall };
 const tooLarge = { error: messages.numberTooLarge };
-const count = written.pipe(z.int({ error: messages.notWholeNumber }).min(0, tooSmall).max(siteLimits.count, tooLarge));
-const measure = written.pipe(
+const count = writtenAs(writtenNumber).pipe(
+  z.int({ error: messages.notWholeNumber }).min(0, tooSmall).max(siteLimits.count, tooLarge),
+);
+const measure = writtenAs(writtenMeasure).pipe(
   z.number({ error: messages.notNumber }).min(0, tooSmall).max(siteLimits.measure, tooLarge),
 );
 
