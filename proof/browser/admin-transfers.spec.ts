@@ -65,20 +65,3 @@ test("records transfers, asks about a doubt, and takes a mistake back", async ({
   await admin.opens(`/admin/orders/${orderId}`, "Order CF-2026-00001");
   await expect(transfers).toHaveCount(0);
 });
-
-test("ends an order whose advance goes back in part, and shows what was kept", async ({ admin, desk, page }) => {
-  await admin.isSignedIn();
-  const { orderId } = await desk.receivesAcceptedQuotation();
-  await admin.opens(`/admin/orders/${orderId}`, "Order CF-2026-00001");
-  await page.getByRole("button", { name: "Record transfer" }).click();
-  await page.getByRole("form", { name: "Record transfer" }).getByRole("button", { name: "Record transfer" }).click();
-  await page.getByRole("button", { name: "Record money sent back" }).click();
-  const form = page.getByRole("form", { name: "Record money sent back" });
-  await form.getByLabel("Amount in rupees").fill("4900");
-  await form.getByLabel("Reference").fill("BACK 1");
-  await form.getByLabel("Keep the rest and end this order").check();
-  await fitsEveryone(page, phoneLook);
-  await form.getByRole("button", { name: "Record transfer" }).click();
-  await expect(page.getByText("Kept of this order₹1,000.00")).toBeVisible();
-  await expect(page.getByText("Refunded", { exact: true }).first()).toBeVisible();
-});

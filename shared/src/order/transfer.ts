@@ -19,8 +19,6 @@ export const transferReceipt = z.strictObject({
   reference: transferReference,
   way: z.enum(transferWays),
   isSentBack: z.boolean().default(false),
-  /** Whether the company keeps the rest, so that the order ends as refunded. */
-  isRestKept: z.boolean().default(false),
   isSure: z.boolean().default(false),
 });
 
@@ -28,7 +26,7 @@ export type TransferReceipt = z.input<typeof transferReceipt>;
 
 /** The input of the form for a transfer. */
 export const transferForm = transferReceipt
-  .omit({ id: true, isSentBack: true, isRestKept: true, isSure: true })
+  .omit({ id: true, isSentBack: true, isSure: true })
   .extend({ amount: typedRupees });
 
 /** Body of POST /api/admin/orders/{id}/transfers/{transfer}/take-back. */

@@ -311,47 +311,6 @@ test("records an advance that was sent back, which ends the order, and takes tha
   expect(await checkBooks(deps.readDb)).toEqual([]);
 });
 
-test("ends an order as refunded when the company keeps a part of the advance, until that is undone", async () => {
-  const { deps, records, order, asksToTakeBack } = await anAcceptedOrder();
-  for (const [amount, reference] of [
-    [3_000, "UTR 1"],
-    [2_000, "UTR 2"],
-  ])
-    await records({ amount, reference });
-  const sendsBack = (amount: number, reference: string) =>
-    records({ amount, reference, isSentBack: true, isRestKept: true });
-  const isNow = async (expected: object) => {
-    expect(await order()).toMatchObject(expected);
-    expect(await checkBooks(deps.readDb)).toEqual([]);
-  };
-  await sendsBack(1_000, "BACK 1");
-  await isNow({ payment: "refunded", received: 5_000, returned: 1_000, terms: { due: null } });
-  await sendsBack(500, "BACK 2");
-  const [, second, , later] = (await order()).transfers;
-  expect((await asksToTakeBack(second?.id)).status).toBe(200);
-  await isNow({ payment: "refunded", received: 3_000, returned: 1_500 });
-  await asksToTakeBack(later?.id);
-  await isNow({ payment: "part_paid", returned: 1_000, terms: { due: { part: "advance", amount: 3_900 } } });
-  await records({ amount: 9_800, reference: "UTR 3" });
-  await sendsBack(10_000, "BACK 3");
-  await isNow({ payment: "refunded", fulfilment: "stopped", received: 12_800, returned: 11_000 });
-});
-
-test("credits an invoice but for what is kept, and keeps nothing once the goods have left", async () => {
-  const { app, owner, path, records, order, deps } = await anAcceptedOrder();
-  await records({ amount: 11_800 });
-  await send(app, "POST", `${path}/invoice`, owner);
-  const back = { amount: 9_000, reference: "BACK 1", isSentBack: true, isRestKept: true };
-  await records(back);
-  expect(await order()).toMatchObject({ payment: "refunded", invoices: [{}, { kind: "credit", amount: 9_000 }] });
-  expect(await checkBooks(deps.readDb)).toEqual([]);
-
-  const other = await anAcceptedOrder();
-  await other.records({ amount: 11_800, isSure: true });
-  for (const step of ["pack", "ship"]) await send(other.app, "PATCH", other.path, other.owner, { step });
-  expect((await other.records(back)).status).toBe(409);
-});
-
 test("credits what a paid order gets back, and not what was beyond its total", async () => {
   const { app, deps, owner, path, records, order } = await anAcceptedOrder();
   await records({ amount: 12_000, isSure: true });

@@ -86,10 +86,7 @@ async function checkOrders(db: Db | Trx, orders: readonly Order[]): Promise<stri
       payment === "part_paid" &&
         (came <= went || came - went >= total_paise) &&
         `order ${id} is part paid with ${came - went} paise`,
-      // A part of what was received by transfer may be kept.
-      payment === "refunded" &&
-        (quotation_id === null ? came !== went : went === 0) &&
-        `order ${id} is refunded, and ${went} of ${came} paise went back`,
+      payment === "refunded" && came !== went && `order ${id} is refunded, and ${went} of ${came} paise went back`,
       payment === "part_refunded" &&
         (went === 0 || went >= came) &&
         `order ${id} is part refunded with ${went} of ${came} paise`,

@@ -62,7 +62,7 @@ export async function recordTransfer(trx: Trx, receipt: Receipt, by: By): Promis
   });
   const kind = isSentBack ? "returned" : "received";
   await insertEntry(trx, { orderId: order.id, kind, reference: `transfer:${id}`, amountPaise }, by.now);
-  if (isSentBack) await sendBack(trx, { order, receipt, amountPaise, left: held - amountPaise }, by);
+  if (isSentBack) await sendBack(trx, { order, id, amountPaise, left: held - amountPaise }, by);
   else await receive(trx, order, { held: held + amountPaise, transferId: id }, by);
   await recordActivity(trx, {
     kind: isSentBack ? "order-transfer-sent-back" : "order-transfer-recorded",
@@ -105,23 +105,21 @@ async function reopen(trx: Trx, order: OrderRecord, now: number): Promise<OrderR
 
 type SentBack = {
   readonly order: OrderRecord;
-  readonly receipt: Receipt;
+  /** The transfer. */
+  readonly id: string;
   readonly amountPaise: Paise;
   /** Paise received and not sent back, after this. */
   readonly left: number;
 };
 
 /** Moves an order whose money was sent back. A surplus changes nothing, and a part of an advance leaves the order part
- *  paid, with the invoice that it may have, unless the rest is kept: then the order ends. */
-async function sendBack(trx: Trx, { order, receipt, amountPaise, left }: SentBack, by: By): Promise<void> {
-  const { id, isRestKept } = receipt;
-  const isFull = left === 0;
+ *  paid, with the invoice that it may have. */
+async function sendBack(trx: Trx, { order, id, amountPaise, left }: SentBack, by: By): Promise<void> {
   if (left < order.totalPaise) {
-    const event = isFull || isRestKept ? "refunded_in_full" : "refunded_in_part";
-    const { outcome } = await advancePayment(trx, order, event, by);
-    // More of what was kept may be sent back later.
-    if (outcome === "moved" || order.payment === "refunded") await creditRefunds(trx, order, by.now);
+    const { outcome } = await advancePayment(trx, order, left === 0 ? "refunded_in_full" : "refunded_in_part", by);
+    if (outcome === "moved") await creditRefunds(trx, order, by.now);
   }
+  const isFull = left === 0;
   await queueOrderMail(trx, order.id, { kind: "refunded", refundId: id, amountPaise, isFull }, by.now);
 }
 
@@ -147,9 +145,6 @@ async function refuse(trx: Trx, { order, receipt, held, now }: Doubted): Promise
   }
   if (receipt.isSentBack && amountPaise > held) {
     throw new ProblemError("step-not-allowed", { sentence: `Only ${rupees(held)} of this order can be sent back.` });
-  }
-  if (receipt.isRestKept && ["shipped", "delivered"].includes(order.fulfilment)) {
-    throw new ProblemError("step-not-allowed", { sentence: "The goods of this order have left: it cannot end so." });
   }
   const today = indianDay(now);
   if (receipt.day > isoDateOf(today)) {

@@ -55,8 +55,7 @@ async function undoReceipt(trx: Trx, order: OrderRecord, receipt: Receipt, now: 
       sentence: "Money of this transfer was sent back. Take that entry back first.",
     });
   }
-  // A refunded order may hold what the company kept of it.
-  if (held >= order.totalPaise || isPartRefunded || order.payment === "refunded") return;
+  if (held >= order.totalPaise || isPartRefunded) return;
   const before = await findNewestEvent(trx, order.id, ["awaiting", "cancelled", "refunded", "shipped"]);
   const areHere = order.fulfilment === "none" || toFulfilment(order.fulfilment).isStoppable;
   // Goods that had left when all was refunded are not sent for this money.

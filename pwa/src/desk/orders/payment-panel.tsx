@@ -71,14 +71,12 @@ function amountsOfCard({ price, received, returned }: AdminOrder): readonly Amou
 }
 
 function amountsOfTransfers(order: AdminOrder, { due }: OrderTerms): readonly Amount[] {
-  const { payment, price, received, returned } = order;
-  const held = subtractRupees(received, returned);
-  const tooMuch = subtractRupees(held, price);
+  const { price, received, returned } = order;
+  const tooMuch = subtractRupees(subtractRupees(received, returned), price);
   return [
     ["Order total", price],
     ["Received", received],
     ...(returned > 0 ? [["Refunded", returned] as const] : []),
-    ...(payment === "refunded" && held > 0 ? [["Kept of this order", held] as const] : []),
     due ? [due.part === "advance" ? "Advance due" : "Balance due", due.amount] : ["Due", 0],
     ...(tooMuch > 0 ? [["Too much", tooMuch] as const] : []),
   ];

@@ -1,6 +1,5 @@
 import { formatRupees } from "@chargefront/shared/money/money";
 import type { AdminOrder } from "@chargefront/shared/order/admin-order";
-import { toFulfilment } from "@chargefront/shared/order/order";
 import { oldestTransferDays, transferForm, transferWays } from "@chargefront/shared/order/transfer";
 import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
 import { useId, useRef, useState } from "react";
@@ -37,12 +36,9 @@ type TransferFormProps = {
  *  sure. */
 export function TransferForm({ order, isSentBack, due, claimed, idFor, onChanged, onDone }: TransferFormProps) {
   const noEmail = noEmailSentence(order);
-  const areGoodsHere = order.fulfilment === "none" || toFulfilment(order.fulfilment).isStoppable;
-  const mayEnd = areGoodsHere && order.payment !== "refunded";
   const wayErrorId = useId();
   const [today] = useState(() => isoDateOf(indianDay(Date.now())));
   const [doubt, setDoubt] = useState<string>();
-  const [isRestKept, setIsRestKept] = useState(false);
   const isSure = useRef(false);
   // A draft of an earlier state of the order would show its amount beside a newer reference.
   const [about] = useState(() => `${order.id}:${order.transfers.length}:${claimed ?? ""}`);
@@ -54,7 +50,7 @@ export function TransferForm({ order, isSentBack, due, claimed, idFor, onChanged
     async call(receipt) {
       // The same transfer again, such as one that was taken back, is another once the first is in the list.
       const id = idFor({ ...receipt, isSentBack, listed: order.transfers.length });
-      const body = { ...receipt, id, isSentBack, isRestKept, isSure: isSure.current };
+      const body = { ...receipt, id, isSentBack, isSure: isSure.current };
       isSure.current = false;
       setDoubt(undefined);
       onChanged(await recordTransfer(order.id, body));
@@ -126,12 +122,6 @@ export function TransferForm({ order, isSentBack, due, claimed, idFor, onChanged
         ))}
         <FieldError id={wayErrorId} sentence={errors.way} />
       </fieldset>
-      {isSentBack && mayEnd && (
-        <label className={layout.choice}>
-          <input type="checkbox" checked={isRestKept} onChange={({ target }) => setIsRestKept(target.checked)} />
-          Keep the rest and end this order
-        </label>
-      )}
       {isSentBack && (
         <p className={layout.quiet}>
           Send the money from your bank first: this only records it. An invoice gets a credit note
