@@ -6,7 +6,7 @@ import type { Language } from "@chargefront/shared/text/language";
 import type { Selectable } from "kysely";
 import { mustMeet } from "../../platform/db/changed-meanwhile.ts";
 import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
-import { followOrder, isSoldAt } from "../enquiries/follow-order.ts";
+import { followOrders, isSoldAt } from "../enquiries/follow-orders.ts";
 import { insertOrderTerms, termsOfBuyer, termsOfNumber } from "./order-search.ts";
 import { parseStoredAddress } from "./stored-address.ts";
 
@@ -189,10 +189,8 @@ export async function changeStates(
     .executeTakeFirst();
   mustMeet(changed);
   if (change.number !== undefined) await insertOrderTerms(trx, order.id, termsOfNumber(change.number));
-  const isSold = isSoldAt(change.payment);
-  if (order.quotation && isSold !== isSoldAt(order.payment)) {
-    const moved = { quotationId: order.quotation.id, isSold, totalPaise: order.totalPaise };
-    await followOrder(trx, moved, { by: "The shop", now });
+  if (order.quotation && isSoldAt(change.payment) !== isSoldAt(order.payment)) {
+    await followOrders(trx, order.quotation.id, { by: "The shop", now });
   }
 }
 

@@ -12,7 +12,7 @@ import { reasonDetails } from "@chargefront/shared/text/problem-reasons";
 import type { Core } from "../../platform/core.ts";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
-import { followOrder } from "../enquiries/follow-order.ts";
+import { followOrders } from "../enquiries/follow-orders.ts";
 import { readDocumentsOf } from "../invoices/read-invoices.ts";
 import { findOrderOfQuotation, type OrderRecord } from "../orders/order-record.ts";
 import { opensQuotation } from "../orders/quotation-key.ts";
@@ -110,8 +110,7 @@ export async function acceptQuotation(
   await changeQuotation(trx, row, { state, accepted_by: name, po_number: poNumber, updated_at: opening.now });
   const answered = { id: row.id, number: row.number, sent };
   await queueQuotationNotices(trx, deps, answered, { kind: "accepted", now: opening.now });
-  const order = { quotationId: row.id, isSold: true, totalPaise: sent.price.total };
-  await followOrder(trx, order, { by: "The customer", now: opening.now });
+  await followOrders(trx, row.id, { by: "The customer", now: opening.now });
 }
 
 /** Declines the revision that the customer read, with the notices of it. @throws ProblemError as `acceptQuotation` does. */

@@ -111,6 +111,7 @@ test("opens its enquiry again while its order is cancelled or refunded, unless t
   const other = await aQuotationTo(app, cookie, {}, enquiryId);
   await other.sends();
   await other.answers("accept");
+  expect(await enquiry()).toMatchObject({ status: "won", value: 23_600 });
   await records("BACK 2", true);
   await isNow("won");
   await send(app, "PATCH", `/api/enquiry/${enquiryId}`, cookie, { status: "lost" });

@@ -1,0 +1,61 @@
+import type { EnquiryChange } from "@chargefront/shared/enquiry/enquiry-desk";
+import { toPaise, toRupees } from "@chargefront/shared/money/money";
+import type { PaymentState } from "@chargefront/shared/order/order";
+import { newId } from "@chargefront/shared/text/id";
+import type { Trx } from "../../platform/db/tables/tables.ts";
+import { changeDeal } from "./change-deal.ts";
+import { findStatusChanger, insertEvent } from "./enquiry-event-store.ts";
+import { type EnquiryRow, findEnquiry, moveEnquiry } from "./enquiry-store.ts";
+
+const ended: readonly PaymentState[] = ["cancelled", "refunded"];
+
+/** Returns whether an order with this payment is a sale: it was neither cancelled nor refunded. */
+export function isSoldAt(payment: PaymentState): boolean {
+  return !ended.includes(payment);
+}
+
+/** Lets the enquiry of a quotation follow its orders: won with the sum of those that go on as its value, and quoted
+ *  again once each was cancelled or refunded, unless the desk closed it or changed its status since.
+ *  docs/product/decisions.md#120. */
+export async function followOrders(
+  trx: Trx,
+  quotationId: string,
+  { by, now }: { readonly by: "The customer" | "The shop"; readonly now: number },
+): Promise<void> {
+  const { id } = (await findEnquiryOf(trx, quotationId)) ?? {};
+  const row = id ? await findEnquiry(trx, id) : undefined;
+  if (!row || row.deleted_at !== null || !(await isFollowing(trx, row))) return;
+  const sold = await sumSold(trx, row.id);
+  if (sold === 0 && row.status !== "won") return;
+  const status = sold > 0 ? "won" : "quoted";
+  const value = sold > 0 ? toRupees(toPaise(sold)) : undefined;
+  const { columns, changes } = changeDeal(row, { status, value }, now);
+  await moveEnquiry(trx, row, { status, assignee_id: row.assignee_id, ...columns });
+  const line = { enquiryId: row.id, adminId: "", adminName: by, at: now };
+  const moved: readonly EnquiryChange[] =
+    status === row.status ? [] : [{ kind: "status", from: row.status, to: status }];
+  for (const change of [...moved, ...changes]) await insertEvent(trx, { ...line, id: newId(), change });
+}
+
+async function findEnquiryOf(trx: Trx, quotationId: string) {
+  const found = trx.selectFrom("quotation").select("enquiry_id as id").where("id", "=", quotationId);
+  return found.executeTakeFirst();
+}
+
+/** Returns whether an enquiry is open, or won by its orders and not by a person at the desk. */
+async function isFollowing(trx: Trx, { id, status }: EnquiryRow): Promise<boolean> {
+  if (status === "won") return (await findStatusChanger(trx, id)) === "";
+  return ["new", "contacted", "quoted"].includes(status);
+}
+
+/** Adds up the orders of an enquiry's quotations that go on, in paise. */
+async function sumSold(trx: Trx, enquiryId: string): Promise<number> {
+  const sold = await trx
+    .selectFrom("shop_order")
+    .innerJoin("quotation", "quotation.id", "shop_order.quotation_id")
+    .select((row) => row.fn.sum<number>("shop_order.total_paise").as("paise"))
+    .where("quotation.enquiry_id", "=", enquiryId)
+    .where("shop_order.payment", "not in", ended)
+    .executeTakeFirst();
+  return Number(sold?.paise ?? 0);
+}
