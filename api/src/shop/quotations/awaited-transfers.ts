@@ -72,7 +72,7 @@ export async function listAwaited(db: Db | Trx, quotationId?: string): Promise<A
       quotationId: row.quotation_id,
       sent: { ...stored, revision: row.revision, sentAt: new Date(row.sent_at).toISOString() },
       due,
-      isFirst: due.part === "advance" || received === 0,
+      isFirst: due.part === "advance" || stored.price.advance === 0,
       claim: isOpen && row.claimed_at !== null ? { reference: row.claimed_reference ?? "", at: row.claimed_at } : null,
     };
   });

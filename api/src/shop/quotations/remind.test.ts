@@ -120,7 +120,7 @@ test("reminds of the advance after 3 and 7 days by day, once each, and then list
   expect(await reminded()).toEqual([reminder, reminder]);
 });
 
-test("reminds of the total where no advance is agreed, until something is received", async () => {
+test("reminds of the total where no advance is agreed, until it is received", async () => {
   const { answers, attention, clock, deps, mails, records, sends, subjects } = await aQuotedCustomer({ advance: "0" });
   await sends();
   await answers("accept");
@@ -131,6 +131,8 @@ test("reminds of the total where no advance is agreed, until something is receiv
   await queueReminders(deps);
   expect(await attention()).toMatchObject([{ kind: "advance-overdue", amount: 11_800 }]);
   await records(100);
+  expect(await attention()).toMatchObject([{ kind: "advance-overdue", amount: 11_700 }]);
+  await records(11_700);
   expect(await attention()).toEqual([]);
   await queueReminders(deps);
   expect((await subjects()).filter((subject) => subject.startsWith("Payment for"))).toEqual([]);
