@@ -10,12 +10,12 @@ test.each([
   ["12.50", 12.5],
   ["₹1,23,456.50", 123456.5],
   [" 500 ", 500],
-  ["100000000", 100_000_000],
+  ["999999999999", 999_999_999_999],
 ])("%s is an amount that can be given back", (typed, amount) => {
   expect(refundForm.parse({ amount: typed, password: "voltage240" }).amount).toBe(amount);
 });
 
-test.each(["12,50", "1,2,3", "0", "0.00", "-5", "1.005", "1e3", "100000000.01", "half"])(
+test.each(["12,50", "1,2,3", "0", "0.00", "-5", "1.005", "1e3", "999999999999.01", "half"])(
   "%s is refused rather than taken for another amount",
   (typed) => {
     expect(sentenceFor(typed)).toMatch(/amount in rupees/);

@@ -24,7 +24,8 @@ export const orderChange = z
 
 export type OrderChange = z.output<typeof orderChange>;
 
-const largestRupees = 100_000_000;
+/** Above what a quotation can come to, and far below the safe integers of paise. */
+const largestRupees = 999_999_999_999;
 const amountSentence = "Please enter an amount in rupees with at most 2 decimals.";
 
 /** Rupees above 0 with at most 2 decimals. The text of a number tells its decimals exactly, which arithmetic does
