@@ -304,6 +304,9 @@ test("records an advance that was sent back, which ends the order, and takes tha
   expect(await checkBooks(deps.readDb)).toEqual([]);
   const { transfers, mails } = await order();
   expect(mails.filter(({ subject }) => subject.startsWith("Refund")).length).toBe(2);
+  const refunds = await deps.readDb.selectFrom("mail").select("body").where("subject", "like", "Refund%").execute();
+  // Both were parts of the advance: the total was never received.
+  expect(refunds.filter(({ body }) => body.includes("Total, including GST"))).toEqual([]);
   const [receipt, , last] = transfers;
   expect((await asksToTakeBack(receipt?.id)).status).toBe(409);
   expect((await asksToTakeBack(last?.id)).status).toBe(200);

@@ -119,7 +119,8 @@ async function sendBack(trx: Trx, { order, id, amountPaise, left }: SentBack, by
     const { outcome } = await advancePayment(trx, order, left === 0 ? "refunded_in_full" : "refunded_in_part", by);
     if (outcome === "moved") await creditRefunds(trx, order, by.now);
   }
-  const isFull = left === 0;
+  // A part-paid order never received its total.
+  const isFull = left === 0 && order.payment !== "part_paid";
   await queueOrderMail(trx, order.id, { kind: "refunded", refundId: id, amountPaise, isFull }, by.now);
 }
 
