@@ -30,7 +30,7 @@ for (const { workspace, sources, output } of builds) {
     env: { ...process.env, NODE_ENV: "production" },
   });
   if (status !== 0) {
-    console.error(`The build of ${workspace} failed; the reason stands above.`);
+    console.error(`The build of ${workspace} failed; the reason is above.`);
     process.exit(1);
   }
 }
