@@ -6,8 +6,8 @@ const atOnceOrLater = z.enum(["at-once", "morning", "none"], { error: "Choose at
 
 /** `assigned`: a colleague assigned an enquiry to the person. `due`: follow-ups of the person are due. `answered`: a
  *  customer accepted or declined a quotation of the person or of their enquiry; the morning mail does not list these.
- *  `paid`: an order was paid. `refundFailed` and `disputed`: a refund failed, a customer's bank opened a dispute. Mails about the
- *  security of an account cannot be switched off. */
+ *  `paid`: an order was paid. `refundFailed` and `disputed`: a refund failed, a customer's bank opened a dispute. Mails
+ *  about the security of an account cannot be switched off. */
 export const staffNotices = z.strictObject({
   assigned: atOnceOrLater,
   due: z.enum(["morning", "none"], { error: "Choose morning or none." }),

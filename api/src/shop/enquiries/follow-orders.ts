@@ -14,19 +14,24 @@ export function isSoldAt(payment: PaymentState): boolean {
   return !ended.includes(payment);
 }
 
+type Followed = {
+  /** Whether the order that changed goes on. */
+  readonly isSold: boolean;
+  readonly by: "The customer" | "The shop";
+  /** Epoch milliseconds. */
+  readonly now: number;
+};
+
 /** Lets the enquiry of a quotation follow its orders: won with the sum of those that go on as its value, and quoted
  *  again once each was cancelled or refunded, unless the desk closed it or changed its status since.
  *  docs/product/decisions.md#120. */
-export async function followOrders(
-  trx: Trx,
-  quotationId: string,
-  { by, now }: { readonly by: "The customer" | "The shop"; readonly now: number },
-): Promise<void> {
+export async function followOrders(trx: Trx, quotationId: string, { isSold, by, now }: Followed): Promise<void> {
   const { id } = (await findEnquiryOf(trx, quotationId)) ?? {};
   const row = id ? await findEnquiry(trx, id) : undefined;
   if (!row || row.deleted_at !== null || !(await isFollowing(trx, row))) return;
   const sold = await sumSold(trx, row.id);
-  if (sold === 0 && row.status !== "won") return;
+  // An end wins nothing: the desk may have opened the enquiry again although another order goes on.
+  if (!isSold && row.status !== "won") return;
   const status = sold > 0 ? "won" : "quoted";
   const value = sold > 0 ? toRupees(toPaise(sold)) : undefined;
   const { columns, changes } = changeDeal(row, { status, value }, now);

@@ -189,8 +189,9 @@ export async function changeStates(
     .executeTakeFirst();
   mustMeet(changed);
   if (change.number !== undefined) await insertOrderTerms(trx, order.id, termsOfNumber(change.number));
-  if (order.quotation && isSoldAt(change.payment) !== isSoldAt(order.payment)) {
-    await followOrders(trx, order.quotation.id, { by: "The shop", now });
+  const isSold = isSoldAt(change.payment);
+  if (order.quotation && isSold !== isSoldAt(order.payment)) {
+    await followOrders(trx, order.quotation.id, { isSold, by: "The shop", now });
   }
 }
 

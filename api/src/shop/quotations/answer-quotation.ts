@@ -61,9 +61,9 @@ async function paymentOf(
   return { received, due, bank: await readBankDetails(db), claim: await findOpenClaim(db, row, order.id) };
 }
 
-/** Stores that the customer made a transfer, in place of what they said before, unless it was recorded or the whole order is paid. It is a
- *  hint for accounts and changes no money. @throws ProblemError `not-found`, `quotation-closed` while it is not
- *  accepted, and once its order was cancelled or refunded. */
+/** Stores that the customer made a transfer, in place of what they said before, unless it was recorded or the whole order
+ *  is paid. It is a hint for accounts and changes no money. @throws ProblemError `not-found`, `quotation-closed` while it
+ *  is not accepted, and once its order was cancelled or refunded. */
 export async function claimTransfer(
   trx: Trx,
   deps: Pick<Core, "addressKey">,
@@ -110,7 +110,7 @@ export async function acceptQuotation(
   await changeQuotation(trx, row, { state, accepted_by: name, po_number: poNumber, updated_at: opening.now });
   const answered = { id: row.id, number: row.number, sent };
   await queueQuotationNotices(trx, deps, answered, { kind: "accepted", now: opening.now });
-  await followOrders(trx, row.id, { by: "The customer", now: opening.now });
+  await followOrders(trx, row.id, { isSold: true, by: "The customer", now: opening.now });
 }
 
 /** Declines the revision that the customer read, with the notices of it. @throws ProblemError as `acceptQuotation` does. */

@@ -117,6 +117,9 @@ test("opens its enquiry again while its order is cancelled or refunded, unless t
   await send(app, "PATCH", `/api/enquiry/${enquiryId}`, cookie, { status: "lost" });
   await records("UTR 3");
   await isNow("lost");
+  await send(app, "PATCH", `/api/enquiry/${enquiryId}`, cookie, { status: "contacted" });
+  await records("BACK 3", true);
+  await isNow("contacted");
 });
 
 test("answers the revision that was read, and no other", async () => {
