@@ -50,6 +50,9 @@ test("records transfers, asks about a doubt, and takes a mistake back", async ({
   await back.getByRole("button", { name: "Take back" }).click();
   await expect(transfers.last()).toContainText(/Taken back by Meera Nair, .*: Entered twice/);
   await expect(page.getByText("Balance due")).toBeVisible();
+  await page.getByRole("button", { name: "Cancel order" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel order" }).click();
+  await expect(page.getByText("Not sent back₹5,900.00")).toBeVisible();
   await fitsEveryone(page);
   // It did arrive: the same again is another entry.
   await recordsAgain();

@@ -17,7 +17,7 @@ import { queueOrderNotices } from "../../shop/payments/order-notice.ts";
 import { type Money, readMoney } from "../../shop/payments/read-money.ts";
 import { removeQuotationMails } from "../../shop/quotations/quotation-mail.ts";
 import { issueInvoice } from "../invoices/issue-invoice.ts";
-import { explainBlock, isAcceptable } from "./next-steps.ts";
+import { explainBlock, isAcceptable, isCancellable } from "./next-steps.ts";
 
 type By = {
   readonly adminId: string;
@@ -66,18 +66,14 @@ async function takeStep(trx: Trx, order: OrderRecord, step: DirectStep, by: By):
   // The invoice is issued when the goods leave at the latest; where there can be none, they leave without.
   if (step === "ship") await issueInvoice(trx, moved, by);
   const mail = isGoodsStep(step) ? toGoodsMove(step).mail : mailOf[step];
-  if (mail) await queueOrderMail(trx, order.id, { kind: mail }, by.now);
+  if (mail) await queueOrderMail(trx, order.id, { kind: mail, at: by.now }, by.now);
   const kind = isGoodsStep(step) ? goodsMoves[step].activity.kind : kindOf[step];
   await recordActivity(trx, { kind, ...about(moved, by) });
   return moved;
 }
 
-/** Returns the sentence for goods that wait for their payment, and for an order with money that cannot be cancelled;
- *  other orders have moved on since the step was offered. */
+/** Returns the sentence for goods that wait for their payment; other orders have moved on since the step was offered. */
 function explainRefusal({ payment }: OrderRecord, step: DirectStep) {
-  if (step === "cancel" && payment === "part_paid") {
-    return { sentence: "Money was received for this order. Record what you sent back: then it ends as refunded." };
-  }
   if (!isGoodsStep(step) || !awaitsPayment(payment)) return undefined;
   return { sentence: "This order is not fully paid yet. Its goods leave after the payment." };
 }
@@ -91,7 +87,7 @@ type Found = { readonly order: OrderRecord; readonly money: Money };
 async function move(trx: Trx, found: Found, step: DirectStep, by: By): Promise<OrderRecord | undefined> {
   if (step === "accept") return accept(trx, found, by);
   if (step !== "cancel") return advanceFulfilment(trx, found.order, step, by.now);
-  if (found.order.payment !== "awaiting") return undefined;
+  if (!isCancellable(found.order)) return undefined;
   // The invoice of a payment that was taken back.
   await creditCancelled(trx, found.order.id, by.now);
   if (found.order.quotation) await removeQuotationMails(trx, found.order.quotation.id, "all");

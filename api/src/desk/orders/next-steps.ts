@@ -1,5 +1,6 @@
 import { type Paise, toPaise } from "@chargefront/shared/money/money";
 import { unacceptedStates } from "@chargefront/shared/order/admin-order";
+import { awaitsPayment } from "@chargefront/shared/order/due";
 import { toFulfilment } from "@chargefront/shared/order/order";
 import {
   type DirectStep,
@@ -25,12 +26,18 @@ export function nextSteps(order: OrderStates, money: Money, rules: Rules): Order
   const direct = [
     ...goods,
     ...(isAcceptable(order, money) ? (["accept"] as const) : []),
-    ...(order.payment === "awaiting" ? (["cancel"] as const) : []),
+    ...(isCancellable(order) ? (["cancel"] as const) : []),
   ];
   return [
     ...direct.filter((step) => explainBlock(step, { order, money, rules }) === undefined),
     ...(refundable(order, money, rules) > 0 ? (["refund"] as const) : []),
   ];
+}
+
+/** Returns whether an order may be cancelled: it awaits a transfer, and its goods are here. Money that was received is
+ *  sent back, or kept. */
+export function isCancellable({ payment, fulfilment }: Pick<OrderStates, "payment" | "fulfilment">): boolean {
+  return awaitsPayment(payment) && fulfilment === "none";
 }
 
 type Stoppable = { readonly order: Pick<OrderRecord, "isTest">; readonly money: Money; readonly rules: Rules };

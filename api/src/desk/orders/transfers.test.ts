@@ -172,9 +172,6 @@ test("asks for no money of an order that is cancelled or refunded, and says whic
   expect(await closed()).toMatchObject(noMoney);
   await records({ isSure: true });
   expect((await order()).terms).toMatchObject({ due: { part: "advance", amount: 900 } });
-  expect(await jsonOf<ProblemBody>(await send(app, "PATCH", path, owner, { step: "cancel" }))).toMatchObject({
-    error: "Money was received for this order. Record what you sent back: then it ends as refunded.",
-  });
   await records({ isSentBack: true, reference: "UTR 10" });
   expect(await closed()).toMatchObject(noMoney);
 });
@@ -376,6 +373,82 @@ test("asks about money for an order that was cancelled, and takes it up again", 
   expect(await order()).toMatchObject({ payment: "part_paid", received: 5_000 });
   await records({ amount: 6_800, reference: "UTR 8" });
   expect(await order()).toMatchObject({ payment: "paid", fulfilment: "to_pack" });
+  expect(await checkBooks(deps.readDb)).toEqual([]);
+});
+
+test("cancels an order that is part paid, and keeps what was received until it is sent back", async () => {
+  const { app, deps, owner, path, clock, records, order, asksToTakeBack } = await anAcceptedOrder();
+  const arrives = async (changes: object) => {
+    const id = newId();
+    expect((await records({ ...changes, id, isSure: true })).status).toBe(200);
+    clock.advance(1);
+    return id;
+  };
+  const cancels = async () => {
+    expect((await send(app, "PATCH", path, owner, { step: "cancel" })).status).toBe(200);
+    clock.advance(1);
+  };
+  const isNow = async (expected: object) => {
+    expect(await order()).toMatchObject(expected);
+    expect(await checkBooks(deps.readDb)).toEqual([]);
+  };
+  const first = await arrives({ amount: 6_000 });
+  const second = await arrives({ amount: 5_800, reference: "UTR 2" });
+  await send(app, "POST", `${path}/invoice`, owner);
+  await asksToTakeBack(second);
+  await cancels();
+  const documents = [{ kind: "invoice" }, { kind: "credit", amount: 11_800 }];
+  await isNow({ payment: "cancelled", received: 6_000, steps: [], invoices: documents, terms: { due: null } });
+  const back = await arrives({ amount: 1_000, reference: "BACK 1", isSentBack: true });
+  await isNow({ payment: "cancelled", returned: 1_000, invoices: documents });
+  await asksToTakeBack(back);
+  await isNow({ payment: "cancelled", returned: 0 });
+
+  const third = await arrives({ amount: 2_000, reference: "UTR 3" });
+  await isNow({ payment: "part_paid", steps: ["cancel"], terms: { due: { part: "balance", amount: 3_800 } } });
+  const fourth = await arrives({ amount: 3_800, reference: "UTR 4" });
+  await isNow({ payment: "paid", fulfilment: "to_pack" });
+  await asksToTakeBack(third);
+  await isNow({ payment: "part_paid", fulfilment: "none" });
+  await asksToTakeBack(fourth);
+  await isNow({ payment: "cancelled", fulfilment: "none", received: 6_000, invoices: documents });
+  await asksToTakeBack(first);
+  await isNow({ payment: "cancelled", received: 0 });
+});
+
+test("tells the customer of each time that their order was cancelled", async () => {
+  const { app, deps, owner, path, clock, records, order } = await anAcceptedOrder();
+  for (const reference of ["UTR 1", "UTR 2"]) {
+    await records({ reference, isSure: true });
+    clock.advance(1);
+    await send(app, "PATCH", path, owner, { step: "cancel" });
+    await deps.db.updateTable("mail").set({ sent_at: deps.now() }).execute();
+  }
+  const { mails } = await order();
+  expect(mails.filter(({ subject }) => subject.endsWith("has been cancelled"))).toHaveLength(2);
+});
+
+// Amounts in rupees: above 0 received, below 0 sent back; "undo N" takes the entry at N back.
+test.each([
+  ["awaiting", [6_000, -6_000, "undo 1", "undo 0"]],
+  ["awaiting", [11_800, -11_800, "undo 1", "undo 0"]],
+  ["cancelled", [6_000, "cancel", 2_000, -8_000, "undo 2", "undo 1"]],
+  ["cancelled", [6_000, -3_000, 8_000, "cancel", "undo 1", 0.01, "undo 3"]],
+  ["refunded", [6_000, -6_000, 5_000, -5_000, "undo 3", "undo 2"]],
+  ["part_paid", [6_000, "cancel", 2_000, 3_000, "undo 2"]],
+  ["paid", [11_800, "pack", "ship", -11_800, "undo 1", "undo 0"]],
+] as const)("is %s after the entries %j", async (payment, steps) => {
+  const { app, deps, owner, path, clock, records, order, asksToTakeBack } = await anAcceptedOrder();
+  for (const [at, step] of steps.entries()) {
+    const amount = Math.abs(Number(step));
+    if (typeof step === "number") {
+      await records({ amount, isSentBack: step < 0, reference: `UTR ${at}`, isSure: true });
+    } else if (step.startsWith("undo")) {
+      await asksToTakeBack((await order()).transfers[Number(step.slice(5))]?.id);
+    } else await send(app, "PATCH", path, owner, { step });
+    clock.advance(1);
+  }
+  expect((await order()).payment).toBe(payment);
   expect(await checkBooks(deps.readDb)).toEqual([]);
 });
 

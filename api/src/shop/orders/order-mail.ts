@@ -17,7 +17,12 @@ import { findOrderRecord } from "./order-record.ts";
 import { findOrderById } from "./order-store.ts";
 
 type Occasion =
-  | { readonly kind: "shipped" | "delivered" | "cancelled" }
+  | { readonly kind: "shipped" | "delivered" }
+  | {
+      readonly kind: "cancelled";
+      /** When, in epoch milliseconds: money may take the order up, and it may be cancelled again. */
+      readonly at: number;
+    }
   | {
       readonly kind: "paid";
       /** The transfer that completed the payment, which distinguishes it from one that was taken back. */
@@ -110,8 +115,8 @@ export async function correctRefundMail(trx: Trx, orderId: string, mistake: Take
 
 /** Removes the mail about the cancellation of an order that money takes up again. */
 export async function removeCancelledMail(trx: Trx, orderId: string): Promise<void> {
-  const references = [referenceOf(orderId, { kind: "cancelled" })];
-  await removeUnsentMails(trx, await listMailIds(trx, { emails: [], references, under: [] }));
+  const { one, under } = orderMailReferences(orderId, ["cancelled"]);
+  await removeUnsentMails(trx, await listMailIds(trx, { emails: [], references: one, under }));
 }
 
 /** Removes a mail that is not sent. Returns whether the customer may have it. */
@@ -128,11 +133,15 @@ export function orderMailReferences(orderId: string, kinds = Object.keys(whereTo
   return { one, under: one.map((reference) => `${reference}:`) };
 }
 
-type Named = Pick<Occasion, "kind"> & { readonly refundId?: string; readonly transferId?: string };
+type Named = Pick<Occasion, "kind"> & {
+  readonly refundId?: string;
+  readonly transferId?: string;
+  readonly at?: number;
+};
 
 function referenceOf(orderId: string, occasion: Named): string {
   const name = `order-${occasion.kind}:${orderId}`;
-  const id = occasion.refundId ?? occasion.transferId;
+  const id = occasion.refundId ?? occasion.transferId ?? occasion.at;
   return id === undefined ? name : `${name}:${id}`;
 }
 

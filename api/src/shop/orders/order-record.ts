@@ -120,16 +120,27 @@ export async function findNewestEvent<Kind extends OrderEventKind>(
   orderId: string,
   kinds: readonly Kind[],
 ): Promise<Kind | undefined> {
-  const row = await db
+  const [newest] = await listEvents(db, orderId, kinds);
+  return newest?.kind;
+}
+
+/** Lists these entries of an order's timeline, the newest first. */
+export async function listEvents<Kind extends OrderEventKind>(
+  db: Db | Trx,
+  orderId: string,
+  kinds: readonly Kind[],
+): Promise<{ readonly kind: Kind; readonly at: number }[]> {
+  const rows = await db
     .selectFrom("order_event")
-    .select("kind")
+    .select(["kind", "at"])
     .where("order_id", "=", orderId)
     .where("kind", "in", kinds)
     .orderBy("at", "desc")
     .orderBy("id", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return kinds.find((kind) => kind === row?.kind);
+    .execute();
+  return rows.flatMap(({ kind, at }) =>
+    kinds.filter((wanted) => wanted === kind).map((known) => ({ kind: known, at })),
+  );
 }
 
 export async function findOrderRecord(db: Db | Trx, id: string): Promise<OrderRecord | undefined> {

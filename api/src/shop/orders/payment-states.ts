@@ -42,7 +42,14 @@ const takenBack: Moves = {
 /** Every allowed move; all others are refused. docs/product/decisions.md#36. */
 export const paymentMoves = {
   awaiting: { received_in_part: "part_paid", succeeded: "paid", cancelled: "cancelled" },
-  part_paid: { ...takenBack, received_in_part: "part_paid", succeeded: "paid", refunded_in_full: "refunded" },
+  // A cancelled order keeps what was received until it is sent back.
+  part_paid: {
+    ...takenBack,
+    received_in_part: "part_paid",
+    succeeded: "paid",
+    cancelled: "cancelled",
+    refunded_in_full: "refunded",
+  },
   pending: {
     processing: "processing",
     succeeded: "paid",

@@ -161,7 +161,7 @@ export async function listQuotationsInUse(db: Db | Trx, quotationIds: readonly s
 }
 
 /** Lists the ids of orders whose retention period for tax has ended, which for a numbered order begins with the
- *  financial year of its payment, and of those that ended unpaid before a time. */
+ *  financial year of its payment, and of those placed before a time that ended without any money. */
 export async function listOutdatedOrders(
   db: Db | Trx,
   { taxOverYear, unpaidBefore, limit }: { taxOverYear: number; unpaidBefore: number; limit: number },
@@ -183,6 +183,9 @@ export async function listOutdatedOrders(
     .where("keeps", "=", "all")
     .where("payment", "in", ["expired", "cancelled"])
     .where("created_at", "<", unpaidBefore)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("payment_entry").select("id").whereRef("order_id", "=", "shop_order.id"))),
+    )
     .execute();
   return { old: old.map(({ id }) => id), unpaid: unpaid.map(({ id }) => id) };
 }

@@ -30,6 +30,7 @@ awaiting received_in_part part_paid
 awaiting succeeded paid
 awaiting cancelled cancelled
 part_paid received_in_part part_paid
+part_paid cancelled cancelled
 part_paid refunded_in_full refunded
 part_paid succeeded paid
 part_paid taken_back awaiting

@@ -72,9 +72,9 @@ async function checkOrders(db: Db | Trx, orders: readonly Order[]): Promise<stri
     const [sum, came, went] = [sums, received, returned].map((of) => of.get(id) ?? 0) as [number, number, number];
     return [
       sum + (round_off_paise ?? 0) !== total_paise && `order ${id} costs ${total_paise} paise, its lines ${sum}`,
-      // Money received by transfer may have been sent back.
+      // Money received by transfer may have been sent back, and a cancelled order may keep a part of it.
       unpaid.has(payment) &&
-        (quotation_id === null ? came : came - went) !== 0 &&
+        (quotation_id === null ? came !== 0 : came !== went && payment !== "cancelled") &&
         `order ${id} is ${payment}, and ${came} paise came in`,
       // Money in review for a wrong amount that was then refunded never counted as payment of the order.
       paid.has(payment) &&

@@ -113,14 +113,14 @@ type SentBack = {
 };
 
 /** Moves an order whose money was sent back. A surplus changes nothing, and a part of an advance leaves the order part
- *  paid, with the invoice that it may have. */
+ *  paid, with the invoice that it may have. A cancelled one stays so. */
 async function sendBack(trx: Trx, { order, id, amountPaise, left }: SentBack, by: By): Promise<void> {
   if (left < order.totalPaise) {
     const { outcome } = await advancePayment(trx, order, left === 0 ? "refunded_in_full" : "refunded_in_part", by);
     if (outcome === "moved") await creditRefunds(trx, order, by.now);
   }
-  // A part-paid order never received its total.
-  const isFull = left === 0 && order.payment !== "part_paid";
+  // An order that was part paid or cancelled never received its total.
+  const isFull = left === 0 && order.payment !== "part_paid" && order.payment !== "cancelled";
   await queueOrderMail(trx, order.id, { kind: "refunded", refundId: id, amountPaise, isFull }, by.now);
 }
 

@@ -1,5 +1,6 @@
 import { formatRupees, type Paise, toPaise, toRupees } from "@chargefront/shared/money/money";
-import { type OrderEventKind, type PaymentState, toFulfilment } from "@chargefront/shared/order/order";
+import { awaitsPayment } from "@chargefront/shared/order/due";
+import { type OrderEventKind, toFulfilment } from "@chargefront/shared/order/order";
 import { recordActivity } from "../../people/activity/record-activity.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
@@ -7,7 +8,13 @@ import { creditCancelled } from "../invoices/issue-credit.ts";
 import { advancePayment } from "../orders/advance-order.ts";
 import { getOrderRecord } from "../orders/get-order-record.ts";
 import { correctPaidMail, correctRefundMail, queueOrderMail } from "../orders/order-mail.ts";
-import { changeStates, findNewestEvent, insertOrderEvent, type OrderRecord } from "../orders/order-record.ts";
+import {
+  changeStates,
+  findNewestEvent,
+  insertOrderEvent,
+  listEvents,
+  type OrderRecord,
+} from "../orders/order-record.ts";
 import { movePayment, type PaymentEvent } from "../orders/payment-states.ts";
 import { creditRefunds } from "./credit-refunds.ts";
 import { deleteReceived, deleteReturned } from "./ledger-store.ts";
@@ -29,12 +36,12 @@ export async function takeBackTransfer(trx: Trx, { orderId, transferId, reason }
     throw new ProblemError("step-not-allowed", { sentence: "This transfer is not of this order." });
   }
   if (transfer.taken_back_at !== null) return;
+  await setTakenBack(trx, transferId, { by: adminId, why: reason, at: now });
   const amountPaise = toPaise(Math.abs(transfer.amount_paise));
   if (transfer.amount_paise < 0) {
     await correctRefundMail(trx, order.id, { transferId, amountPaise }, now);
     await undoSending(trx, order, transferId, by);
   } else await undoReceipt(trx, order, { transferId, amountPaise, at: transfer.at }, now);
-  await setTakenBack(trx, transferId, { by: adminId, why: reason, at: now });
   const label = `${formatRupees(toRupees(amountPaise))} for ${order.number}`;
   await recordActivity(trx, { kind: "order-transfer-taken-back", adminId, subjectId: order.id, label, now });
 }
@@ -55,8 +62,12 @@ async function undoReceipt(trx: Trx, order: OrderRecord, receipt: Receipt, now: 
       sentence: "Money of this transfer was sent back. Take that entry back first.",
     });
   }
-  if (held >= order.totalPaise || isPartRefunded) return;
-  const before = await findNewestEvent(trx, order.id, ["awaiting", "cancelled", "refunded", "shipped"]);
+  if (isPartRefunded || order.payment === "cancelled") return;
+  const end = await findEnd(trx, order.id);
+  const before = end?.kind;
+  // It may hold money from before it was cancelled.
+  const isCancelledAgain = end?.kind === "cancelled" && !(await hasArrivedSince(trx, order.id, end.at));
+  if (held >= order.totalPaise && !isCancelledAgain) return;
   const areHere = order.fulfilment === "none" || toFulfilment(order.fulfilment).isStoppable;
   // Goods that had left when all was refunded are not sent for this money.
   if (!areHere && before !== "refunded") {
@@ -64,12 +75,13 @@ async function undoReceipt(trx: Trx, order: OrderRecord, receipt: Receipt, now: 
       sentence: "The goods have left. This cannot be taken back any more.",
     });
   }
-  const payment = movePayment(order.payment, held > 0 ? "taken_back_in_part" : eventOfNothing(before));
+  const isPartLeft = held > 0 && !isCancelledAgain;
+  const payment = movePayment(order.payment, isPartLeft ? "taken_back_in_part" : eventOfNothing(before));
   if (payment === "illegal") throw new ProblemError("step-not-allowed");
   if (payment !== "same") {
     if (payment === "cancelled") {
       await creditCancelled(trx, order.id, now);
-      await queueOrderMail(trx, order.id, { kind: "cancelled" }, now);
+      await queueOrderMail(trx, order.id, { kind: "cancelled", at: now }, now);
     }
     const isStopped = payment === "refunded" && (await findNewestEvent(trx, order.id, ["stopped"])) !== undefined;
     const fulfilment = areHere ? (isStopped ? "stopped" : "none") : order.fulfilment;
@@ -81,6 +93,14 @@ async function undoReceipt(trx: Trx, order: OrderRecord, receipt: Receipt, now: 
   }
 }
 
+/** Finds the event that decides the state of an order without its newest receipts. A refund counts while its sending,
+ *  which has the same time, is not taken back. */
+async function findEnd(trx: Trx, orderId: string) {
+  const events = await listEvents(trx, orderId, ["awaiting", "cancelled", "refunded", "shipped"]);
+  const sendings = (await listLive(trx, orderId)).filter(({ amount_paise }) => amount_paise < 0);
+  return events.find(({ kind, at }) => kind !== "refunded" || sendings.some((sending) => sending.at === at));
+}
+
 /** An order that was cancelled or refunded before the receipts waits for no money. */
 function eventOfNothing(before: OrderEventKind | undefined): PaymentEvent {
   if (before === "cancelled") return "taken_back_to_cancelled";
@@ -88,19 +108,27 @@ function eventOfNothing(before: OrderEventKind | undefined): PaymentEvent {
 }
 
 async function isSentSince(trx: Trx, orderId: string, since: number): Promise<boolean> {
-  const transfers = await listTransfers(trx, orderId);
-  return transfers.some((row) => row.amount_paise < 0 && row.taken_back_at === null && row.at >= since);
+  return (await listLive(trx, orderId, since)).some(({ amount_paise }) => amount_paise < 0);
 }
 
-const waiting: ReadonlySet<PaymentState> = new Set(["awaiting", "part_paid", "cancelled"]);
+async function hasArrivedSince(trx: Trx, orderId: string, since: number): Promise<boolean> {
+  return (await listLive(trx, orderId, since)).some(({ amount_paise }) => amount_paise > 0);
+}
 
-/** Moves an order whose money is here after all. Goods that a full refund stopped are to be packed again. */
+/** Lists the transfers recorded since a time and not taken back. */
+async function listLive(trx: Trx, orderId: string, since = 0) {
+  const transfers = await listTransfers(trx, orderId);
+  return transfers.filter((row) => row.taken_back_at === null && row.at >= since);
+}
+
+/** Moves an order whose money is here after all; a cancelled one stays so. Goods that a full refund stopped are to be
+ *  packed again. */
 async function undoSending(trx: Trx, order: OrderRecord, transferId: string, by: By): Promise<void> {
   await deleteReturned(trx, `transfer:${transferId}`);
   const held = await sumHeld(trx, order.id);
   const isWhole = held >= order.totalPaise;
-  if (order.payment === "part_paid" && !isWhole) return;
-  if (waiting.has(order.payment)) return receive(trx, order, { held, transferId }, by);
+  if (order.payment === "cancelled" || (order.payment === "part_paid" && !isWhole)) return;
+  if (awaitsPayment(order.payment)) return receive(trx, order, { held, transferId }, by);
   // Only an order that was paid has goods to send.
   const back = isWhole ? "paid" : order.fulfilment === "none" ? "part_paid" : "part_refunded";
   if (back === order.payment) return;

@@ -68,6 +68,15 @@ it.each([
     [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Cancel order")?.click(),
   );
   expect(document.querySelector("dialog")?.textContent).toContain(words);
+  expect(document.querySelector("dialog")?.textContent).not.toContain("money received");
+});
+
+it("says before a part-paid order is cancelled that its money stays with it", async () => {
+  await shows(["cancel"], { payment: "part_paid", fulfilment: "none", received: 5_000, returned: 0 });
+  await act(async () =>
+    [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Cancel order")?.click(),
+  );
+  expect(document.querySelector("dialog")?.textContent).toContain("Record below what you send back");
 });
 
 it("offers no step that only a newer server knows", async () => {

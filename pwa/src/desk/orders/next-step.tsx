@@ -22,6 +22,8 @@ const cancelling = {
   question: "Cancel this order? The customer can no longer pay it.",
 };
 
+const moneyStays = " Record below what you send back of the money received: it stays with this order until then.";
+
 const customerGetsEmail = "The customer will get an email.";
 
 /** Returns the label of the step's button, and the question to confirm steps that send an email or take money. */
@@ -65,6 +67,7 @@ export function NextStep({ order, isSending, problem, onStep, onRefund }: NextSt
 
   const { button, question = "" } = asked === undefined ? { button: "" } : wordsOf(asked);
   const sendsMail = asked === "cancel" || (asked !== undefined && isGoodsStep(asked) && toGoodsMove(asked).mail);
+  const moneyNote = asked === "cancel" && order.received > order.returned ? moneyStays : "";
   const mailNote = sendsMail ? ` ${noEmailSentence(order) ?? customerGetsEmail}` : "";
   return (
     <section className={layout.grid3} aria-label="What to do next">
@@ -96,7 +99,7 @@ export function NextStep({ order, isSending, problem, onStep, onRefund }: NextSt
       </div>
       <ConfirmDialog
         isOpen={asked !== undefined}
-        question={question + mailNote}
+        question={question + moneyNote + mailNote}
         about={asksAboutTax ? askAboutTaxChanges(order.taxChanges) : undefined}
         confirm={button}
         cancel={asked === "cancel" ? "Keep order" : "Cancel"}

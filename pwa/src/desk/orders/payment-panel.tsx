@@ -71,13 +71,18 @@ function amountsOfCard({ price, received, returned }: AdminOrder): readonly Amou
 }
 
 function amountsOfTransfers(order: AdminOrder, { due }: OrderTerms): readonly Amount[] {
-  const { price, received, returned } = order;
-  const tooMuch = subtractRupees(subtractRupees(received, returned), price);
+  const { payment, price, received, returned } = order;
+  const held = subtractRupees(received, returned);
+  const tooMuch = subtractRupees(held, price);
   return [
     ["Order total", price],
     ["Received", received],
     ...(returned > 0 ? [["Refunded", returned] as const] : []),
     due ? [due.part === "advance" ? "Advance due" : "Balance due", due.amount] : ["Due", 0],
-    ...(tooMuch > 0 ? [["Too much", tooMuch] as const] : []),
+    ...(payment === "cancelled"
+      ? [["Not sent back", held] as const]
+      : tooMuch > 0
+        ? [["Too much", tooMuch] as const]
+        : []),
   ];
 }

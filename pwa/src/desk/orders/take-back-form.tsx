@@ -43,7 +43,7 @@ export function TakeBackForm({ order, transfer, onChanged, onOutdated, onDone }:
       <p>
         {`${amount} will no longer count as ${transfer.isSentBack ? "sent back" : "received"}. The entry stays in the list with your reason.`}
       </p>
-      {transfer.isSentBack && order.invoices.some(({ kind }) => kind === "credit") && (
+      {transfer.isSentBack && order.payment !== "cancelled" && order.invoices.some(({ kind }) => kind === "credit") && (
         <p className={layout.quiet}>
           A credit note that was issued for it stays in force. Credit what is left of the invoice, then issue a new one.
         </p>

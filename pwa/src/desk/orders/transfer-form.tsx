@@ -124,8 +124,9 @@ export function TransferForm({ order, isSentBack, due, claimed, idFor, onChanged
       </fieldset>
       {isSentBack && (
         <p className={layout.quiet}>
-          Send the money from your bank first: this only records it. An invoice gets a credit note
-          {noEmail === undefined ? ", and the customer an email." : `. ${noEmail}`}
+          Send the money from your bank first: this only records it.{" "}
+          {order.payment !== "cancelled" && "An invoice gets a credit note. "}
+          {noEmail ?? "The customer gets an email."}
         </p>
       )}
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}

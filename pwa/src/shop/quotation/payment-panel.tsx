@@ -45,7 +45,7 @@ export function PaymentPanel({ link, quotation, reload, isNew }: PaymentPanelPro
         <Notice tone="success">{t("receivedAll", { amount: rupeesOf(sent.price.total) })}</Notice>
       )}
       {!isOpen && order.payment !== "paid" && <Notice tone="attention">{tState(order.payment)}</Notice>}
-      {isOpen && (
+      {(isOpen || (order.payment === "cancelled" && received > 0)) && (
         <Facts
           facts={[
             [t("received"), received > 0 ? rupeesOf(received) : null],
