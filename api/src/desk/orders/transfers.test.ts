@@ -434,6 +434,7 @@ test.each([
   ["awaiting", [11_800, -11_800, "undo 1", "undo 0"]],
   ["cancelled", [6_000, "cancel", 2_000, -8_000, "undo 2", "undo 1"]],
   ["cancelled", [6_000, -3_000, 8_000, "cancel", "undo 1", 0.01, "undo 3"]],
+  ["cancelled", [6_000, "cancel", 1_000, -2_000, -5_000, "undo 2", "undo 1"]],
   ["refunded", [6_000, -6_000, 5_000, -5_000, "undo 3", "undo 2"]],
   ["part_paid", [6_000, "cancel", 2_000, 3_000, "undo 2"]],
   ["paid", [11_800, "pack", "ship", -11_800, "undo 1", "undo 0"]],

@@ -94,11 +94,16 @@ async function undoReceipt(trx: Trx, order: OrderRecord, receipt: Receipt, now: 
 }
 
 /** Finds the event that decides the state of an order without its newest receipts. A refund counts while its sending,
- *  which has the same time, is not taken back. */
+ *  which has the same time, and the parts before it are not taken back. */
 async function findEnd(trx: Trx, orderId: string) {
   const events = await listEvents(trx, orderId, ["awaiting", "cancelled", "refunded", "shipped"]);
-  const sendings = (await listLive(trx, orderId)).filter(({ amount_paise }) => amount_paise < 0);
-  return events.find(({ kind, at }) => kind !== "refunded" || sendings.some((sending) => sending.at === at));
+  const live = await listLive(trx, orderId);
+  const isRefund = (time: number) => {
+    const until = live.filter(({ at }) => at <= time);
+    const held = until.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
+    return held <= 0 && until.some(({ at, amount_paise }) => at === time && amount_paise < 0);
+  };
+  return events.find(({ kind, at }) => kind !== "refunded" || isRefund(at));
 }
 
 /** An order that was cancelled or refunded before the receipts waits for no money. */

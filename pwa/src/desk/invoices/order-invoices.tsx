@@ -54,7 +54,9 @@ export function OrderInvoices({ order, onOutdated }: { order: AdminOrder; onOutd
         <p className={layout.quiet}>
           {haveLeft.has(order.fulfilment)
             ? "The goods left without an invoice. A product had no HSN code or GST rate, or the company no GSTIN."
-            : order.payment !== "cancelled" && "It is issued when the goods leave, once the order is paid."}
+            : order.payment === "cancelled"
+              ? "None was issued."
+              : "It is issued when the goods leave, once the order is paid."}
         </p>
       )}
       {mayBeIssued && hasTaxChanges && (
