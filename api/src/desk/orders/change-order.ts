@@ -66,8 +66,7 @@ async function takeStep(trx: Trx, order: OrderRecord, step: DirectStep, by: By):
   // The invoice is issued when the goods leave at the latest; where there can be none, they leave without.
   if (step === "ship") await issueInvoice(trx, moved, by);
   const mail = isGoodsStep(step) ? toGoodsMove(step).mail : mailOf[step];
-  if (mail)
-    await queueOrderMail(trx, order.id, mail === "cancelled" ? { kind: mail, at: by.now } : { kind: mail }, by.now);
+  if (mail) await queueOrderMail(trx, order.id, { kind: mail }, by.now);
   const kind = isGoodsStep(step) ? goodsMoves[step].activity.kind : kindOf[step];
   await recordActivity(trx, { kind, ...about(moved, by) });
   return moved;

@@ -3,13 +3,14 @@ import type { AdminOrderRow, OrderListState } from "@chargefront/shared/order/ad
 import type { FulfilmentState, PaymentState } from "@chargefront/shared/order/order";
 import type { ExpressionBuilder } from "kysely";
 import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
+import { hasMoney } from "../../shop/orders/has-money.ts";
 import { hasOpenDispute } from "../../shop/orders/open-dispute.ts";
 import { orderIdsBeginning } from "../../shop/orders/order-search.ts";
 import { parseStoredAddress } from "../../shop/orders/stored-address.ts";
 import { hasNeed, type NeedRules, orderNeedKinds } from "../attention/order-needs.ts";
 import { lacksInvoice } from "../invoices/lacks-invoice.ts";
 
-/** The states of orders that were abandoned before payment. docs/product/decisions.md#22. */
+/** The states of orders that were abandoned, unless money was received of them. docs/product/decisions.md#22. */
 const abandoned: readonly PaymentState[] = ["failed", "expired", "cancelled"];
 
 export type OrderFilter = {
@@ -86,9 +87,9 @@ function isInState(row: ExpressionBuilder<Tables, "shop_order">, state: OrderLis
     case "all":
       return row.and([]);
     case "current":
-      return row("payment", "not in", abandoned);
+      return row.or([row("payment", "not in", abandoned), hasMoney(row)]);
     case "abandoned":
-      return row("payment", "in", abandoned);
+      return row.and([row("payment", "in", abandoned), row.not(hasMoney(row))]);
     case "uninvoiced":
       return lacksInvoice(row);
     case "attention":

@@ -399,6 +399,10 @@ test("cancels an order that is part paid, and keeps what was received until it i
   await cancels();
   const documents = [{ kind: "invoice" }, { kind: "credit", amount: 11_800 }];
   await isNow({ payment: "cancelled", received: 6_000, steps: [], invoices: documents, terms: { due: null } });
+  // An order with money is not an abandoned one.
+  const listed = async (query: string) => (await get(app, `/api/admin/orders${query}`, owner)).text();
+  expect(await listed("")).toContain("CF-2025-00001");
+  expect(await listed("?state=abandoned")).not.toContain("CF-2025-00001");
   const back = await arrives({ amount: 1_000, reference: "BACK 1", isSentBack: true });
   await isNow({ payment: "cancelled", returned: 1_000, invoices: documents });
   await asksToTakeBack(back);

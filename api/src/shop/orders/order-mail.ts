@@ -17,12 +17,7 @@ import { findOrderRecord } from "./order-record.ts";
 import { findOrderById } from "./order-store.ts";
 
 type Occasion =
-  | { readonly kind: "shipped" | "delivered" }
-  | {
-      readonly kind: "cancelled";
-      /** When, in epoch milliseconds: money may take the order up, and it may be cancelled again. */
-      readonly at: number;
-    }
+  | { readonly kind: "shipped" | "delivered" | "cancelled" }
   | {
       readonly kind: "paid";
       /** The transfer that completed the payment, which distinguishes it from one that was taken back. */
@@ -63,7 +58,7 @@ export async function queueOrderMail(trx: Trx, orderId: string, occasion: Occasi
   const { subject, opening } = wordsOf(t, mailed, occasion);
   const isTotalTold = occasion.kind === "paid" || (occasion.kind === "refunded" && occasion.isFull);
   await queueMail(trx, {
-    reference: referenceOf(orderId, occasion),
+    reference: referenceOf(orderId, occasion, now),
     kind: "order",
     to: order.email,
     subject: isTest ? t("test", { subject }) : subject,
@@ -133,15 +128,12 @@ export function orderMailReferences(orderId: string, kinds = Object.keys(whereTo
   return { one, under: one.map((reference) => `${reference}:`) };
 }
 
-type Named = Pick<Occasion, "kind"> & {
-  readonly refundId?: string;
-  readonly transferId?: string;
-  readonly at?: number;
-};
+type Named = Pick<Occasion, "kind"> & { readonly refundId?: string; readonly transferId?: string };
 
-function referenceOf(orderId: string, occasion: Named): string {
+function referenceOf(orderId: string, occasion: Named, now?: number): string {
   const name = `order-${occasion.kind}:${orderId}`;
-  const id = occasion.refundId ?? occasion.transferId ?? occasion.at;
+  // Money may take an order up that was cancelled, and it may be cancelled again.
+  const id = occasion.refundId ?? occasion.transferId ?? (occasion.kind === "cancelled" ? now : undefined);
   return id === undefined ? name : `${name}:${id}`;
 }
 

@@ -3,6 +3,7 @@ import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { foldEmail } from "../../platform/mail/fold-email.ts";
 import { startOfFinancialYear } from "../numbers/financial-year.ts";
 import { numberBegins } from "../numbers/take-numbers.ts";
+import { hasMoney } from "./has-money.ts";
 import { hasOpenDispute } from "./open-dispute.ts";
 import { numberSeries } from "./order-number.ts";
 import { deleteOrderTerms, insertOrderTerms, termsOfNumber } from "./order-search.ts";
@@ -183,9 +184,7 @@ export async function listOutdatedOrders(
     .where("keeps", "=", "all")
     .where("payment", "in", ["expired", "cancelled"])
     .where("created_at", "<", unpaidBefore)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("payment_entry").select("id").whereRef("order_id", "=", "shop_order.id"))),
-    )
+    .where((row) => row.not(hasMoney(row)))
     .execute();
   return { old: old.map(({ id }) => id), unpaid: unpaid.map(({ id }) => id) };
 }

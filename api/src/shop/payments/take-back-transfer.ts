@@ -81,7 +81,7 @@ async function undoReceipt(trx: Trx, order: OrderRecord, receipt: Receipt, now: 
   if (payment !== "same") {
     if (payment === "cancelled") {
       await creditCancelled(trx, order.id, now);
-      await queueOrderMail(trx, order.id, { kind: "cancelled", at: now }, now);
+      await queueOrderMail(trx, order.id, { kind: "cancelled" }, now);
     }
     const isStopped = payment === "refunded" && (await findNewestEvent(trx, order.id, ["stopped"])) !== undefined;
     const fulfilment = areHere ? (isStopped ? "stopped" : "none") : order.fulfilment;

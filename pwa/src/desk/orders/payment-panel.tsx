@@ -73,16 +73,14 @@ function amountsOfCard({ price, received, returned }: AdminOrder): readonly Amou
 function amountsOfTransfers(order: AdminOrder, { due }: OrderTerms): readonly Amount[] {
   const { payment, price, received, returned } = order;
   const held = subtractRupees(received, returned);
-  const tooMuch = subtractRupees(held, price);
+  const isCancelled = payment === "cancelled";
+  const tooMuch = isCancelled ? 0 : subtractRupees(held, price);
   return [
     ["Order total", price],
     ["Received", received],
     ...(returned > 0 ? [["Refunded", returned] as const] : []),
     due ? [due.part === "advance" ? "Advance due" : "Balance due", due.amount] : ["Due", 0],
-    ...(payment === "cancelled"
-      ? [["Not sent back", held] as const]
-      : tooMuch > 0
-        ? [["Too much", tooMuch] as const]
-        : []),
+    ...(tooMuch > 0 ? [["Too much", tooMuch] as const] : []),
+    ...(isCancelled && held > 0 ? [["Not sent back", held] as const] : []),
   ];
 }
