@@ -1,9 +1,5 @@
-import { lazily } from "../text/lazily.ts";
-
 /** Integer paise: how money is stored and calculated. docs/product/decisions.md#19. */
 export type Paise = number & { readonly unit: "paise" };
-
-const rupeeFormat = lazily(() => new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" }));
 
 /** Takes an integer number of paise as money.
  *  @throws RangeError when it is not a whole, safe number. */
@@ -33,7 +29,9 @@ export function subtractRupees(rupees: number, less: number): number {
   return toRupees(toPaise(fromRupees(rupees) - fromRupees(less)));
 }
 
-/** `₹1,23,456.00` from rupees. docs/product/decisions.md#18. */
+/** `₹1,23,456.00` from rupees. Grouped here: the first use of `Intl.NumberFormat` takes a cheap phone 60 ms, in which a
+ *  page answers no tap. docs/product/decisions.md#18. */
 export function formatRupees(rupees: number): string {
-  return rupeeFormat().format(rupees);
+  const [whole = "", fraction] = Math.abs(rupees).toFixed(2).split(".");
+  return `${rupees < 0 ? "-" : ""}₹${whole.replace(/\B(?=(?:\d\d)*\d{3}$)/g, ",")}.${fraction}`;
 }
