@@ -2,6 +2,7 @@ export const attentionKinds = [
   "review",
   "paid-late",
   "refund-failed",
+  "money-held",
   "disputed",
   "mail-failed",
   "packing-overdue",

@@ -18,6 +18,8 @@ export type AdminOrderRow = Pick<
   readonly phone: string;
   /** The customer's bank asks the money back, and has not decided. */
   readonly isDisputed: boolean;
+  /** Rupees that a cancelled order still holds. */
+  readonly notSentBack?: number;
 };
 
 export type RefundState = "begun" | "succeeded" | "failed";

@@ -2,6 +2,7 @@ import type { AttentionItem } from "@chargefront/shared/desk/attention";
 import { toPaise, toRupees } from "@chargefront/shared/money/money";
 import type { ExpressionBuilder } from "kysely";
 import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
+import { heldPaise } from "../../shop/orders/has-money.ts";
 import { hasNeed, type NeedRules, type OrderNeed } from "./order-needs.ts";
 
 /** Lists the orders that need a person for one reason, the most recent first. */
@@ -11,7 +12,8 @@ export async function listOrdersInNeed(
 ): Promise<AttentionItem[]> {
   const rows = await db
     .selectFrom("shop_order")
-    .select(["id", "number", "total_paise"])
+    .select(["id", "number"])
+    .select((row) => (need === "money-held" ? heldPaise(row) : row.ref("total_paise")).as("paise"))
     // A refund made in the provider's dashboard has no row here.
     .select((row) => row.fn.coalesce(sinceWhen(row, need).$asScalar(), "shop_order.updated_at").as("since"))
     .where((row) => hasNeed(row, need, rules))
@@ -24,7 +26,7 @@ export async function listOrdersInNeed(
     id: row.id,
     label: row.number ?? "Order without a number",
     at: new Date(row.since).toISOString(),
-    amount: toRupees(toPaise(row.total_paise)),
+    amount: toRupees(toPaise(Number(row.paise))),
   }));
 }
 
@@ -49,6 +51,6 @@ function sinceWhen(row: ExpressionBuilder<Tables, "shop_order">, need: OrderNeed
   if (need === "packing-overdue") {
     return events.select((event) => event.fn.min("order_event.at").as("at")).where("order_event.kind", "=", "paid");
   }
-  const kind = need === "paid-late" ? "paid_late" : need;
+  const kind = need === "paid-late" ? "paid_late" : need === "money-held" ? "cancelled" : need;
   return events.select((event) => event.fn.max("order_event.at").as("at")).where("order_event.kind", "=", kind);
 }

@@ -2,6 +2,7 @@ import type { AttentionKind } from "@chargefront/shared/desk/attention";
 import type { ExpressionBuilder } from "kysely";
 import type { Config } from "../../config.ts";
 import type { Tables } from "../../platform/db/tables/tables.ts";
+import { heldPaise } from "../../shop/orders/has-money.ts";
 import { whereNotLeftover } from "../../shop/orders/leftover-test-orders.ts";
 import { hasOpenDispute } from "../../shop/orders/open-dispute.ts";
 
@@ -11,6 +12,7 @@ export const orderNeedKinds = [
   "paid-late",
   "disputed",
   "refund-failed",
+  "money-held",
   "packing-overdue",
 ] as const satisfies readonly AttentionKind[];
 export type OrderNeed = (typeof orderNeedKinds)[number];
@@ -40,6 +42,8 @@ function waitsFor(row: ExpressionBuilder<Tables, "shop_order">, need: OrderNeed,
         // Covers refunds made in the provider's dashboard, and failed refunds that are not the last one.
         row.and([row("payment", "in", ["paid", "part_refunded"]), row("fulfilment", "=", "stopped")]),
       ]);
+    case "money-held":
+      return row.and([row("payment", "=", "cancelled"), row(heldPaise(row), ">", 0)]);
     case "packing-overdue":
       return row.and([
         row("fulfilment", "=", "to_pack"),

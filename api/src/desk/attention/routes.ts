@@ -64,6 +64,7 @@ const isFor: Readonly<Record<AttentionKind, (role: DeskRole) => boolean>> = {
   review: (role) => mayWrite(role, "orders.accept"),
   "paid-late": (role) => mayWrite(role, "orders.accept"),
   "refund-failed": (role) => mayWrite(role, "orders.refund"),
+  "money-held": (role) => mayWrite(role, "orders.refund"),
   disputed: (role) => mayWrite(role, "orders.refund"),
   "unknown-money": (role) => mayWrite(role, "orders.refund"),
   "advance-overdue": (role) => mayWrite(role, "orders.accept"),

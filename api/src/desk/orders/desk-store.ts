@@ -3,7 +3,7 @@ import type { AdminOrderRow, OrderListState } from "@chargefront/shared/order/ad
 import type { FulfilmentState, PaymentState } from "@chargefront/shared/order/order";
 import type { ExpressionBuilder } from "kysely";
 import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
-import { hasMoney } from "../../shop/orders/has-money.ts";
+import { hasMoney, heldPaise } from "../../shop/orders/has-money.ts";
 import { hasOpenDispute } from "../../shop/orders/open-dispute.ts";
 import { orderIdsBeginning } from "../../shop/orders/order-search.ts";
 import { parseStoredAddress } from "../../shop/orders/stored-address.ts";
@@ -44,12 +44,13 @@ export async function listDeskOrders(
   const rows = await db
     .selectFrom("shop_order")
     .select(["id", "number", "payment", "fulfilment", "email", "address", "total_paise", "created_at"])
-    .select((row) => hasOpenDispute(row).as("is_disputed"))
+    .select((row) => [hasOpenDispute(row).as("is_disputed"), heldPaise(row).as("held_paise")])
     .where("id", "in", ids)
     .orderBy("id", direction)
     .execute();
-  return rows.map(({ address, total_paise, created_at, is_disputed, ...row }) => {
+  return rows.map(({ address, total_paise, created_at, is_disputed, held_paise, ...row }) => {
     const { fullName: name, phone } = parseStoredAddress(address);
+    const held = toRupees(toPaise(Number(held_paise)));
     const price = toRupees(toPaise(total_paise));
     return {
       ...row,
@@ -57,6 +58,7 @@ export async function listDeskOrders(
       phone,
       price,
       isDisputed: Boolean(is_disputed),
+      ...(row.payment === "cancelled" && held > 0 && { notSentBack: held }),
       createdAt: new Date(created_at).toISOString(),
     };
   });

@@ -1,3 +1,4 @@
+import type { AttentionItem } from "@chargefront/shared/desk/attention";
 import type { AdminOrder } from "@chargefront/shared/order/admin-order";
 import type { PersonFound } from "@chargefront/shared/privacy/personal-data";
 import type { ProblemBody } from "@chargefront/shared/problem";
@@ -403,7 +404,22 @@ test("cancels an order that is part paid, and keeps what was received until it i
   const listed = async (query: string) => (await get(app, `/api/admin/orders${query}`, owner)).text();
   expect(await listed("")).toContain("CF-2025-00001");
   expect(await listed("?state=abandoned")).not.toContain("CF-2025-00001");
+  const held = async () => ({
+    rows: await jsonOf<object[]>(await get(app, "/api/admin/orders?state=attention", owner)),
+    items: (await jsonOf<AttentionItem[]>(await get(app, "/api/admin/attention", owner))).filter(
+      ({ kind }) => kind !== "mail-failed",
+    ),
+  });
+  const waits = (rupees: number) => ({
+    rows: [{ payment: "cancelled", notSentBack: rupees }],
+    items: [{ kind: "money-held", label: "CF-2025-00001", amount: rupees }],
+  });
+  expect(await held()).toMatchObject(waits(6_000));
   const back = await arrives({ amount: 1_000, reference: "BACK 1", isSentBack: true });
+  expect(await held()).toMatchObject(waits(5_000));
+  const rest = await arrives({ amount: 5_000, reference: "BACK 2", isSentBack: true });
+  expect(await held()).toEqual({ rows: [], items: [] });
+  await asksToTakeBack(rest);
   await isNow({ payment: "cancelled", returned: 1_000, invoices: documents });
   await asksToTakeBack(back);
   await isNow({ payment: "cancelled", returned: 0 });

@@ -1,8 +1,8 @@
 import { toPaise } from "@chargefront/shared/money/money";
 import { type Due, dueOf, openPayments } from "@chargefront/shared/order/due";
 import type { SentQuotation } from "@chargefront/shared/quotation/quotation";
-import { sql } from "kysely";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
+import { heldPaise } from "../orders/has-money.ts";
 
 /** An order of a quotation that awaits money. `claim` is what the customer said about a transfer, until accounts records
  *  a receipt. Times are epoch milliseconds. */
@@ -41,11 +41,7 @@ export async function listAwaited(db: Db | Trx, quotationId?: string): Promise<A
       "quotation_revision.sent_at",
     ])
     .select((row) => [
-      row
-        .selectFrom("payment_entry")
-        .select(sql<number>`sum(case kind when 'received' then amount_paise else -amount_paise end)`.as("paise"))
-        .whereRef("payment_entry.order_id", "=", "shop_order.id")
-        .as("received"),
+      heldPaise(row).as("received"),
       row
         .selectFrom("transfer")
         .select((transfer) => transfer.fn.max("transfer.at").as("at"))

@@ -12,6 +12,7 @@ const words = {
   review: "Amount received does not match the order total",
   "paid-late": "Paid after the order expired",
   "refund-failed": "A refund failed",
+  "money-held": "Cancelled, but the money received is not sent back. Send it and record it at the order",
   "enquiry-unanswered": "Overdue: not answered in time; oldest since",
   "enquiry-stranded": "Assigned to someone who cannot work on enquiries now",
   "enquiry-unclaimed": "Taken in the field and assigned to no one; oldest of",

@@ -5,6 +5,7 @@ import { formatDateTime } from "@chargefront/shared/time/dates";
 import { Link } from "react-router-dom";
 import { OrderStates } from "../../parts/order/order-states.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
+import layout from "../../ui/layout.module.css";
 import { formatAge } from "../list/age.ts";
 import styles from "../list/list.module.css";
 import { ListCard } from "../list/list-card.tsx";
@@ -43,7 +44,12 @@ const columns: readonly Column<AdminOrderRow>[] = [
     name: "states",
     heading: "State",
     width: "36%",
-    cell: (order) => <OrderStates order={order} reader="desk" isDisputed={order.isDisputed} />,
+    cell: (order) => (
+      <div className={layout.tightRow}>
+        <OrderStates order={order} reader="desk" isDisputed={order.isDisputed} />
+        {heldOf(order)}
+      </div>
+    ),
   },
 ];
 
@@ -71,9 +77,7 @@ function OrderCard({ order }: { order: AdminOrderRow }) {
   const { createdAt, name, price, isDisputed } = order;
   return (
     <ListCard title={<DetailLink order={order} />} end={<time dateTime={createdAt}>{formatAge(createdAt)}</time>}>
-      <p className={styles.line}>
-        {formatRupees(price)} · {nameOf(name)}
-      </p>
+      <p className={styles.line}>{[formatRupees(price), heldOf(order), nameOf(name)].filter(Boolean).join(" · ")}</p>
       <OrderStates order={order} reader="desk" isDisputed={isDisputed} />
     </ListCard>
   );
@@ -81,6 +85,10 @@ function OrderCard({ order }: { order: AdminOrderRow }) {
 
 function DetailLink({ order: { id, number } }: { order: AdminOrderRow }) {
   return <Link to={pathTo("adminOrder", id)}>{number ?? "No number yet"}</Link>;
+}
+
+function heldOf({ notSentBack }: AdminOrderRow): string | undefined {
+  return notSentBack === undefined ? undefined : `${formatRupees(notSentBack)} not sent back`;
 }
 
 function nameOf(name: string): string {
