@@ -19,6 +19,8 @@ export type OrderFilter = {
   readonly state: OrderListState;
   /** Search terms; the order must have a word that begins with each of them. */
   readonly beginnings: readonly string[];
+  /** The number that was searched: this order is among the current ones in any state. */
+  readonly number?: string | undefined;
   readonly needRules: NeedRules;
 };
 
@@ -76,20 +78,23 @@ export async function findCustomerName(db: Db | Trx, customerId: string): Promis
   return row?.full_name;
 }
 
-function fitting(db: Db | Trx, { payment, fulfilment, state, beginnings, needRules }: OrderFilter) {
-  let query = db.selectFrom("shop_order").where((row) => isInState(row, state, needRules));
+function fitting(db: Db | Trx, { payment, fulfilment, beginnings, ...filter }: OrderFilter) {
+  let query = db.selectFrom("shop_order").where((row) => isInState(row, filter));
   if (payment) query = query.where("payment", "=", payment);
   if (fulfilment) query = query.where("fulfilment", "=", fulfilment);
   for (const beginning of beginnings) query = query.where("id", "in", orderIdsBeginning(db, beginning));
   return query;
 }
 
-function isInState(row: ExpressionBuilder<Tables, "shop_order">, state: OrderListState, needRules: NeedRules) {
+function isInState(
+  row: ExpressionBuilder<Tables, "shop_order">,
+  { state, number = "", needRules }: Pick<OrderFilter, "state" | "number" | "needRules">,
+) {
   switch (state) {
     case "all":
       return row.and([]);
     case "current":
-      return row.or([row("payment", "not in", abandoned), hasMoney(row)]);
+      return row.or([row("payment", "not in", abandoned), hasMoney(row), row("number", "=", number)]);
     case "abandoned":
       return row.and([row("payment", "in", abandoned), row.not(hasMoney(row))]);
     case "uninvoiced":

@@ -63,6 +63,24 @@ test("lists abandoned orders only on request", async () => {
   expect((await listed("?state=all")).ids).toEqual([third, second, first]);
 });
 
+test("finds an order by its exact number in every state", async () => {
+  const { deps, second, listed } = await aDeskWithThree();
+  await deps.db.deleteFrom("payment_entry").where("order_id", "=", second).execute();
+  await deps.db.updateTable("shop_order").set({ payment: "cancelled" }).where("id", "=", second).execute();
+  for (const [query, isFound] of [
+    ["?q=CF-2025-00002", true],
+    ["?q=cf%202025/2", true],
+    ["?q=CF-2025-0000", false],
+    ["?fulfilment=packed&q=CF-2025-00002", false],
+    ["?q=asha", false],
+    ["", false],
+  ] as const) {
+    const { answer, ids } = await listed(query);
+    expect([query, ids.includes(second)]).toEqual([query, isFound]);
+    expect(answer.headers.get("X-Total-Count")).toBe(String(ids.length));
+  }
+});
+
 test("filters by fulfilment and by what needs a person", async () => {
   const { changes, deps, first, second, listed } = await aDeskWithThree();
   await changes(first, { step: "pack" });

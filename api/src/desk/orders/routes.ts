@@ -17,7 +17,7 @@ import type { HttpEnv } from "../../platform/http/http-env.ts";
 import { cutPage, idCursor, listLimit, nextLink } from "../../platform/http/paging.ts";
 import { createSingleFlight } from "../../platform/jobs/single-flight.ts";
 import { getOrderRecord } from "../../shop/orders/get-order-record.ts";
-import { beginningsIn } from "../../shop/orders/order-search.ts";
+import { beginningsIn, numberIn } from "../../shop/orders/order-search.ts";
 import { countOrders } from "../../shop/orders/order-store.ts";
 import { readBankDetails, setBankDetails } from "../../shop/payments/bank-details.ts";
 import type { PaymentDeps } from "../../shop/payments/payment-deps.ts";
@@ -42,6 +42,7 @@ export function orderDeskRoutes(deps: PeopleDeps & PaymentDeps) {
         // A filter by payment state lists orders in every state, including the abandoned ones.
         state: asked.state ?? (asked.payment ? "all" : "current"),
         beginnings: beginningsIn(q ?? ""),
+        number: numberIn(q ?? ""),
         needRules: {
           overdueSince: deps.now() - deps.limits.attention.packingOverdueMs,
           isTestMode: deps.config.isTestMode,

@@ -20,7 +20,12 @@ export async function takeNumbers(
     )
     .returning("last")
     .executeTakeFirstOrThrow();
-  return Array.from({ length: count }, (_, at) => `${begins}${padded(last - count + 1 + at, 5)}`);
+  return Array.from({ length: count }, (_, at) => numberOf(begins, String(last - count + 1 + at)));
+}
+
+/** Returns the number of a series with these last digits. */
+export function numberOf(begins: string, digits: string): string {
+  return `${begins}${digits.padStart(5, "0")}`;
 }
 
 /** Returns the prefix of the numbers of a financial year, named by the calendar year in which it began, and on invoices

@@ -12,6 +12,8 @@ import { tidyPhone } from "@chargefront/shared/text/tidy-number";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { spellingsOf } from "../../platform/mail/fold-email.ts";
 import { readTypedNumber } from "../numbers/read-typed-number.ts";
+import { numberOf } from "../numbers/take-numbers.ts";
+import { numberSeries } from "./order-number.ts";
 
 /** Stores the words by whose beginnings an order is found: its number, and the buyer's email, name and phone. They are
  *  in a table of their own with a plain index, so the same queries run on PostgreSQL (where the column needs the
@@ -50,7 +52,7 @@ export function beginningsIn(typed: string): string[] {
   // Phone numbers are often typed in groups or with a country code.
   const phone = phoneAlone(folded) ?? (/^[\s\d()+.-]+$/.test(folded) ? digitsOf(folded) : "");
   if (/^\d{1,10}$/.test(phone)) return [phone];
-  const number = readTypedNumber(folded, "CF", "TEST");
+  const number = readTypedNumber(folded, ...numberSeries);
   if (number) {
     const { digits } = number;
     const begins = foldText(number.begins);
@@ -62,6 +64,12 @@ export function beginningsIn(typed: string): string[] {
     .map(withoutSignsAround)
     .flatMap((part) => (isWhole(part) ? [part] : wordsIn(part)));
   return unique(parts).slice(0, mostBeginnings);
+}
+
+/** Returns the number of the order if the search is the whole of one. */
+export function numberIn(typed: string): string | undefined {
+  const number = readTypedNumber(withPlainSigns(foldSearched(typed)), ...numberSeries);
+  return number?.digits ? numberOf(number.begins, number.digits) : undefined;
 }
 
 /** Returns the digits of a phone number, as far as it is typed. */

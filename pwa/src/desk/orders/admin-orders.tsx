@@ -78,7 +78,7 @@ export function AdminOrdersScreen() {
         onChoose={(show) => onChange({ show })}
       />
       <LoadProblem title="The orders could not be loaded" queries={[list]} />
-      {!list.isError && orders.length === 0 && <NoOrders filter={filter} onShowAll={() => onChange(everything)} />}
+      {!list.isError && orders.length === 0 && <NoOrders filter={filter} onChange={onChange} />}
       {orders.length > 0 && <OrderTable orders={orders} order={filter.order} onOrder={onOrder} />}
       <ShowMore list={list} />
       <ListKeys />
@@ -91,16 +91,18 @@ function choicesOf(chosen: string) {
   return shown.map(({ name, label }) => ({ value: name, label }));
 }
 
-const everything = { show: "all", q: "" };
+type NoOrdersProps = { filter: OrderFilter; onChange: (changed: Partial<OrderFilter>) => void };
 
-function NoOrders({ filter: { show, q }, onShowAll }: { filter: OrderFilter; onShowAll: () => void }) {
+function NoOrders({ filter: { show, q }, onChange }: NoOrdersProps) {
   if (show === "all" && q === "") {
     return <StateMessage title="No orders yet" text="Orders appear here as soon as customers place them." />;
   }
+  const isSearchNarrowed = show !== "all" && q !== "";
   const among = show === "all" ? "" : ` under “${findShow(show).label}”`;
   return (
     <StateMessage title="No orders found" text={q === "" ? `No orders${among}.` : `No orders${among} match “${q}”.`}>
-      <Button onClick={onShowAll}>Show all orders</Button>
+      {isSearchNarrowed && <Button onClick={() => onChange({ show: "all" })}>Search all orders</Button>}
+      <Button onClick={() => onChange({ show: "all", q: "" })}>Show all orders</Button>
     </StateMessage>
   );
 }
