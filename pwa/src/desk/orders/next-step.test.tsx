@@ -7,7 +7,15 @@ import { NextStep } from "./next-step.tsx";
 let root: Root;
 
 async function shows(steps: readonly string[], changes: Partial<AdminOrder> = {}, onStep = vi.fn()) {
-  const states = { number: null, payment: "paid", fulfilment: "shipped", disputes: [], taxChanges: [] };
+  const states = {
+    number: null,
+    payment: "paid",
+    fulfilment: "shipped",
+    disputes: [],
+    taxChanges: [],
+    terms: null,
+    transfers: [],
+  };
   const reach = { email: "", address: { phone: "9876543210" } };
   const order = { ...states, ...reach, steps, ...changes } as unknown as AdminOrder;
   await act(async () =>
@@ -77,6 +85,16 @@ it("says before a part-paid order is cancelled that its money stays with it", as
     [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Cancel order")?.click(),
   );
   expect(document.querySelector("dialog")?.textContent).toContain("Record below what you send back");
+});
+
+it("names the transfer that a customer says they made before the order is cancelled", async () => {
+  const claim = { reference: "UTR 42", at: "2026-03-03T08:35:00.000Z" };
+  const terms = { quotationId: "q1", roundOff: 0, due: { part: "advance" as const, amount: 5_900 }, claim };
+  await shows(["cancel"], { payment: "awaiting", fulfilment: "none", terms });
+  await act(async () =>
+    [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Cancel order")?.click(),
+  );
+  expect(document.querySelector("dialog")?.textContent).toContain("₹5,900.00 that is due, with the reference UTR 42");
 });
 
 it("offers no step that only a newer server knows", async () => {

@@ -1,3 +1,4 @@
+import { formatRupees } from "@chargefront/shared/money/money";
 import type { AdminOrder } from "@chargefront/shared/order/admin-order";
 import { type DirectStep, isGoodsStep, toGoodsMove } from "@chargefront/shared/order/order-steps";
 import { askAboutTaxChanges } from "@chargefront/shared/product/tax-changes";
@@ -11,6 +12,7 @@ import { usePrint } from "../../ui/use-print.ts";
 import { explainNoNextStep } from "./explain-no-next-step.ts";
 import { isStopped } from "./is-stopped.ts";
 import { noEmailSentence } from "./no-email-sentence.ts";
+import { openClaimOf } from "./open-claim.ts";
 
 const accepting = {
   button: "Accept payment",
@@ -68,6 +70,7 @@ export function NextStep({ order, isSending, problem, onStep, onRefund }: NextSt
   const { button, question = "" } = asked === undefined ? { button: "" } : wordsOf(asked);
   const sendsMail = asked === "cancel" || (asked !== undefined && isGoodsStep(asked) && toGoodsMove(asked).mail);
   const moneyNote = asked === "cancel" && order.received > order.returned ? moneyStays : "";
+  const claimNote = asked === "cancel" ? claimNoteOf(order) : "";
   const mailNote = sendsMail ? ` ${noEmailSentence(order) ?? customerGetsEmail}` : "";
   return (
     <section className={layout.grid3} aria-label="What to do next">
@@ -99,7 +102,7 @@ export function NextStep({ order, isSending, problem, onStep, onRefund }: NextSt
       </div>
       <ConfirmDialog
         isOpen={asked !== undefined}
-        question={question + moneyNote + mailNote}
+        question={question + claimNote + moneyNote + mailNote}
         about={asksAboutTax ? askAboutTaxChanges(order.taxChanges) : undefined}
         confirm={button}
         cancel={asked === "cancel" ? "Keep order" : "Cancel"}
@@ -109,4 +112,10 @@ export function NextStep({ order, isSending, problem, onStep, onRefund }: NextSt
       />
     </section>
   );
+}
+
+function claimNoteOf(order: AdminOrder): string {
+  const claim = openClaimOf(order);
+  if (!claim) return "";
+  return ` The customer says they paid the ${formatRupees(claim.due)} that is due, with the reference ${claim.reference}: check your bank account first.`;
 }

@@ -1,7 +1,6 @@
 import { formatRupees, subtractRupees } from "@chargefront/shared/money/money";
 import type { AdminOrder, OrderTerms } from "@chargefront/shared/order/admin-order";
 import type { Transfer } from "@chargefront/shared/order/transfer";
-import { foldReference } from "@chargefront/shared/order/transfer-reference";
 import { formatDate, formatDateTime } from "@chargefront/shared/time/dates";
 import { useState } from "react";
 import { useRequestId } from "../../parts/form/use-request-id.ts";
@@ -10,6 +9,7 @@ import layout from "../../ui/layout.module.css";
 import { Modal } from "../../ui/modal.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useRights } from "../access/use-rights.ts";
+import { openClaimOf } from "./open-claim.ts";
 import { TakeBackForm } from "./take-back-form.tsx";
 import { TransferForm } from "./transfer-form.tsx";
 import { transferWayWords } from "./transfer-way-words.ts";
@@ -33,7 +33,7 @@ export function Transfers({ order, terms, onChanged, onOutdated }: TransfersProp
   const idFor = useRequestId();
   const [mistake, setMistake] = useState<Transfer>();
   const { transfers } = order;
-  const claim = terms.due && !isRecorded(terms.claim?.reference, transfers) ? terms.claim : null;
+  const claim = openClaimOf(order);
   const held = subtractRupees(order.received, order.returned);
 
   return (
@@ -126,11 +126,5 @@ function TransferLine({ transfer }: { transfer: Transfer }) {
         </p>
       )}
     </div>
-  );
-}
-
-function isRecorded(reference = "", transfers: readonly Transfer[]): boolean {
-  return transfers.some(
-    (transfer) => transfer.takenBack === null && foldReference(transfer.reference) === foldReference(reference),
   );
 }
