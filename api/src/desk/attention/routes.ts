@@ -1,8 +1,8 @@
-import type { AttentionItem, AttentionKind } from "@chargefront/shared/desk/attention";
+import type { AttentionItem } from "@chargefront/shared/desk/attention";
 import type { Waiting } from "@chargefront/shared/desk/waiting";
 import { mostCounted } from "@chargefront/shared/enquiry/enquiry-desk";
 import { toRupees } from "@chargefront/shared/money/money";
-import { type DeskRole, mayRead, mayWrite } from "@chargefront/shared/person/rights";
+import { type DeskRole, mayRead } from "@chargefront/shared/person/rights";
 import { dayOfIsoDate, indianDay, isoDateOf, startOfIndianDay } from "@chargefront/shared/time/indian-day";
 import { Hono } from "hono";
 import { readFirstAdminTime } from "../../people/admins/first-admin.ts";
@@ -24,9 +24,10 @@ import {
 } from "../../shop/enquiries/enquiry-figures.ts";
 import { countToPack } from "../../shop/orders/count-to-pack.ts";
 import type { PaymentDeps } from "../../shop/payments/payment-deps.ts";
-import { listAwaited } from "../../shop/quotations/awaited-transfers.ts";
 import { countLackingInvoice } from "../invoices/lacks-invoice.ts";
 import { listOrdersInNeed } from "./attention-store.ts";
+import { listAwaitedInNeed } from "./awaited-in-need.ts";
+import { isFor, isOperator, needRulesOf } from "./needs-of-role.ts";
 import { orderNeedKinds } from "./order-needs.ts";
 
 /** Serves what needs the desk's attention, how much waits, and the warnings about the installation. */
@@ -59,43 +60,14 @@ export function attentionRoutes(deps: AttentionDeps) {
 /** The dependencies of the attention list. */
 export type AttentionDeps = Core & WatchesDisk & WatchesFleet & Pick<PaymentDeps, "unknownMoney">;
 
-/** Decides for each kind which roles see it. */
-const isFor: Readonly<Record<AttentionKind, (role: DeskRole) => boolean>> = {
-  review: (role) => mayWrite(role, "orders.accept"),
-  "paid-late": (role) => mayWrite(role, "orders.accept"),
-  "refund-failed": (role) => mayWrite(role, "orders.refund"),
-  "money-held": (role) => mayWrite(role, "orders.refund"),
-  disputed: (role) => mayWrite(role, "orders.refund"),
-  "unknown-money": (role) => mayWrite(role, "orders.refund"),
-  "advance-overdue": (role) => mayWrite(role, "orders.accept"),
-  "transfer-claimed": (role) => mayWrite(role, "orders.accept"),
-  "invoice-missing": (role) => mayWrite(role, "invoices"),
-  "packing-overdue": (role) => mayWrite(role, "orders.pack"),
-  "enquiry-unanswered": (role) => mayWrite(role, "enquiries"),
-  "enquiry-stranded": (role) => mayWrite(role, "enquiries.manage"),
-  "enquiry-unclaimed": (role) => mayWrite(role, "enquiries.manage"),
-  "follow-up-overdue": (role) => mayWrite(role, "enquiries"),
-  "mail-failed": (role) => mayWrite(role, "mail"),
-  "backup-overdue": isOperator,
-  "disk-low": isOperator,
-  guessing: isOperator,
-  "not-notified": isOperator,
-  "nobody-works": isOperator,
-  "put-back": isOperator,
-};
-
-function isOperator(role: DeskRole): boolean {
-  return mayRead(role, "operations");
-}
-
 /** Lists what needs a person of this role: first what concerns the whole shop, then one line for all overdue enquiries
  *  and one for all missing invoices, then the newest items, up to the limit, and one line for all failed emails. */
 export async function listAttention(deps: AttentionDeps, role: DeskRole): Promise<AttentionItem[]> {
-  const { packingOverdueMs, listed: limit } = deps.limits.attention;
-  const rules = { overdueSince: deps.now() - packingOverdueMs, isTestMode: deps.config.isTestMode };
+  const limit = deps.limits.attention.listed;
+  const rules = needRulesOf(deps);
   const needs = orderNeedKinds.filter((need) => isFor[need](role));
   const orders = await Promise.all(needs.map((need) => listOrdersInNeed(deps.readDb, { need, rules, limit })));
-  const newest = [...orders.flat(), ...(await awaitedTransfers(deps)), ...unknownMoney(deps)]
+  const newest = [...orders.flat(), ...(await listAwaitedInNeed(deps)), ...unknownMoney(deps)]
     .filter(({ kind }) => isFor[kind](role))
     .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
     .slice(0, limit);
@@ -182,23 +154,6 @@ async function stranded({ readDb, now }: Pick<Core, "readDb" | "now">, role: Des
     label: `${enquiries(count)} of ${name}`,
     at,
   }));
-}
-
-/** Lists the orders of quotations whose first payment is overdue, and the transfers that customers say they made. */
-async function awaitedTransfers({
-  readDb,
-  limits,
-  now,
-}: Pick<Core, "readDb" | "limits" | "now">): Promise<AttentionItem[]> {
-  return (await listAwaited(readDb)).flatMap(({ orderId: id, number: label, acceptedAt, due, isFirst, claim }) => {
-    const order = { id, label, amount: toRupees(due.amount) };
-    if (claim) {
-      const detail = `Reference ${claim.reference}`;
-      return { ...order, kind: "transfer-claimed", at: new Date(claim.at).toISOString(), detail };
-    }
-    if (!isFirst || now() - acceptedAt < limits.attention.advanceOverdueMs) return [];
-    return { ...order, kind: "advance-overdue", at: new Date(acceptedAt).toISOString() };
-  });
 }
 
 function unknownMoney(deps: Pick<AttentionDeps, "unknownMoney">): AttentionItem[] {

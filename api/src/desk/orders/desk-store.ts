@@ -7,7 +7,7 @@ import { hasMoney, heldPaise } from "../../shop/orders/has-money.ts";
 import { hasOpenDispute } from "../../shop/orders/open-dispute.ts";
 import { orderIdsBeginning } from "../../shop/orders/order-search.ts";
 import { parseStoredAddress } from "../../shop/orders/stored-address.ts";
-import { hasNeed, type NeedRules, orderNeedKinds } from "../attention/order-needs.ts";
+import type { inNeedOf } from "../attention/needs-of-role.ts";
 import { lacksInvoice } from "../invoices/lacks-invoice.ts";
 
 /** The states of orders that were abandoned, unless money was received of them. docs/product/decisions.md#22. */
@@ -21,7 +21,8 @@ export type OrderFilter = {
   readonly beginnings: readonly string[];
   /** The number that was searched: this order is among the current ones in any state. */
   readonly number?: string | undefined;
-  readonly needRules: NeedRules;
+  /** The condition of the state `attention`. */
+  readonly inNeed?: Awaited<ReturnType<typeof inNeedOf>> | undefined;
 };
 
 type Page = {
@@ -88,7 +89,7 @@ function fitting(db: Db | Trx, { payment, fulfilment, beginnings, ...filter }: O
 
 function isInState(
   row: ExpressionBuilder<Tables, "shop_order">,
-  { state, number = "", needRules }: Pick<OrderFilter, "state" | "number" | "needRules">,
+  { state, number = "", inNeed }: Pick<OrderFilter, "state" | "number" | "inNeed">,
 ) {
   switch (state) {
     case "all":
@@ -100,7 +101,7 @@ function isInState(
     case "uninvoiced":
       return lacksInvoice(row);
     case "attention":
-      return row.or(orderNeedKinds.map((need) => hasNeed(row, need, needRules)));
+      return inNeed?.(row) ?? row.or([]);
     default:
       return state satisfies never;
   }

@@ -72,6 +72,21 @@ test.each([
   expect(items.map(({ kind }) => kind).toSorted()).toEqual(kinds);
 });
 
+test.each([
+  ["dispatch", ["packing-overdue"]],
+  ["accounts", ["paid-late", "refund-failed"]],
+  ["sales", []],
+] as const)("lists for %s the same orders in need as its attention list", async (role, kinds) => {
+  const desk = await aDesk(role);
+  const { orderId } = await desk.paid();
+  await desk.deps.db.updateTable("order_event").set({ at: 0 }).where("order_id", "=", orderId).execute();
+  await desk.paidLate();
+  const items = await desk.reads<AttentionItem[]>("/api/admin/attention");
+  const rows = await desk.reads<{ id: string }[]>("/api/admin/orders?state=attention");
+  expect(items.map(({ kind }) => kind).toSorted()).toEqual(kinds);
+  expect(rows.map(({ id }) => id)).toEqual([...new Set(items.map(({ id }) => id))]);
+});
+
 test("shows each role its own part of the activity record and the mails", async () => {
   const desk = await aDesk("dispatch");
   const { orderId } = await desk.paid();

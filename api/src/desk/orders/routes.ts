@@ -25,6 +25,7 @@ import { recordTransfer } from "../../shop/payments/record-transfer.ts";
 import { refundByAdmin } from "../../shop/payments/refund-by-admin.ts";
 import { takeBackTransfer } from "../../shop/payments/take-back-transfer.ts";
 import { removeQuotationMails } from "../../shop/quotations/quotation-mail.ts";
+import { inNeedOf } from "../attention/needs-of-role.ts";
 import { changeOrder } from "./change-order.ts";
 import { countDeskOrders, listDeskOrders } from "./desk-store.ts";
 import { readDeskOrder } from "./read-desk-order.ts";
@@ -43,10 +44,7 @@ export function orderDeskRoutes(deps: PeopleDeps & PaymentDeps) {
         state: asked.state ?? (asked.payment ? "all" : "current"),
         beginnings: beginningsIn(q ?? ""),
         number: numberIn(q ?? ""),
-        needRules: {
-          overdueSince: deps.now() - deps.limits.attention.packingOverdueMs,
-          isTestMode: deps.config.isTestMode,
-        },
+        inNeed: asked.state === "attention" ? await inNeedOf(deps, c.var.session.role) : undefined,
       } as const;
       const found = await listDeskOrders(deps.readDb, { ...filter, order, after: cursor, limit: limit + 1 });
       const { shown, last } = cutPage(found, limit);

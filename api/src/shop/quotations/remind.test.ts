@@ -42,7 +42,10 @@ async function aQuotedCustomer(changes: Partial<QuotationDraft> = {}) {
     owner,
     attention: async () => {
       const items = await jsonOf<AttentionItem[]>(await get(app, "/api/admin/attention", await owner()));
-      return items.filter(({ kind }) => kind === "advance-overdue" || kind === "transfer-claimed");
+      const awaited = items.filter(({ kind }) => kind === "advance-overdue" || kind === "transfer-claimed");
+      const rows = await jsonOf<AttentionItem[]>(await get(app, "/api/admin/orders?state=attention", await owner()));
+      expect(rows.map(({ id }) => id)).toEqual(awaited.map(({ id }) => id));
+      return awaited;
     },
     async records(amount: number) {
       const { id } = await deps.readDb.selectFrom("shop_order").select("id").executeTakeFirstOrThrow();
