@@ -1,6 +1,6 @@
 import { toPaise, toRupees } from "@chargefront/shared/money/money";
 import { type AdminOrder, unacceptedStates } from "@chargefront/shared/order/admin-order";
-import { type DeskRole, grantOf, mayRead, mayWrite } from "@chargefront/shared/person/rights";
+import { type DeskRole, mayRead, mayWrite } from "@chargefront/shared/person/rights";
 import { readNames } from "../../people/admins/list-names.ts";
 import type { Core } from "../../platform/core.ts";
 import { readMailsCalled } from "../../platform/mail/admin-mail-store.ts";
@@ -27,7 +27,8 @@ export async function readDeskOrder(
   const record = await getOrderRecord(readDb, id);
   const money = await readMoney(readDb, id);
   // A role that only packs does not need the references of payments.
-  const transfers = isOfGoodsOnly(role) ? [] : money.transfers;
+  const seesMoney = mayRead(role, "orders", "money");
+  const transfers = seesMoney ? money.transfers : [];
   const names = await readNames(
     readDb,
     transfers.flatMap(({ admin_id, taken_back_by }) => [admin_id, taken_back_by ?? admin_id]),
@@ -38,8 +39,7 @@ export async function readDeskOrder(
   return {
     ...order,
     customer: { id: record.customerId, name: (await findCustomerName(readDb, record.customerId)) ?? "" },
-    // A role that only packs does not need the payment's reference.
-    intentId: isOfGoodsOnly(role) ? null : record.intentId,
+    intentId: seesMoney ? record.intentId : null,
     note: record.packingNote,
     received: toRupees(money.received),
     returned: toRupees(money.returned),
@@ -79,12 +79,8 @@ export async function readDeskOrder(
     })),
     invoices: mayRead(role, "invoices") ? await readInvoicesOf(readDb, id) : [],
     taxChanges: (await findInvoiceOf(readDb, id)) ? [] : await readTaxChanges(readDb, record),
-    terms: terms && { ...terms, claim: isOfGoodsOnly(role) ? null : terms.claim },
+    terms: terms && { ...terms, claim: seesMoney ? terms.claim : null },
     mails: await readMailsCalled(deps, { one, under: [...under, ...ofQuotation] }),
     steps: nextSteps(record, money, config).filter((step) => mayWrite(role, rightOfStep(step))),
   };
-}
-
-function isOfGoodsOnly(role: DeskRole): boolean {
-  return grantOf(role, "orders")?.parts?.includes("goods") ?? false;
 }

@@ -108,7 +108,7 @@ function Desk({ order }: { order: AdminOrder }) {
             <section className={styles.part}>
               <h2>Payment</h2>
               <PaymentPanel order={order} />
-              {order.terms && (
+              {order.terms && mayRead("orders", "money") && (
                 <Transfers order={order} terms={order.terms} onChanged={onChanged} onOutdated={onOutdated} />
               )}
             </section>
