@@ -110,6 +110,8 @@ export type AdminOrder = Order & {
   readonly terms: OrderTerms | null;
   readonly mails: readonly AdminMail[];
   readonly steps: readonly OrderStep[];
+  /** Placed in test mode, in a shop that takes real payments now: its goods do not leave. */
+  readonly isLeftover: boolean;
 };
 
 /** Orders whose money was never accepted for them. */

@@ -7,6 +7,7 @@ import { readMailsCalled } from "../../platform/mail/admin-mail-store.ts";
 import { readInvoicesOf } from "../../shop/invoices/read-invoices.ts";
 import { findInvoiceOf } from "../../shop/invoices/store-invoice.ts";
 import { getOrderRecord } from "../../shop/orders/get-order-record.ts";
+import { isLeftoverTestOrder } from "../../shop/orders/leftover-test-orders.ts";
 import { orderMailReferences } from "../../shop/orders/order-mail.ts";
 import { readAnyOrder } from "../../shop/orders/read-order.ts";
 import { readMoney } from "../../shop/payments/read-money.ts";
@@ -81,6 +82,7 @@ export async function readDeskOrder(
     taxChanges: (await findInvoiceOf(readDb, id)) ? [] : await readTaxChanges(readDb, record),
     terms: terms && { ...terms, claim: seesMoney ? terms.claim : null },
     mails: await readMailsCalled(deps, { one, under: [...under, ...ofQuotation] }),
+    isLeftover: isLeftoverTestOrder(record, config),
     steps: nextSteps(record, money, config).filter((step) => mayWrite(role, rightOfStep(step))),
   };
 }

@@ -65,7 +65,7 @@ test("lets a test order be packed only while the shop sells for testing", async 
     const refused = await changes(orderId, { step });
     expect(refused.status).toBe(409);
     expect(await refused.json()).toMatchObject({ error: expect.stringContaining("Test order") });
-    expect(await jsonOf<AdminOrder>(await order(orderId))).toMatchObject({ steps: [] });
+    expect(await jsonOf<AdminOrder>(await order(orderId))).toMatchObject({ steps: [], isLeftover: true });
   }
 });
 

@@ -1,5 +1,5 @@
 import type { AdminOrder } from "@chargefront/shared/order/admin-order";
-import type { FulfilmentState } from "@chargefront/shared/order/order";
+import { type FulfilmentState, toFulfilment } from "@chargefront/shared/order/order";
 
 /** Returns a sentence that explains why an order has no next step for the user, who may lack the right to it. It asks
  *  for a refund only if the user can make one. */
@@ -9,7 +9,8 @@ export function explainNoNextStep({
   fulfilment,
   disputes,
   steps,
-}: Pick<AdminOrder, "number" | "payment" | "fulfilment" | "disputes" | "steps">): string {
+  isLeftover,
+}: Pick<AdminOrder, "number" | "payment" | "fulfilment" | "disputes" | "steps" | "isLeftover">): string {
   const mayRefund = steps.includes("refund");
   if (disputes.some(({ state }) => state === "open")) {
     return "The customer's bank has raised a chargeback. Hold the goods and reply at the payment gateway.";
@@ -41,8 +42,7 @@ export function explainNoNextStep({
       return "Fully refunded.";
     case "paid":
     case "part_refunded":
-      if (fulfilment !== "delivered" && number?.startsWith("TEST-"))
-        return "Test order: no money came in, so do not ship it.";
+      if (isLeftover && !toFulfilment(fulfilment).haveLeft) return "Test order: no money came in, so do not ship it.";
       return waitingFor[fulfilment] ?? "No action needed.";
     default:
       return payment satisfies never;

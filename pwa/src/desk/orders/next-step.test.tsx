@@ -51,6 +51,16 @@ it.each([
   }
 });
 
+it.each([
+  [true, "to_pack", "Test order: no money came in, so do not ship it."],
+  [true, "shipped", "Waiting to be delivered."],
+  [false, "to_pack", "Waiting to be packed."],
+] as const)("says of a test order that is left over: %s, %s", async (isLeftover, fulfilment, words) => {
+  const offered = await shows([], { number: "TEST-2026-00001", fulfilment, isLeftover });
+  expect(document.body.textContent).toContain(words);
+  expect(offered.includes("Print packing slip")).toBe(!isLeftover);
+});
+
 it.each(["review", "paid_late"] as const)("asks for a refund of %s only where it can be made", async (payment) => {
   await shows(["refund"], { payment });
   expect(document.body.textContent).toMatch(/refund it( now)?\./);
