@@ -415,10 +415,15 @@ test("cancels an order that is part paid, and keeps what was received until it i
     items: [{ kind: "money-held", label: "CF-2025-00001", amount: rupees }],
   });
   expect(await held()).toMatchObject(waits(6_000));
+  // No money can be sent to an erased person.
+  const person = async () => jsonOf<PersonFound>(await get(app, "/api/admin/person?email=asha@fleet.example", owner));
+  const hindrance = "money that was received for it is not sent back yet";
+  expect((await person()).orders).toMatchObject([{ hindrance }]);
   const back = await arrives({ amount: 1_000, reference: "BACK 1", isSentBack: true });
   expect(await held()).toMatchObject(waits(5_000));
   const rest = await arrives({ amount: 5_000, reference: "BACK 2", isSentBack: true });
   expect(await held()).toEqual({ rows: [], items: [] });
+  expect((await person()).orders).toMatchObject([{ hindrance: null }]);
   await asksToTakeBack(rest);
   await isNow({ payment: "cancelled", returned: 1_000, invoices: documents });
   await asksToTakeBack(back);

@@ -7,6 +7,8 @@ type States = {
   readonly fulfilment: FulfilmentState;
   readonly isDisputed: boolean;
   readonly isTest: boolean;
+  /** Received and not sent back. */
+  readonly heldPaise: number;
 };
 
 /** Explains why the customer of an order cannot be erased yet; undefined when nothing prevents it. */
@@ -36,7 +38,7 @@ export function obstacleToErasure(order: States, rules: Pick<Config, "isTestMode
     case "expired":
     case "cancelled":
     case "refunded":
-      return undefined;
+      return order.heldPaise > 0 ? "money that was received for it is not sent back yet" : undefined;
     default:
       return payment satisfies never;
   }

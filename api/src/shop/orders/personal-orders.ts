@@ -3,7 +3,7 @@ import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { foldEmail } from "../../platform/mail/fold-email.ts";
 import { startOfFinancialYear } from "../numbers/financial-year.ts";
 import { numberBegins } from "../numbers/take-numbers.ts";
-import { hasMoney } from "./has-money.ts";
+import { hasMoney, heldPaise } from "./has-money.ts";
 import { hasOpenDispute } from "./open-dispute.ts";
 import { numberSeries } from "./order-number.ts";
 import { deleteOrderTerms, insertOrderTerms, termsOfNumber } from "./order-search.ts";
@@ -24,7 +24,7 @@ export async function listOrdersOf(db: Db | Trx, { customerIds, email, phone }: 
   const rows = await db
     .selectFrom("shop_order")
     .selectAll()
-    .select((row) => hasOpenDispute(row).as("is_disputed"))
+    .select((row) => [hasOpenDispute(row).as("is_disputed"), heldPaise(row).as("held_paise")])
     .where((row) =>
       row(
         "id",
@@ -44,13 +44,22 @@ export async function listOrdersOf(db: Db | Trx, { customerIds, email, phone }: 
     .orderBy("id", "desc")
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute();
-  return rows.flatMap(({ address: text, is_disputed, ...row }) => {
+  return rows.flatMap(({ address: text, is_disputed, held_paise, ...row }) => {
     if (row.keeps !== "all") return [];
     const address = parseStoredAddress(text);
     const isByEmail = customerIds.includes(row.customer_id) || (folded !== null && foldEmail(row.email) === folded);
     // The term may also be a part of a name or a number.
     return isByEmail || (phone !== null && address.phone === phone)
-      ? [{ ...row, address, isByEmail, isDisputed: Boolean(is_disputed), isTest: row.is_test === 1 }]
+      ? [
+          {
+            ...row,
+            address,
+            isByEmail,
+            isDisputed: Boolean(is_disputed),
+            isTest: row.is_test === 1,
+            heldPaise: Number(held_paise),
+          },
+        ]
       : [];
   });
 }

@@ -148,7 +148,10 @@ test("ends the order when its intent is cancelled during processing, and leaves 
   await reconcile({ ...deps, payments: { ...deps.payments, retrieveIntent } });
   expect(await browser.order(started.orderId)).toMatchObject({ payment: "expired", fulfilment: "none" });
   expect(
-    obstacleToErasure({ payment: "expired", fulfilment: "none", isDisputed: false, isTest: false }, deps.config),
+    obstacleToErasure(
+      { payment: "expired", fulfilment: "none", isDisputed: false, isTest: false, heldPaise: 0 },
+      deps.config,
+    ),
   ).toBeUndefined();
 });
 
