@@ -16,6 +16,13 @@ test("records transfers, asks about a doubt, and takes a mistake back", async ({
   await expect(page.getByText("The customer says they paid: reference UTR 7")).toBeVisible();
   await expect(amounts.filter({ hasText: "₹5,900.00" })).toBeVisible();
   await expect(page.getByText("Round-off-₹0.30")).toBeVisible();
+  const width = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const buttons = page.getByRole("button", { name: /^(Record transfer|Cancel order)$/ });
+  await expect.soft(buttons).toHaveText(["Record transfer", "Cancel order"]);
+  const tops = await buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().top));
+  expect.soft(tops).toEqual(tops.toSorted((one, other) => one - other));
+  await page.setViewportSize(width ?? { width: 1280, height: 720 });
 
   const record = page.getByRole("form", { name: "Record transfer" });
   await page.getByRole("button", { name: "Record transfer" }).click();
@@ -54,6 +61,10 @@ test("records transfers, asks about a doubt, and takes a mistake back", async ({
   await page.getByRole("dialog").getByRole("button", { name: "Cancel order" }).click();
   await expect(page.getByText("Not sent back₹5,900.00")).toBeVisible();
   await fitsEveryone(page);
+  await admin.opens("/admin/orders?show=attention", "Orders");
+  await expect.soft(page.getByRole("table").getByText("₹5,900.00 not sent back").first()).toBeVisible();
+  await fitsEveryone(page, phoneLook);
+  await admin.opens(`/admin/orders/${orderId}`, "Order CF-2026-00001");
   // It did arrive: the same again is another entry.
   await recordsAgain();
   await record.getByRole("button", { name: "Record anyway" }).click();
@@ -67,4 +78,5 @@ test("records transfers, asks about a doubt, and takes a mistake back", async ({
   await admin.isSignedIn("dispatch");
   await admin.opens(`/admin/orders/${orderId}`, "Order CF-2026-00001");
   await expect(transfers).toHaveCount(0);
+  await expect.soft(page.getByText(/no transfer/i)).toHaveCount(0);
 });

@@ -54,6 +54,8 @@ function Desk({ order }: { order: AdminOrder }) {
   const client = useQueryClient();
   const company = useQuery(pageQuery("company", "en")).data?.content;
   const { mayRead, mayWrite } = useRights();
+  // Decided once: what is being read and typed stays in its place.
+  const [paysFirst] = useState(() => mayWrite("orders.accept") && hasMoneyToRecord(order));
   const [isRefunding, setIsRefunding] = useState(false);
   const [refundId, setRefundId] = useState(newId);
   const query = adminOrderQuery(order.id);
@@ -72,6 +74,24 @@ function Desk({ order }: { order: AdminOrder }) {
     // Another admin may have been first: the order on screen is then out of date.
     onError: onOutdated,
   });
+  const payment = (
+    <section className={styles.part}>
+      <h2>Payment</h2>
+      <PaymentPanel order={order} />
+      {order.terms && mayRead("orders", "money") && (
+        <Transfers order={order} terms={order.terms} onChanged={onChanged} onOutdated={onOutdated} />
+      )}
+    </section>
+  );
+  const next = (
+    <NextStep
+      order={order}
+      isSending={stepping.isPending}
+      problem={stepping.isError ? sentenceFor(stepping.error) : undefined}
+      onStep={(step, isSure) => stepping.mutate({ step, isSure })}
+      onRefund={() => setIsRefunding(true)}
+    />
+  );
   const name = order.number ? `Order ${order.number}` : "Order without a number";
 
   return (
@@ -85,13 +105,14 @@ function Desk({ order }: { order: AdminOrder }) {
           reader="desk"
           isDisputed={order.disputes.some(({ state }) => state === "open")}
         />
-        <NextStep
-          order={order}
-          isSending={stepping.isPending}
-          problem={stepping.isError ? sentenceFor(stepping.error) : undefined}
-          onStep={(step, isSure) => stepping.mutate({ step, isSure })}
-          onRefund={() => setIsRefunding(true)}
-        />
+        {paysFirst ? (
+          <Columns second="equal">
+            {payment}
+            {next}
+          </Columns>
+        ) : (
+          next
+        )}
         <Columns second="side">
           <div className={styles.column}>
             <section className={styles.part}>
@@ -105,13 +126,7 @@ function Desk({ order }: { order: AdminOrder }) {
             </section>
           </div>
           <div className={styles.column}>
-            <section className={styles.part}>
-              <h2>Payment</h2>
-              <PaymentPanel order={order} />
-              {order.terms && mayRead("orders", "money") && (
-                <Transfers order={order} terms={order.terms} onChanged={onChanged} onOutdated={onOutdated} />
-              )}
-            </section>
+            {!paysFirst && payment}
             {mayRead("invoices") && (
               <section className={styles.part}>
                 <h2>Invoice</h2>
@@ -156,6 +171,11 @@ function Desk({ order }: { order: AdminOrder }) {
       </Modal>
     </Page>
   );
+}
+
+/** Whether a transfer is to be received next, or sent back. */
+function hasMoneyToRecord({ terms, payment, received, returned }: AdminOrder): boolean {
+  return terms !== null && (terms.due !== null || (payment === "cancelled" && received > returned));
 }
 
 function doneOf(order: AdminOrder, step: DirectStep): string {

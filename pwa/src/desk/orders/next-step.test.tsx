@@ -94,7 +94,7 @@ it("says before a part-paid order is cancelled that its money stays with it", as
   await act(async () =>
     [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Cancel order")?.click(),
   );
-  expect(document.querySelector("dialog")?.textContent).toContain("Record below what you send back");
+  expect(document.querySelector("dialog")?.textContent).toContain("Record under Payment what you send back");
 });
 
 it("names the transfer that a customer says they made before the order is cancelled", async () => {

@@ -24,7 +24,8 @@ const cancelling = {
   question: "Cancel this order? The customer can no longer pay it.",
 };
 
-const moneyStays = " Record below what you send back of the money received: it stays with this order until then.";
+const moneyStays =
+  " Record under Payment what you send back of the money received: it stays with this order until then.";
 
 const customerGetsEmail = "The customer will get an email.";
 
