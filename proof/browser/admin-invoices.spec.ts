@@ -35,6 +35,8 @@ test("issues an invoice and a credit note, prints them, and exports the month", 
   await form.getByRole("textbox", { name: "Amount in rupees" }).fill("23,601");
   await form.getByRole("button", { name: "Issue credit note" }).click();
   await expect(form.getByText("Only ₹23,600.00 of the invoice is left.")).toBeVisible();
+  await expect(form.getByRole("textbox", { name: "Amount in rupees" })).toBeFocused();
+  await expect(form.getByRole("textbox", { name: "Amount in rupees" })).toHaveAttribute("aria-invalid", "true");
   await form.getByRole("textbox", { name: "Amount in rupees" }).fill("11,800");
   // Without an answer the note may be issued; the next attempt issues no second one.
   await page.route("**/credit", async (route) => {

@@ -18,8 +18,7 @@ test("packs, ships and delivers a paid order, and lists the mails about it", asy
   await page.getByRole("textbox", { name: "Packing note" }).fill("Two boxes.");
   await page.getByRole("button", { name: "Save note" }).click();
   await expect(page.getByText("The packing note is saved.")).toBeVisible();
-  await page.getByRole("button", { name: "Mark as packed" }).click();
-  for (const step of ["shipped", "delivered"]) {
+  for (const step of ["packed", "shipped", "delivered"]) {
     const mark = { name: `Mark as ${step}` };
     await page.getByRole("button", mark).click();
     await page.getByRole("dialog").getByRole("button", mark).click();
@@ -149,11 +148,14 @@ test("finds and packs an order by the keyboard alone", async ({ desk, admin, pag
   await tabsTo(page, pack);
   await desk.takesStep(id, "pack");
   await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Have the goods been packed?");
+  await tabsTo(page, dialog.getByRole("button", { name: "Mark as packed" }));
+  await page.keyboard.press("Enter");
   await expect(page.getByRole("alert")).toHaveText("This order has been updated. Please reload the page.");
   const ship = page.getByRole("button", { name: "Mark as shipped" });
   await tabsTo(page, ship);
   await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("Have the goods been dispatched?");
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();

@@ -61,6 +61,10 @@ test("records transfers, asks about a doubt, and takes a mistake back", async ({
   await page.getByRole("dialog").getByRole("button", { name: "Cancel order" }).click();
   await expect(page.getByText("Not sent back₹5,900.00")).toBeVisible();
   await fitsEveryone(page);
+  await page.getByRole("button", { name: "Record money sent back" }).click();
+  const sent = page.getByRole("form", { name: "Record money sent back" });
+  await expect.soft(sent.getByRole("button")).toHaveText(["Cancel", "Record money sent back"]);
+  await sent.getByRole("button", { name: "Cancel" }).click();
   await admin.opens("/admin/orders?show=attention", "Orders");
   await expect.soft(page.getByRole("table").getByText("₹5,900.00 not sent back").first()).toBeVisible();
   await fitsEveryone(page, phoneLook);

@@ -8,7 +8,7 @@ type GoodsMove = {
   readonly to: FulfilmentState;
   /** On its button at the desk. */
   readonly button: string;
-  /** Asked first, because a mail goes out. */
+  /** Asked first: a mail goes out, or no step leads back. */
   readonly question?: string;
   /** The mail that tells the customer. */
   readonly mail?: "shipped" | "delivered";
@@ -24,6 +24,7 @@ export const goodsMoves = {
     from: "to_pack",
     to: "packed",
     button: "Mark as packed",
+    question: "Have the goods been packed?",
     activity: { kind: "order-packed", before: "packed the order" },
   },
   ship: {

@@ -74,7 +74,10 @@ export function invoiceDeskRoutes(deps: Core & Pick<KeepsNumbers, "keepNumbers">
         }
         if (known) return known;
         const left = await readCreditable(trx, orderId);
-        if (credit.amount > left && left > 0) refuse(`Only ${formatRupees(toRupees(left))} of the invoice is left.`);
+        if (credit.amount > left && left > 0) {
+          const sentence = `Only ${formatRupees(toRupees(left))} of the invoice is left.`;
+          throw new ProblemError("step-not-allowed", { sentence, fields: { amount: sentence } });
+        }
         const issued = await issueCredit(trx, credit, now);
         if (!issued) return refuse("There is no invoice of this order, or all of it was credited.");
         await recordActivity(trx, { kind: "invoice-credited", adminId, subjectId: orderId, label: issued.number, now });

@@ -37,7 +37,8 @@ export function CreditForm({ order, left, requestId, onSettled, onOutdated, onDo
       onSettled();
       onDone();
     },
-    onRefused({ code }) {
+    onRefused({ code, fields }) {
+      if (fields["amount"] !== undefined) return fields;
       if (code !== "id-conflict") return undefined;
       onSettled();
       return { amount: "An earlier attempt issued a credit note. Check the list before you issue another one." };

@@ -134,7 +134,11 @@ export function TransferForm({ order, isSentBack, due, claimed, idFor, onChanged
       <div className={layout.endRow}>
         <Button onClick={onEnd}>Cancel</Button>
         {doubt === undefined ? (
-          <SubmitButton form={state} label="Record transfer" sending="Recording…" />
+          <SubmitButton
+            form={state}
+            label={isSentBack ? "Record money sent back" : "Record transfer"}
+            sending="Recording…"
+          />
         ) : (
           <Button variant="primary" aria-disabled={state.isSending} onClick={onSure}>
             Record anyway
