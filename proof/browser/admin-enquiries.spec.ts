@@ -4,7 +4,8 @@ import { expect, test } from "./test.ts";
 
 const rows = (page: Page) => page.locator("tbody").getByRole("row");
 const rowOf = (page: Page, name: string) => rows(page).filter({ hasText: name });
-const view = (page: Page, name: string) => page.getByRole("navigation", { name: "Views" }).getByRole("link", { name });
+const views = (page: Page) => page.getByRole("navigation", { name: "Views" });
+const view = (page: Page, name: string) => views(page).getByRole("link", { name });
 const statusFilter = (page: Page) => page.getByLabel("Status", { exact: true });
 
 test("finds enquiries by words, status and assignee, and undoes a status", async ({ admin, desk, page }) => {
@@ -69,6 +70,13 @@ test("shows each enquiry on a phone as a card, whatever was written", async ({ a
   await admin.opens("/Enquiry", "Enquiries");
   const call = page.getByRole("link", { name: `Call ${name}` });
   await expect(call).toHaveAttribute("href", "tel:+919876543210");
+  const create = page.getByRole("link", { name: "New enquiry" });
+  await expect(create).toBeVisible();
+  const inRow = [page.getByRole("heading", { level: 1 }), create];
+  const boxes = await Promise.all([...inRow, views(page)].map((part) => part.boundingBox()));
+  // The title is in one row of 44 px.
+  expect((boxes[2]?.y ?? 0) - (boxes[1]?.y ?? 0)).toBeLessThan(60);
+  expect(boxes[0]?.y).toBeGreaterThanOrEqual(boxes[1]?.y ?? 1000);
   await page.getByRole("button", { name: "Search and filter" }).click();
   await page.getByRole("dialog").getByRole("searchbox").fill("someone else");
   await page.getByRole("button", { name: "Show the list" }).click();

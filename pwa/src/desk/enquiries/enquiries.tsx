@@ -14,6 +14,7 @@ import { StateMessage } from "../../ui/state-message.tsx";
 import { useRights } from "../access/use-rights.ts";
 import { waitingQuery } from "../attention/attention-queries.ts";
 import { ExportButton } from "../csv/export-button.tsx";
+import listTools from "../list/list-tools.module.css";
 import { listWords } from "../list/list-words.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { EnquirySearch } from "./enquiry-filters.tsx";
@@ -63,14 +64,14 @@ export function EnquiriesScreen() {
           {list.isPlaceholderData ? "Searching…" : list.data && listWords(enquiries.length, total, orderWords(filter))}
         </p>
         <EnquirySearch filter={filter} assignees={assignees} onChange={onFilter}>
-          {mayWrite("enquiries.manage") && (
-            <ButtonLink variant="primary" to={paths.newEnquiry}>
-              <Plus aria-hidden size={18} />
-              New enquiry
-            </ButtonLink>
-          )}
           {mayRead("export", "enquiries") && <ExportButton noun="enquiry">Export all enquiries</ExportButton>}
         </EnquirySearch>
+        {mayWrite("enquiries.manage") && (
+          <ButtonLink variant="primary" className={listTools.compact} to={paths.newEnquiry} aria-label="New enquiry">
+            <Plus aria-hidden size={20} />
+            <span>New enquiry</span>
+          </ButtonLink>
+        )}
       </PageHead>
       <EnquiryViews filter={filter} counts={isView(filter) ? waiting.data?.enquiries : undefined} onChange={onFilter}>
         {filter.status !== "spam" && <PossiblySpamLink count={kept.data?.held} />}
