@@ -49,6 +49,18 @@ test("shows the company's data read-only to an admin who is no owner", async ({ 
   await fitsEveryone(page);
 });
 
+test("asks before someone hides a product who cannot show it again", async ({ admin, clerk, page }) => {
+  await admin.isSignedIn("content");
+  await admin.opens("/ManageProduct", "Manage Products");
+  const title = "DC fast charger 60 kW";
+  await clerk.more(title).click();
+  await page.getByRole("button", { name: `Hide ${title}` }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Only someone who sets prices can show it again.");
+  await dialog.getByRole("button", { name: "Hide" }).click();
+  await expect(clerk.row(title)).toContainText("Hidden");
+});
+
 test("gives an admin another role and suspends them, and both hold at once", async ({
   admin,
   page,

@@ -29,6 +29,11 @@ import { ProductTable } from "./product-table.tsx";
 import { ProductTabs } from "./product-tabs.tsx";
 import { useProductCommands } from "./use-product-commands.ts";
 
+const questions = {
+  delete: { question: messages.productDeletion, confirm: "Delete" },
+  hide: { question: "Hide this product? Only someone who sets prices can show it again.", confirm: "Hide" },
+} as const;
+
 /** docs/product/specification.md#manage-products. */
 export function AdminProductsScreen() {
   const [parameters, setParameters] = useSearchParams();
@@ -37,7 +42,7 @@ export function AdminProductsScreen() {
   const list = useQuery(adminProductsQuery(listing));
   const names = useQuery(specificationNamesQuery());
   const { busyId, perform } = useProductCommands();
-  const [asked, setAsked] = useState<AdminProduct>();
+  const [asked, setAsked] = useState<{ readonly action: keyof typeof questions; readonly product: AdminProduct }>();
   if (!list.data) return <ScreenState queries={[list]} loading="Loading products..." />;
   const { products, total } = list.data;
   const lastPage = Math.max(1, Math.ceil(total / productsOnPage));
@@ -90,9 +95,11 @@ export function AdminProductsScreen() {
             onSort={sortBy}
             commands={{
               busyId,
-              onHide: (product) => perform("hide", product),
+              // Only the right to set prices shows it again.
+              onHide: (product) =>
+                mayWrite("products.price") ? perform("hide", product) : setAsked({ action: "hide", product }),
               onShow: (product) => perform("show", product),
-              onDelete: setAsked,
+              onDelete: (product) => setAsked({ action: "delete", product }),
               onRestore: (product) => perform("restore", product),
             }}
           />
@@ -102,12 +109,11 @@ export function AdminProductsScreen() {
       )}
       <ConfirmDialog
         isOpen={asked !== undefined}
-        question={messages.productDeletion}
-        about={asked?.title}
-        confirm="Delete"
+        {...questions[asked?.action ?? "delete"]}
+        about={asked?.product.title}
         cancel="Cancel"
         onConfirm={() => {
-          if (asked) perform("delete", asked);
+          if (asked) perform(asked.action, asked.product);
           setAsked(undefined);
         }}
         onCancel={() => setAsked(undefined)}
