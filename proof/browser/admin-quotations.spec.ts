@@ -83,6 +83,8 @@ test("quotes an enquiry: corrects what is wrong, sends it, and changes it again"
   await fitsEveryone(page, phoneLook);
   await dialog.getByRole("button", { name: "Send now" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /^QT-\d{4}-00001$/ })).toBeVisible();
+  await expect(page.getByText("is sent as revision 1.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Send revision/ })).toHaveCount(0);
   await expect(page.getByLabel("Link for the customer")).toHaveValue(/\/quotation\/[\da-f-]{36}#[\w-]{22}$/);
   const chat = page.getByRole("link", { name: "Send by WhatsApp" });
   await expect(chat).toHaveAttribute("href", /wa\.me\/919876543210\?text=.*QT-.*quotation/);
@@ -244,6 +246,6 @@ test("shows quotations to accounts read-only, and leaves high discounts to an ow
   await admin.opens(`/admin/quotations/${id}`, "Draft quotation");
   await page.getByRole("button", { name: "Send quotation" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Send now" }).click();
-  await expect(page.getByText("is sent as revision 1.")).toBeVisible();
+  await expect(page.getByText("Nothing is emailed: give the customer the link.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: /^QT-/ })).toBeVisible();
 });

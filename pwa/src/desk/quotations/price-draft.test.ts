@@ -1,6 +1,8 @@
+import type { SentQuotation } from "@chargefront/shared/quotation/quotation";
+import { quotationContent } from "@chargefront/shared/quotation/quotation-content";
 import type { QuotationDraft, TypedLine } from "@chargefront/shared/quotation/quotation-draft";
 import { expect, it } from "vitest";
-import { faultsOf, priceDraft } from "./price-draft.ts";
+import { faultsOf, isAsSent, priceDraft } from "./price-draft.ts";
 import { lineOfCharge, lineOfProduct } from "./quotation-lines.tsx";
 
 const address = { flat: "12", area: "MG Road", landmark: "", city: "Pune", state: "Maharashtra", pin: "411001" };
@@ -38,6 +40,21 @@ it("shares a discount on the whole over the lines that are complete, once they a
     11_800_00, 10_620_00, 11_000_00, 11_800_00, 11_800_00,
   ]);
 });
+
+it.each([
+  ["sent", {}, true],
+  ["sent", { text: "Delivery in May." }, false],
+  ["sent", { advance: "half" }, false],
+  ["declined", {}, false],
+  ["draft", {}, false],
+] as const)(
+  "knows whether the draft of a %s quotation with the change %o is as it was sent",
+  (state, change, isSame) => {
+    const content = quotationContent.parse(draft);
+    const sent = state === "draft" ? null : ({ content } as SentQuotation);
+    expect(isAsSent({ ...draft, ...change }, { state, sent })).toBe(isSame);
+  },
+);
 
 it("names each field to correct by its path, and a day that is over", () => {
   const now = Date.parse("2026-03-03T10:00:00Z");

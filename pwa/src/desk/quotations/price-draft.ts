@@ -3,6 +3,7 @@ import { sumOf } from "@chargefront/shared/money/gst";
 import { type IndianState, stateNames } from "@chargefront/shared/person/indian-states";
 import type { FieldSentences } from "@chargefront/shared/problem";
 import { priceQuotation, type QuotationPrice } from "@chargefront/shared/quotation/price-quotation";
+import type { DeskQuotation } from "@chargefront/shared/quotation/quotation";
 import {
   amountOf,
   type Discount,
@@ -45,6 +46,12 @@ function discountFor(draft: QuotationDraft, lines: readonly QuotationLine[]): Di
 /** Only its figures count for the amount of a line. */
 function checkAmounts(line: TypedLine): QuotationLine | undefined {
   return quotationLine.safeParse({ ...line, productId: null, title: "-", hsn: "9987", note: "" }).data;
+}
+
+/** Returns whether a draft says the same as the revision that its customer can accept. */
+export function isAsSent(draft: QuotationDraft, { state, sent }: Pick<DeskQuotation, "state" | "sent">): boolean {
+  if (state !== "sent" || !sent) return false;
+  return JSON.stringify(quotationContent.safeParse(draft).data) === JSON.stringify(sent.content);
 }
 
 /** Returns a sentence for each field of a draft that has to be corrected before it is sent, by its path:

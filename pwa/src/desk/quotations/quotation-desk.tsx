@@ -17,7 +17,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { ConflictDialog } from "../editing/conflict-dialog.tsx";
 import { EditBar } from "../editing/edit-bar.tsx";
-import { faultsOf, priceDraft } from "./price-draft.ts";
+import { faultsOf, isAsSent, priceDraft } from "./price-draft.ts";
 import styles from "./quotation.module.css";
 import { QuotationForm } from "./quotation-form.tsx";
 import { sendQuotation } from "./quotation-queries.ts";
@@ -64,7 +64,11 @@ export function QuotationDesk({ quotation, isOpen, seller }: QuotationDeskProps)
       close();
       setIsChecked(false);
       editor.keep(sent);
-      showToast(`${sent.number} is sent as revision ${sent.revision}.`);
+      showToast(
+        sent.sent?.content.email === ""
+          ? `Revision ${sent.revision} of ${sent.number} is ready. Nothing is emailed: give the customer the link.`
+          : `${sent.number} is sent as revision ${sent.revision}.`,
+      );
       window.scrollTo({ top: 0 });
     },
     onError(error) {
@@ -133,10 +137,12 @@ export function QuotationDesk({ quotation, isOpen, seller }: QuotationDeskProps)
           {editor.problem !== undefined && isDirty && (
             <Notice tone="problem">{`Not saved yet. ${editor.problem} What you typed is kept in this tab.`}</Notice>
           )}
-          <Button variant="primary" onClick={onSend}>
-            <Send aria-hidden size={18} />
-            {revision === 0 ? "Send quotation" : `Send revision ${revision + 1}`}
-          </Button>
+          {!isAsSent(typed, quotation) && (
+            <Button variant="primary" onClick={onSend}>
+              <Send aria-hidden size={18} />
+              {revision === 0 ? "Send quotation" : `Send revision ${revision + 1}`}
+            </Button>
+          )}
           <strong className={styles.figure}>{formatRupees(toRupees(priced.price.total))}</strong>
         </EditBar>
       )}
