@@ -1,7 +1,6 @@
 import type { Enquiry } from "@chargefront/shared/enquiry/enquiry";
 import { mostBulk } from "@chargefront/shared/enquiry/enquiry-bulk";
 import { paths } from "@chargefront/shared/paths";
-import { messages } from "@chargefront/shared/text/messages";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useSearchParams } from "react-router-dom";
@@ -10,7 +9,6 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { ShowMore } from "../../ui/show-more.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { StateMessage } from "../../ui/state-message.tsx";
 import { useRights } from "../access/use-rights.ts";
 import { waitingQuery } from "../attention/attention-queries.ts";
 import { ExportButton } from "../csv/export-button.tsx";
@@ -19,9 +17,10 @@ import { listWords } from "../list/list-words.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { EnquirySearch } from "./enquiry-filters.tsx";
 import { assigneesQuery, enquiryCountsQuery, enquiryListQuery, lookAgain } from "./enquiry-queries.ts";
-import { EnquiryViews } from "./enquiry-views.tsx";
+import { EnquiryViews, isView } from "./enquiry-views.tsx";
 import { EnquiryWork } from "./enquiry-work.tsx";
 import { countNameOf, type EnquiryListFilter, hasFixedOrder, readListFilter, writeListFilter } from "./list-filter.ts";
+import { NothingFound } from "./nothing-found.tsx";
 import { PossiblySpamLink } from "./possibly-spam.tsx";
 
 export function EnquiriesScreen() {
@@ -84,9 +83,7 @@ export function EnquiriesScreen() {
           <Skeleton shape="panel" />
         </>
       )}
-      {list.data && enquiries.length === 0 && (
-        <NothingFound isFiltered={[...writeListFilter(filter)].length > 0} onClear={() => onFilter(noFilter)} />
-      )}
+      {list.data && enquiries.length === 0 && <NothingFound filter={filter} onClear={() => onFilter(noFilter)} />}
       {enquiries.length > 0 && (
         // A selection belongs to what is listed.
         <EnquiryWork
@@ -110,11 +107,6 @@ export function EnquiriesScreen() {
 
 const noFilter = { status: undefined, assignee: undefined, due: undefined, order: undefined, q: undefined };
 
-/** Whether the list is exactly that of a tab, so that the numbers of the tabs say how many it has. */
-function isView({ q, status, due, assignee }: EnquiryListFilter): boolean {
-  return q === undefined && status === undefined && (due === undefined || assignee === undefined);
-}
-
 function orderWords({ due, order }: EnquiryListFilter): string {
   if (due === "overdue") return "earliest day first";
   if (due === "unanswered") return "longest late first";
@@ -125,17 +117,4 @@ function orderWords({ due, order }: EnquiryListFilter): string {
 function newerWords(count: number, isDue: boolean): string {
   if (isDue) return `Show ${count} more`;
   return count === 1 ? "1 new enquiry" : `${count} new enquiries`;
-}
-
-function NothingFound({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  if (!isFiltered) {
-    return <StateMessage title={messages.noEnquiries} text="What visitors send from Home and Contact arrives here." />;
-  }
-  return (
-    <StateMessage title={messages.noEnquiries} text="Try fewer words or another filter.">
-      <Button variant="primary" onClick={onClear}>
-        Clear the filters
-      </Button>
-    </StateMessage>
-  );
 }

@@ -24,6 +24,11 @@ export function viewOf({ assignee, due }: EnquiryListFilter, me: string | undefi
   return assignee !== undefined && assignee === me ? "mine" : "all";
 }
 
+/** Whether the list is exactly that of a tab, so that the numbers of the tabs say how many it has. */
+export function isView({ q, status, due, assignee }: EnquiryListFilter): boolean {
+  return q === undefined && status === undefined && (due === undefined || assignee === undefined);
+}
+
 /** Returns the filter of a view. Due lists span several statuses, and All has every one; the others keep the status. */
 function filterOf(view: EnquiryView, me: string | undefined): EnquiryListFilter {
   const everyone = { assignee: undefined, due: undefined };
