@@ -21,6 +21,7 @@ export const activityKinds = [
   "enquiry-noted",
   "enquiry-deleted",
   "enquiry-restored",
+  "enquiry-turns-switched",
   "quotation-sent",
   "quotation-withdrawn",
   "invoice-issued",

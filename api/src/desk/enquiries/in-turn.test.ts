@@ -1,3 +1,4 @@
+import type { Activity } from "@chargefront/shared/desk/activity";
 import { newId } from "@chargefront/shared/text/id";
 import { expect, test } from "vitest";
 import { createApp } from "../../app.ts";
@@ -47,6 +48,11 @@ test("leaves new enquiries unassigned until an owner switches the turns on", asy
   expect([...firstThree, await arrives(), await arrives()]).toEqual([0, 1, 2, 0, 1]);
   await turns(false);
   expect(await arrives()).toBeUndefined();
+  const lines = await jsonOf<Activity[]>(await get(app, "/api/admin/activity?limit=2", sales));
+  expect(lines.map(({ kind, label }) => `${kind} ${label}`)).toEqual([
+    "enquiry-turns-switched off",
+    "enquiry-turns-switched on",
+  ]);
 });
 
 test("skips who is suspended, and gives a held enquiry its turn when it is released", async () => {

@@ -102,7 +102,8 @@ export function enquiryDeskRoutes(deps: Core & WakesMailer & Pick<KeepsNumbers, 
       ...accept("/api/enquiry/in-turn", { audience: "desk", right: "settings", body: enquiriesInTurn }),
       async (c) => {
         const { isOn } = c.req.valid("json");
-        await write(deps.db, (trx) => setIsInTurn(trx, isOn));
+        const by = { adminId: c.var.session.subjectId, now: deps.now() };
+        await write(deps.db, (trx) => setIsInTurn(trx, isOn, by));
         return c.json({ isOn } satisfies EnquiriesInTurn, 200);
       },
     )

@@ -1,4 +1,5 @@
 import { newId } from "@chargefront/shared/text/id";
+import { recordActivity } from "../../people/activity/record-activity.ts";
 import { listInSales } from "../../people/admins/list-names.ts";
 import type { Core } from "../../platform/core.ts";
 import { readSetting, setSetting } from "../../platform/db/settings.ts";
@@ -15,9 +16,15 @@ export async function readIsInTurn(db: Db | Trx): Promise<boolean> {
   return ((await readSetting(db, "in-turn")) ?? off) !== off;
 }
 
-/** Switches the turns on or off. Switching on what is on already leaves the turn where it is. */
-export async function setIsInTurn(trx: Trx, isOn: boolean): Promise<void> {
-  if ((await readIsInTurn(trx)) !== isOn) await setSetting(trx, "in-turn", isOn ? "" : off);
+/** Switches the turns on or off. Switching on what is on already leaves the turn where it is, and is not recorded. */
+export async function setIsInTurn(
+  trx: Trx,
+  isOn: boolean,
+  by: { readonly adminId: string; readonly now: number },
+): Promise<void> {
+  if ((await readIsInTurn(trx)) === isOn) return;
+  await setSetting(trx, "in-turn", isOn ? "" : off);
+  await recordActivity(trx, { kind: "enquiry-turns-switched", label: isOn ? "on" : "off", ...by });
 }
 
 /** Gives those of these new enquiries that have no assignee to the active people in sales, each to the one whose turn it

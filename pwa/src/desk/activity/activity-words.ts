@@ -45,6 +45,7 @@ const words: Readonly<Record<ActivityKind, Words>> = {
   "enquiry-noted": { before: "added a note to an enquiry:", path: enquiry },
   "enquiry-deleted": { before: "deleted an enquiry:", path: enquiries },
   "enquiry-restored": { before: "restored an enquiry:", path: enquiry },
+  "enquiry-turns-switched": { before: "switched the assignment of enquiries in turn" },
   "quotation-sent": { before: "sent the quotation", path: quotation },
   "quotation-withdrawn": { before: "withdrew the quotation", path: quotation },
   "invoice-issued": { before: "issued the invoice", path: order },
