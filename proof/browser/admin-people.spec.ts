@@ -49,7 +49,7 @@ test("invites an admin, who joins by the link, and removes them", async ({ admin
   const actions = page.getByRole("table", { name: "Activity" }).locator("tbody").getByRole("row");
   await expect(actions.nth(0)).toContainText(/Meera Nair.*removed the admin Dev Shah/);
   await expect(actions.nth(1)).toContainText(/Dev Shah.*joined as an admin/);
-  await expect(actions.nth(2)).toContainText(/Meera Nair.*invited a new admin/);
+  await expect(actions.nth(2)).toContainText(/Meera Nair.*invited a colleague as owner/);
   await fitsEveryone(page);
   await actions.nth(0).getByRole("link", { name: invited.name }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Team" })).toBeVisible();

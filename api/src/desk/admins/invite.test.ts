@@ -64,8 +64,8 @@ test("records inviting, revoking and joining without the email", async () => {
   await post(desk.app, "/api/admins/adminsignup", { email, password: "voltage241", userName: "Dev Shah", code });
   expect(await desk.actions()).toEqual([
     ["admin-joined", "Dev Shah"],
-    ["admin-invited", "a new admin"],
-    ["invitation-revoked", "a new admin"],
-    ["admin-invited", "a new admin"],
+    ["admin-invited", "a colleague as sales"],
+    ["invitation-revoked", "a colleague as sales"],
+    ["admin-invited", "a colleague as sales"],
   ]);
 });

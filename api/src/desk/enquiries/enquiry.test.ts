@@ -180,8 +180,8 @@ test("adds nothing to the history when nothing changes", async () => {
 });
 
 test("names the action in the activity record and nothing about the person", async () => {
-  const { app, cookie, patch, address, id } = await aDesk();
-  await patch({ status: "won", note: "Priya called from 98765 43210." });
+  const { app, admin, cookie, patch, address, id } = await aDesk();
+  await patch({ status: "won", assignee: admin.id, note: "Priya called from 98765 43210." });
   await send(app, "DELETE", address, cookie);
   await send(app, "POST", `${address}/restore`, cookie);
   const actions = await jsonOf<Activity[]>(await get(app, "/api/admin/activity", cookie));
@@ -189,6 +189,7 @@ test("names the action in the activity record and nothing about the person", asy
     ["enquiry-restored", "Enquiry of 3 Mar 2026, 14:05", id],
     ["enquiry-deleted", "Enquiry of 3 Mar 2026, 14:05", id],
     ["enquiry-noted", "Enquiry of 3 Mar 2026, 14:05", id],
+    ["enquiry-changed", "Enquiry of 3 Mar 2026, 14:05: unassigned → Asha", id],
     ["enquiry-changed", "Enquiry of 3 Mar 2026, 14:05: new → won", id],
   ]);
 });

@@ -11,7 +11,7 @@ import { signupLink } from "./signup-link.ts";
 
 /** The activity record identifies the invitation by its id and does not name the email, because the record is kept for
  *  good and the email is deleted with the invitation. docs/security.md#T35. */
-const label = "a new admin";
+const labelFor = (role: Role) => `a colleague as ${role}`;
 
 /** Creates an invitation to an email and queues the mail with its link. docs/product/decisions.md#26. @throws
  *  ProblemError `email-taken` for an admin's email. */
@@ -26,6 +26,7 @@ export async function inviteAdmin(
   const invite = await insertInvite(trx, { email, role, createdBy: by, now: now(), lastsMs });
   const mail = inviteMail(config.publicUrl, { invitedBy: userName, code: invite.code, lastsMs });
   await queueMail(trx, { reference: inviteReference(invite.id), kind: "access", to: email, ...mail, now: now() });
+  const label = labelFor(role);
   await recordActivity(trx, { kind: "admin-invited", adminId: by, subjectId: invite.id, label, now: now() });
   return invite;
 }
@@ -35,7 +36,9 @@ export async function revokeInvite(
   trx: Trx,
   { id, by, now }: { readonly id: string; readonly by: string; readonly now: number },
 ): Promise<void> {
-  if (!(await revokeInvites(trx, "id", id))) return;
+  const [revoked] = await revokeInvites(trx, "id", id);
+  if (!revoked) return;
+  const label = labelFor(revoked.role);
   await recordActivity(trx, { kind: "invitation-revoked", adminId: by, subjectId: id, label, now });
 }
 

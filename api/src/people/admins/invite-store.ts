@@ -76,16 +76,16 @@ export async function deleteInvite(trx: Trx, id: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Deletes invitations, and their mails while they wait: the links no longer work. False when there is none. */
+/** Deletes invitations, and their mails while they wait: the links no longer work. Returns their roles. */
 export async function revokeInvites(
   trx: Trx,
   column: "id" | "email_folded" | "created_by",
   value: string,
-): Promise<boolean> {
-  const deleted = await trx.deleteFrom("admin_invite").where(column, "=", value).returning("id").execute();
+): Promise<readonly { readonly role: Role }[]> {
+  const deleted = await trx.deleteFrom("admin_invite").where(column, "=", value).returning(["id", "role"]).execute();
   const references = deleted.map(({ id }) => inviteReference(id));
   await removeUnsentMails(trx, await listMailIds(trx, { emails: [], references, under: [] }));
-  return deleted.length > 0;
+  return deleted;
 }
 
 /** Returns the reference of the mail with an invitation. */

@@ -215,7 +215,7 @@ function activityOf(change: EnquiryChange): { kind: ActivityKind; what: string }
     case "status":
       return { kind: "enquiry-changed", what: `: ${change.from} → ${change.to}` };
     case "assignee":
-      return { kind: "enquiry-changed", what: `: ${change.from ?? "nobody"} → ${change.to ?? "nobody"}` };
+      return { kind: "enquiry-changed", what: `: ${change.from ?? "unassigned"} → ${change.to ?? "unassigned"}` };
     case "followUp":
       return { kind: "enquiry-changed", what: change.day === null ? ": no follow-up" : `: follow-up on ${change.day}` };
     case "value":

@@ -114,7 +114,7 @@ export async function sendQuotation(
     kind: "quotation-sent",
     adminId,
     subjectId: row.id,
-    label: `${number}, ${revision}`,
+    label: `${number}, revision ${revision}`,
     now,
   });
   await renewSearchText(trx, row.id);
