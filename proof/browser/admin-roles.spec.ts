@@ -61,6 +61,17 @@ test("asks before someone hides a product who cannot show it again", async ({ ad
   await expect(clerk.row(title)).toContainText("Hidden");
 });
 
+for (const [role, sentence] of [
+  ["content", "Download all products as a CSV file, which Excel opens."],
+  ["sales", "Orders and enquiries contain personal data: do not share them outside."],
+] as const) {
+  test(`says to ${role} in a sentence which data an export contains`, async ({ admin, page }) => {
+    await admin.isSignedIn(role);
+    await admin.opens("/ManageProduct/import", "Import and export");
+    await expect(page.getByText(sentence)).toBeVisible();
+  });
+}
+
 test("gives an admin another role and suspends them, and both hold at once", async ({
   admin,
   page,

@@ -37,7 +37,11 @@ export function AdminImportScreen() {
       {mayWrite("products") && id !== null && <Run key={id} id={id} onAgain={() => setParameters({})} />}
       <section className={styles.exports}>
         <h2>Export</h2>
-        <p>Download everything as an Excel file. Exports contain personal data: do not share them outside.</p>
+        <p>
+          {mayRead("export", "orders")
+            ? "Download everything as CSV files, which Excel opens. Orders and enquiries contain personal data: do not share them outside."
+            : "Download all products as a CSV file, which Excel opens."}
+        </p>
         <div className={layout.row}>
           <ExportButton noun="products">Export products</ExportButton>
           {mayRead("export", "orders") && <ExportButton noun="orders">Export orders</ExportButton>}
