@@ -29,7 +29,7 @@ test("finds enquiries by words, status and assignee, and undoes a status", async
   await view(page, "Unassigned").click();
   await expect(page).toHaveURL(/status=new&assignee=none&q=91234/);
   await expect(rows(page)).toHaveCount(1);
-  await page.getByLabel("Assigned to").selectOption("Assigned to me");
+  await page.getByLabel("Assigned to").selectOption("Me");
   await expect(view(page, "Mine")).toHaveAttribute("aria-current", "page");
   await expect(page.getByRole("heading", { name: "No enquiries found" })).toBeVisible();
 

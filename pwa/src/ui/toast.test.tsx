@@ -100,6 +100,7 @@ it("leaves a message and a brief toast on their screen, and keeps an Undo and wh
     [],
   );
   expect(after("/c", () => showToast("Enquiry deleted", action))).toEqual(["Enquiry deletedUndo"]);
+  expect(after("/e", () => showToast("Assigned to Asha", { ...action, isOfScreen: true }))).toEqual([]);
   window.history.pushState(null, "", "/d");
   flushSync(() => showToast("Saved."));
   flushSync(leaveToasts);

@@ -33,6 +33,8 @@ type ToastOptions = ToastAction & {
   isOffer?: boolean;
   /** Removes the toast with the next press or scroll, so that it covers nothing the user turns to. */
   isBrief?: boolean;
+  /** Removes the toast when the user leaves the screen, as one without an action. */
+  isOfScreen?: boolean;
   /** How long the toast is shown, in ms. */
   forMs?: number;
   /** Adds "Not now" beside the action; called when the user chooses it. */
@@ -86,10 +88,13 @@ function createToasts() {
     show(text: string, action?: ToastOptions): () => void {
       lastId += 1;
       const id = lastId;
-      const isOffer = action?.isOffer === true;
-      const stays = isOffer || action?.stays === true;
-      const isBrief = action?.isBrief === true;
-      const shownOn = isBrief || !action ? window.location.pathname : undefined;
+      const {
+        isOffer = false,
+        stays = isOffer,
+        isBrief = false,
+        isOfScreen = isBrief || !action,
+      }: Partial<ToastOptions> = action ?? {};
+      const shownOn = isOfScreen ? window.location.pathname : undefined;
       const others = toasts.filter((toast) => toast.stays && toast.text !== text);
       change([...others, { id, text, action, onDismiss: action?.onDismiss, stays, isOffer, shownOn, isBrief }]);
       if (!stays) hideLater(id, action?.forMs ?? (action && !isBrief ? shownWithActionForMs : shownForMs));

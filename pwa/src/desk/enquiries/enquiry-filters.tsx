@@ -53,7 +53,7 @@ export function EnquirySearch({ filter, assignees, onChange, children }: Enquiry
         value={filter.assignee ?? anyChoice}
         options={[
           { value: anyChoice, label: "Anyone" },
-          ...people.filter(({ value }) => value === admin?.id).map(({ value }) => ({ value, label: "Assigned to me" })),
+          ...people.filter(({ value }) => value === admin?.id).map(({ value }) => ({ value, label: "Me" })),
           { value: "none", label: "Unassigned" },
           ...people.filter(({ value }) => value !== admin?.id),
         ]}

@@ -63,7 +63,7 @@ export function useBulkChanges(people: readonly Assignee[]) {
     const possible = back.filter(({ to }) => !isOver(to.followUp ?? null));
     const lost = back.length - possible.length;
     const limit = possible.length > 0 && lost > 0 && `Undo leaves out ${nounFor(lost)}: the earlier day is over.`;
-    const undo = { label: "Undo", run: () => void putBack(possible), forMs: undoForMs };
+    const undo = { label: "Undo", run: () => void putBack(possible), forMs: undoForMs, isOfScreen: true };
     showToast([...sentences, limit].filter(Boolean).join(" "), possible.length > 0 ? undo : undefined);
   }
 

@@ -118,7 +118,7 @@ export function useEnquiryChanges() {
           showToast("Someone has changed this since then, so nothing was undone.");
         }
       });
-    return { label: "Undo", run: () => void run() };
+    return { label: "Undo", isOfScreen: true, run: () => void run() };
   }
 
   /** Adds a note once for each `noteId`, however often it is sent. @throws the API's error; the note then still has
