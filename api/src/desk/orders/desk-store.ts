@@ -9,6 +9,7 @@ import { orderIdsBeginning } from "../../shop/orders/order-search.ts";
 import { parseStoredAddress } from "../../shop/orders/stored-address.ts";
 import type { inNeedOf } from "../attention/needs-of-role.ts";
 import { lacksInvoice } from "../invoices/lacks-invoice.ts";
+import { orderIdsOfReference } from "./orders-of-reference.ts";
 
 /** The states of orders that were abandoned, unless money was received of them. docs/product/decisions.md#22. */
 const abandoned: readonly PaymentState[] = ["failed", "expired", "cancelled"];
@@ -21,6 +22,8 @@ export type OrderFilter = {
   readonly beginnings: readonly string[];
   /** The number that was searched: this order is among the current ones in any state. */
   readonly number?: string | undefined;
+  /** The searched text, for a role that may read references of transfers: an order with this one is found, too. */
+  readonly reference?: string | undefined;
   /** The condition of the state `attention`. */
   readonly inNeed?: Awaited<ReturnType<typeof inNeedOf>> | undefined;
 };
@@ -80,10 +83,17 @@ export async function findCustomerName(db: Db | Trx, customerId: string): Promis
 }
 
 function fitting(db: Db | Trx, { payment, fulfilment, beginnings, ...filter }: OrderFilter) {
-  let query = db.selectFrom("shop_order").where((row) => isInState(row, filter));
+  const paid = filter.reference === undefined ? undefined : orderIdsOfReference(db, filter.reference);
+  let query = db.selectFrom("shop_order").where((row) => {
+    const fits = isInState(row, filter);
+    return paid && filter.state === "current" ? row.or([fits, row("id", "in", paid)]) : fits;
+  });
   if (payment) query = query.where("payment", "=", payment);
   if (fulfilment) query = query.where("fulfilment", "=", fulfilment);
-  for (const beginning of beginnings) query = query.where("id", "in", orderIdsBeginning(db, beginning));
+  for (const beginning of beginnings) {
+    const found = orderIdsBeginning(db, beginning);
+    query = query.where("id", "in", paid ? found.unionAll(paid) : found);
+  }
   return query;
 }
 

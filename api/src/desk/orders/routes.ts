@@ -4,7 +4,7 @@ import { type OrderChange, orderChange, refundRequest } from "@chargefront/share
 import { bankDetailsChange } from "@chargefront/shared/order/bank-details";
 import { fulfilmentStates, paymentStates } from "@chargefront/shared/order/order";
 import { transferMistake, transferReceipt } from "@chargefront/shared/order/transfer";
-import { type DeskRole, mayWrite } from "@chargefront/shared/person/rights";
+import { type DeskRole, mayRead, mayWrite } from "@chargefront/shared/person/rights";
 import { z } from "@chargefront/shared/zod";
 import { Hono } from "hono";
 import { confirmAdmin } from "../../people/admins/confirm-admin.ts";
@@ -44,6 +44,7 @@ export function orderDeskRoutes(deps: PeopleDeps & PaymentDeps) {
         state: asked.state ?? (asked.payment ? "all" : "current"),
         beginnings: beginningsIn(q ?? ""),
         number: numberIn(q ?? ""),
+        reference: mayRead(c.var.session.role, "orders", "money") ? q : undefined,
         inNeed: asked.state === "attention" ? await inNeedOf(deps, c.var.session.role) : undefined,
       } as const;
       const found = await listDeskOrders(deps.readDb, { ...filter, order, after: cursor, limit: limit + 1 });

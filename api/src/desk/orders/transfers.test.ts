@@ -118,6 +118,21 @@ test.each([
   expect([answer.status, Object.keys((await jsonOf<ProblemBody>(answer)).fields ?? {})]).toEqual([400, [field]]);
 });
 
+test("finds an order by the reference of a transfer, in every state, for roles that read it", async () => {
+  const { app, deps, owner, path, quotation, records, order } = await anAcceptedOrder();
+  const finds = async (q: string, cookie = owner) =>
+    (await jsonOf<object[]>(await get(app, `/api/admin/orders?q=${encodeURIComponent(q)}`, cookie))).length;
+  await quotation.answers("claim", { reference: "SBIN 77-A" });
+  await send(app, "PATCH", path, owner, { step: "cancel" });
+  expect([await finds("sbin77a"), await finds("SBIN 77-A"), await finds("SBIN 77"), await finds("-")]).toEqual([
+    1, 1, 0, 0,
+  ]);
+  await records({ isSure: true });
+  expect([await finds("utr 00427"), await finds("UTR-00428")]).toEqual([1, 0]);
+  const dispatch = await signedInAdmin({ deps }, "dispatch@urjavahan.example", "dispatch");
+  expect([await finds("UTR00427", dispatch), await finds((await order()).number ?? "", dispatch)]).toEqual([0, 1]);
+});
+
 test("lets only accounts and owners record money", async () => {
   const fresh = await anAcceptedOrder();
   const statuses = [];

@@ -61,6 +61,7 @@ import { takenBackTransfers } from "./migrations/0058-taken-back-transfers.ts";
 import { invoices } from "./migrations/0059-invoices.ts";
 import { textRevisions } from "./migrations/0060-text-revisions.ts";
 import { quotationTimes } from "./migrations/0061-quotation-times.ts";
+import { claimedReferences } from "./migrations/0062-claimed-references.ts";
 import type { Migration } from "./migrations/migration.ts";
 import { listRunning } from "./running.ts";
 import type { Db } from "./tables/tables.ts";
@@ -134,6 +135,7 @@ export const migrations: Migrations = {
   "0059-invoices": invoices,
   "0060-text-revisions": textRevisions,
   "0061-quotation-times": quotationTimes,
+  "0062-claimed-references": claimedReferences,
 };
 
 /** The newest migration that this process knows. */

@@ -9,6 +9,7 @@ import { Page, PageHead } from "../../ui/page.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { ShowMore } from "../../ui/show-more.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
+import { useRights } from "../access/use-rights.ts";
 import { AttentionList } from "../attention/attention-list.tsx";
 import { attentionQuery } from "../attention/attention-queries.ts";
 import { ListKeys } from "../list/list-keys.tsx";
@@ -29,6 +30,7 @@ import { OrderTable } from "./order-table.tsx";
 export function AdminOrdersScreen() {
   const [parameters, setParameters] = useSearchParams();
   const filter = readOrderFilter(parameters);
+  const { mayRead } = useRights();
   const list = useInfiniteQuery(adminOrdersQuery(toOrderListQuery(filter)));
   const attention = useQuery(attentionQuery());
   // Both at once: a part that appears later would move what is being read.
@@ -55,7 +57,7 @@ export function AdminOrdersScreen() {
           <SearchField
             among="Orders"
             label="Search orders"
-            placeholder="Number, name, email or phone"
+            placeholder={mayRead("orders", "money") ? "Number, name, phone or UTR" : "Number, name, email or phone"}
             isLabelHidden
             words={filter.q}
             onSearch={(q) => onChange({ q })}
