@@ -55,6 +55,8 @@ test("imports an export, and an edited price in it as one change", async ({ cler
   const products = await clerk.downloads("Export products");
   await clerk.choosesSheet(products.text.replace(/,\d+\.\d\d,/, ",777.00,"));
   await clerk.sees({ New: "0", Changed: "1", Unchanged: "23", "With errors": "0" });
+  await expect(page.getByRole("table", { name: "First rows" })).toContainText(/Price: \d+\.\d\d → 777\.00/);
+  await fitsEveryone(page);
   await page.getByRole("button", { name: "Import 1 product" }).click();
   await expect(page.getByText("1 product imported.")).toBeVisible();
 });

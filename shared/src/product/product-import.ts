@@ -18,6 +18,10 @@ export type ImportProblem = {
 export const importKinds = ["new", "changed", "restored"] as const;
 export type ImportKind = (typeof importKinds)[number];
 
+/** A column in which a row differs from its product. Both cells are empty where they cannot be read, such as those of a
+ *  picture, and cut off where they are long. */
+export type ImportChange = { readonly column: string; readonly from: string; readonly to: string };
+
 /** One row of the file that will add or change a product, or bring one back. */
 export type ImportPreview = {
   readonly row: number;
@@ -31,6 +35,8 @@ export type ImportPreview = {
   readonly translations: readonly OtherLanguage[];
   /** Whether the product is off sale afterwards. */
   readonly isHidden: boolean;
+  /** None for a new product. */
+  readonly changes: readonly ImportChange[];
 };
 
 /** An import as its admin reads it. */

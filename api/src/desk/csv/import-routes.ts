@@ -1,8 +1,6 @@
-import { toRupees } from "@chargefront/shared/money/money";
 import { type DeskRole, mayWrite } from "@chargefront/shared/person/rights";
 import { type ProductImport, rowsToWrite } from "@chargefront/shared/product/product-import";
 import { newId } from "@chargefront/shared/text/id";
-import { otherLanguages } from "@chargefront/shared/text/language";
 import { type Context, Hono } from "hono";
 import { hasLostRank } from "../../people/activity/has-lost-rank.ts";
 import { recordActivity } from "../../people/activity/record-activity.ts";
@@ -14,7 +12,8 @@ import type { HttpEnv } from "../../platform/http/http-env.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import type { CsvDeps } from "./csv-deps.ts";
 import { keepUpload } from "./import-file.ts";
-import { findRun, type ImportRun, insertRun, listRows, listRuns, underWay, updateRun } from "./import-store.ts";
+import { findRun, type ImportRun, insertRun, listRuns, underWay, updateRun } from "./import-store.ts";
+import { readPreview } from "./read-preview.ts";
 
 /** Serves the product import: an upload is only read and checked (the dry run) until its admin starts the import. */
 export function importRoutes(deps: CsvDeps) {
@@ -85,23 +84,10 @@ async function ownRun(db: Db, id: string, adminId: string): Promise<ImportRun> {
 }
 
 async function toAnswer(
-  { readDb, limits }: Pick<Core, "readDb" | "limits">,
+  deps: Pick<Core, "readDb" | "limits">,
   { adminId: _, createdAt: __, ...run }: ImportRun,
   role: DeskRole,
 ): Promise<ProductImport> {
-  const rows = run.state === "checked" ? await listRows(readDb, run.id, limits.csv.preview) : [];
-  return {
-    ...run,
-    setsPrices: mayWrite(role, "products.price"),
-    preview: rows.map(({ row, kind, title, pricePaise, rating, specifications, texts, isHidden }) => ({
-      row,
-      kind,
-      title,
-      price: toRupees(pricePaise),
-      rating,
-      specifications: specifications.length,
-      translations: otherLanguages.filter((language) => texts[language] !== undefined),
-      isHidden,
-    })),
-  };
+  const preview = run.state === "checked" ? await readPreview(deps, run.id) : [];
+  return { ...run, setsPrices: mayWrite(role, "products.price"), preview };
 }

@@ -74,6 +74,7 @@ test("writes nothing until the admin starts the import", async () => {
         specifications: 1,
         translations: [],
         isHidden: false,
+        changes: [],
       },
       {
         row: 3,
@@ -84,6 +85,7 @@ test("writes nothing until the admin starts the import", async () => {
         specifications: 0,
         translations: [],
         isHidden: false,
+        changes: [],
       },
     ],
   });

@@ -14,7 +14,12 @@ test("keeps prices and hides new products when the admin may not set prices, and
   expect(checked).toMatchObject({
     setsPrices: false,
     preview: [
-      { title: "Wallbox 2", price: 32_499.5, isHidden: false },
+      {
+        title: "Wallbox 2",
+        price: 32_499.5,
+        isHidden: false,
+        changes: [{ column: "Title", from: "Wallbox", to: "Wallbox 2" }],
+      },
       { title: "Kiosk", isHidden: true },
     ],
   });

@@ -43,6 +43,12 @@ const previewColumns: readonly Column<ImportPreview>[] = [
   { name: "row", heading: "Row", variant: "figure", cell: ({ row }) => inFigures(row) },
   { name: "kind", heading: "Action", cell: becomes },
   { name: "title", heading: "Title", variant: "strong", cell: ({ title }) => title },
+  {
+    name: "changes",
+    heading: "Changes",
+    variant: "long",
+    cell: ({ changes }) => changes.length > 0 && <ChangedColumns changes={changes} />,
+  },
   { name: "price", heading: "Price", variant: "figure", cell: ({ price }) => formatRupees(price) },
   { name: "rating", heading: "Rating", variant: "figure", cell: ({ rating }) => rating.toFixed(1) },
   {
@@ -57,6 +63,16 @@ const previewColumns: readonly Column<ImportPreview>[] = [
     cell: ({ translations }) => translations.map((language) => languageNames[language]).join(", "),
   },
 ];
+
+function ChangedColumns({ changes }: Pick<ImportPreview, "changes">) {
+  return (
+    <ul>
+      {changes.map(({ column, from, to }) => (
+        <li key={column}>{from === to ? column : `${column}: ${from || "empty"} → ${to || "empty"}`}</li>
+      ))}
+    </ul>
+  );
+}
 
 /** Shows the first rows as they were read. */
 export function PreviewTable({ rows }: { rows: readonly ImportPreview[] }) {
