@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { freshApp } from "../../testing/fresh-deps.ts";
 import { freshShop } from "../../testing/fresh-shop.ts";
 import { anEnquiry, likeSpam, signedInAdmin } from "../../testing/makers.ts";
-import { get, jsonOf, post } from "../../testing/requests.ts";
+import { get, jsonOf, post, send } from "../../testing/requests.ts";
 import { aCheckout } from "../../testing/shopper.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -35,6 +35,10 @@ test("counts an enquiry on the day in India on which it was received, and leaves
     ["2026-03-03", 1],
     ["2026-03-04", 1],
   ]);
+  await send(fresh.app, "DELETE", `/api/enquiry/${repeated.id}`, cookie);
+  const after = await jsonOf<Dashboard>(await get(fresh.app, "/api/admin/dashboard?days=7", cookie));
+  expect(after.days?.slice(-2).map(({ enquiries }) => enquiries)).toEqual([1, 0]);
+  expect(await jsonOf(await get(fresh.app, "/api/enquiry/count", cookie))).toEqual({ count: 1 });
 });
 
 test("counts money on the day on which it moved", async () => {

@@ -30,6 +30,7 @@ import {
 } from "../../shop/enquiries/change-enquiry.ts";
 import { changeMany } from "../../shop/enquiries/change-many.ts";
 import { countByStatus, countEnquiries, countHeld, listAssigneeIds } from "../../shop/enquiries/enquiry-count-store.ts";
+import { countReceived } from "../../shop/enquiries/enquiry-figures.ts";
 import { countDue, type Due, listEnquiries, listFoundEnquiries } from "../../shop/enquiries/enquiry-list-store.ts";
 import { readIsInTurn, setIsInTurn } from "../../shop/enquiries/in-turn.ts";
 import { receiveTogether } from "../../shop/enquiries/receive.ts";
@@ -64,7 +65,7 @@ export function enquiryDeskRoutes(deps: Core & WakesMailer & Pick<KeepsNumbers, 
       },
     )
     .get(...accept("/api/enquiry/count", { audience: "desk", right: "enquiries" }), async (c) =>
-      c.json({ count: await countEnquiries(deps.readDb) }, 200),
+      c.json({ count: await countReceived(deps.readDb) }, 200),
     )
     .get(
       ...accept("/api/enquiry/counts", { audience: "desk", right: "enquiries", query: enquiryCountsQuery }),

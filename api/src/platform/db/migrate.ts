@@ -62,6 +62,7 @@ import { invoices } from "./migrations/0059-invoices.ts";
 import { textRevisions } from "./migrations/0060-text-revisions.ts";
 import { quotationTimes } from "./migrations/0061-quotation-times.ts";
 import { claimedReferences } from "./migrations/0062-claimed-references.ts";
+import { listedDays } from "./migrations/0063-listed-days.ts";
 import type { Migration } from "./migrations/migration.ts";
 import { listRunning } from "./running.ts";
 import type { Db } from "./tables/tables.ts";
@@ -136,6 +137,7 @@ export const migrations: Migrations = {
   "0060-text-revisions": textRevisions,
   "0061-quotation-times": quotationTimes,
   "0062-claimed-references": claimedReferences,
+  "0063-listed-days": listedDays,
 };
 
 /** The newest migration that this process knows. */

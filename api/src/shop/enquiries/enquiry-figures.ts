@@ -57,7 +57,12 @@ export async function listStranded(db: Db): Promise<Stranded[]> {
   return stranded.map(([assignee, count]) => ({ assignee, count, name: names.get(assignee) ?? "Former admin" }));
 }
 
-/** Counts the enquiries of each day in India from a day on, without spam, by the day's number. */
+/** Counts the listed enquiries without spam, as `receivedPerDay` does. */
+export async function countReceived(db: Db): Promise<number> {
+  return [...(await countByStatus(db, {}))].reduce((sum, [status, count]) => sum + (status === "spam" ? 0 : count), 0);
+}
+
+/** Counts the listed enquiries of each day in India from a day on, without spam, by the day's number. */
 export async function receivedPerDay(db: Db, from: number): Promise<ReadonlyMap<number, number>> {
   const days = await db.selectFrom("enquiry_day").selectAll().where("day", ">=", from).execute();
   return new Map(days.map(({ day, received }) => [day, received]));

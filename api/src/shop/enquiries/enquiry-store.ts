@@ -10,6 +10,7 @@ import type { Rep } from "../../people/devices/find-reps.ts";
 import { mustMeet } from "../../platform/db/changed-meanwhile.ts";
 import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
 import { chosenProducts } from "./chosen-products.ts";
+import { shiftDays } from "./day-store.ts";
 import { countArrivals, shiftCount } from "./enquiry-count-store.ts";
 import type { EnquiryPhotoRow } from "./enquiry-photo-store.ts";
 import { indexEnquiries, reindexState, unindexEnquiry } from "./enquiry-search.ts";
@@ -76,6 +77,7 @@ export async function insertEnquiries(trx: Trx, enquiries: readonly NewEnquiry[]
     .returningAll()
     .execute();
   await countArrivals(trx, rows);
+  await shiftDays(trx, rows, 1);
   await indexEnquiries(trx, rows);
 }
 
@@ -107,6 +109,10 @@ export async function moveEnquiry(
   if (to.status === row.status && to.assignee_id === row.assignee_id) return;
   await shiftCount(trx, row, -1);
   await shiftCount(trx, to, 1);
+  if ((row.status === "spam") !== (to.status === "spam")) {
+    await shiftDays(trx, [row], -1);
+    await shiftDays(trx, [{ ...row, status: to.status }], 1);
+  }
   await reindexState(trx, row.arrival, { from: row, to });
 }
 
@@ -129,6 +135,7 @@ export async function setFollowUp(trx: Trx, id: string, followUp: FollowUp | nul
 export async function hideEnquiry(trx: Trx, row: EnquiryRow, now: number): Promise<void> {
   await change(trx, row, { deleted_at: now });
   await shiftCount(trx, row, -1);
+  await shiftDays(trx, [row], -1);
   await unindexEnquiry(trx, row);
 }
 
@@ -136,6 +143,7 @@ export async function hideEnquiry(trx: Trx, row: EnquiryRow, now: number): Promi
 export async function showEnquiry(trx: Trx, row: EnquiryRow): Promise<void> {
   await change(trx, row, { deleted_at: null });
   await shiftCount(trx, row, 1);
+  await shiftDays(trx, [row], 1);
   await indexEnquiries(trx, [row]);
 }
 
@@ -157,6 +165,7 @@ async function change(trx: Trx, row: EnquiryRow, to: Updateable<Tables["enquiry"
 export async function removeEnquiry(trx: Trx, row: EnquiryRow): Promise<void> {
   if (row.deleted_at === null) {
     await shiftCount(trx, row, -1);
+    await shiftDays(trx, [row], -1);
     await unindexEnquiry(trx, row);
   }
   await trx.deleteFrom("enquiry").where("id", "=", row.id).execute();

@@ -11,6 +11,7 @@ import { freshApp } from "../../testing/fresh-deps.ts";
 import { anAdmin, anEnquiry, likeSpam, signedInAdmin } from "../../testing/makers.ts";
 import { get, post, send } from "../../testing/requests.ts";
 import { countByStatus, countEnquiries } from "./enquiry-count-store.ts";
+import { countReceived, receivedPerDay } from "./enquiry-figures.ts";
 import { searchEnquiries } from "./enquiry-search.ts";
 
 const everyStatus = [undefined, ...enquiryStatuses];
@@ -77,6 +78,8 @@ test("keeps counts and search consistent with a full count after any actions in 
       }
       const { kept, counted } = await bothWays(deps.readDb, admins);
       expect(kept).toEqual(counted);
+      const onDays = [...(await receivedPerDay(deps.readDb, 0)).values()].reduce((sum, count) => sum + count, 0);
+      expect(onDays).toBe(await countReceived(deps.readDb));
       expect(Math.min(...[...(await countByStatus(deps.readDb, {})).values(), 0])).toBe(0);
     }),
     { numRuns: 25 },
@@ -101,6 +104,7 @@ test("counts, numbers and finds the enquiries of an existing shop after the migr
   const { kept, counted } = await bothWays(db, [asha]);
   expect(kept).toEqual(counted);
   expect(await countEnquiries(db)).toBe(2070);
+  expect((await receivedPerDay(db, 0)).get(0)).toBe(await countReceived(db));
   expect(await searchEnquiries(db, { typed: "nagpur", words: 8, limit: 3 })).toEqual([2300, 2299, 2298]);
   await close();
 });

@@ -3,7 +3,6 @@ import { canonicalEnquiry, type EnquiryContent } from "@chargefront/shared/enqui
 import type { EnquiryReadings } from "@chargefront/shared/enquiry/previous-rules";
 import type { Rep } from "../../people/devices/find-reps.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
-import { countToDay } from "./day-store.ts";
 import { insertEnquiries, type NewEnquiry } from "./enquiry-store.ts";
 
 /** The outcome of a posted enquiry. Only `stored` may have side effects. */
@@ -76,7 +75,6 @@ export async function insertBareReceipts(trx: Trx, ids: readonly string[], recei
 export async function storeEnquiries(
   trx: Trx,
   enquiries: readonly (NewEnquiry & { readonly receipt: Receipt })[],
-  now: number,
 ): Promise<void> {
   if (enquiries.length === 0) return;
   await trx
@@ -92,5 +90,4 @@ export async function storeEnquiries(
     )
     .execute();
   await insertEnquiries(trx, enquiries);
-  await countToDay(trx, enquiries.filter(({ status }) => status === "new").length, now);
 }

@@ -84,7 +84,7 @@ async function receiveAll(trx: Trx, batches: readonly Batch[], rules: Rules): Pr
   // `readDb` sees every earlier group, because groups are written one after the other.
   const company = accepted.length === 0 ? undefined : await findCompany(readDb);
   const numbered = await numberAll(trx, accepted, { company, now });
-  await storeEnquiries(trx, numbered, now);
+  await storeEnquiries(trx, numbered);
   await saveBuckets(trx, buckets, now);
   const news = numbered
     .filter(({ status }) => status === "new")

@@ -8,14 +8,13 @@ import type { Trx } from "../../platform/db/tables/tables.ts";
 import { findCompany } from "../content/company.ts";
 import { takeNumbers } from "../numbers/take-numbers.ts";
 import { chosenProducts } from "./chosen-products.ts";
-import { countToDay } from "./day-store.ts";
 import { listEvents } from "./enquiry-event-store.ts";
 import { type EnquiryRow, setPromise } from "./enquiry-store.ts";
 import { assignInTurn } from "./in-turn.ts";
 import { queueEnquiryMails } from "./queue-enquiry-mails.ts";
 
-/** Treats an enquiry that was held as possibly spam like one that has just arrived: queues the mails about it, counts
- *  it for the day and sets the time to call. Where its status becomes another than new, staff are working on it and are
+/** Treats an enquiry that was held as possibly spam like one that has just arrived: queues the mails about it and sets
+ *  the time to call. Where its status becomes another than new, staff are working on it and are
  *  not notified. One that a person marked as spam or lost was announced when it arrived. */
 export async function releaseHeld(
   trx: Trx,
@@ -29,7 +28,6 @@ export async function releaseHeld(
   if (!isHeld(await listEvents(trx, row.id))) return;
   const company = await findCompany(deps.readDb);
   const calledBy = callBy(now, company ?? defaultWorkingTime);
-  await countToDay(trx, 1, now);
   const [fresh = ""] = row.reference === null ? await takeNumbers(trx, { series: "ENQ", count: 1 }, now) : [];
   const reference = row.reference ?? fresh;
   await setPromise(trx, row.id, { reference, callBy: calledBy });
