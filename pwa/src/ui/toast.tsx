@@ -20,8 +20,8 @@ type Toast = {
   readonly onDismiss: (() => void) | undefined;
   readonly stays: boolean;
   readonly isOffer: boolean;
-  /** Belongs to the screen of this path, and goes with it; undefined for one that outlives its screen. */
-  readonly shownOn: string | undefined;
+  /** Belongs to the screen of this path, and goes with it; false for one that outlives its screen. */
+  readonly shownOn: string | false;
   /** Goes with the next press or scroll, too. */
   readonly isBrief: boolean;
 };
@@ -57,15 +57,14 @@ function createToasts() {
 
   function change(next: readonly Toast[]) {
     toasts = next;
-    shown =
-      toasts.findLast((toast) => !toast.stays) ?? toasts.findLast((toast) => !toast.isOffer || offersHeldBy === 0);
+    shown = toasts.findLast((toast) => !toast.stays) ?? toasts.findLast((toast) => !toast.isOffer || !offersHeldBy);
     for (const listener of listeners) listener();
   }
 
   /** Hides the passing toasts of other screens; an Undo remains possible. */
   function leaveScreen() {
     const { pathname } = window.location;
-    change(toasts.filter(({ shownOn }) => shownOn === undefined || shownOn === pathname));
+    change(toasts.filter(({ shownOn }) => !shownOn || shownOn === pathname));
   }
 
   function hide(id: number) {
@@ -93,11 +92,13 @@ function createToasts() {
         stays = isOffer,
         isBrief = false,
         isOfScreen = isBrief || !action,
+        onDismiss,
+        forMs = action && !isBrief ? shownWithActionForMs : shownForMs,
       }: Partial<ToastOptions> = action ?? {};
-      const shownOn = isOfScreen ? window.location.pathname : undefined;
+      const shownOn = isOfScreen && window.location.pathname;
       const others = toasts.filter((toast) => toast.stays && toast.text !== text);
-      change([...others, { id, text, action, onDismiss: action?.onDismiss, stays, isOffer, shownOn, isBrief }]);
-      if (!stays) hideLater(id, action?.forMs ?? (action && !isBrief ? shownWithActionForMs : shownForMs));
+      change([...others, { id, text, action, onDismiss, stays, isOffer, shownOn, isBrief }]);
+      if (!stays) hideLater(id, forMs);
       return () => hide(id);
     },
     holdOffers(): () => void {
