@@ -49,6 +49,11 @@ export async function inNeedOf(deps: Pick<Core, "readDb" | "now" | "limits" | "c
   const awaited = (await listAwaitedInNeed(deps)).filter(({ kind }) => isFor[kind](role)).map(({ id }) => id);
   // A statement takes only so many values.
   const ids = awaited.slice(-mostValues);
-  return (row: ExpressionBuilder<Tables, "shop_order">) =>
-    row.or([...kinds.map((need) => hasNeed(row, need, rules)), ...(ids.length > 0 ? [row("id", "in", ids)] : [])]);
+  return (row: ExpressionBuilder<Tables, "shop_order">) => {
+    const orders = row.selectFrom("shop_order").select("id");
+    const those = orders.where("id", "in", ids.length > 0 ? ids : [""]);
+    // A union, so that each need is found by its own index.
+    const found = kinds.reduce((all, need) => all.unionAll(orders.where((one) => hasNeed(one, need, rules))), those);
+    return row("id", "in", found);
+  };
 }

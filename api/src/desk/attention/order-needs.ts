@@ -1,5 +1,5 @@
 import type { AttentionKind } from "@chargefront/shared/desk/attention";
-import type { ExpressionBuilder } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import type { Config } from "../../config.ts";
 import type { Tables } from "../../platform/db/tables/tables.ts";
 import { heldPaise } from "../../shop/orders/has-money.ts";
@@ -43,7 +43,8 @@ function waitsFor(row: ExpressionBuilder<Tables, "shop_order">, need: OrderNeed,
         row.and([row("payment", "in", ["paid", "part_refunded"]), row("fulfilment", "=", "stopped")]),
       ]);
     case "money-held":
-      return row.and([row("payment", "=", "cancelled"), row(heldPaise(row), ">", 0)]);
+      // The condition of the index `shop_order_cancelled`: only transfers stay with a cancelled order.
+      return row.and([sql<boolean>`payment = 'cancelled' and quotation_id is not null`, row(heldPaise(row), ">", 0)]);
     case "packing-overdue":
       return row.and([
         row("fulfilment", "=", "to_pack"),

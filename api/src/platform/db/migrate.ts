@@ -63,6 +63,7 @@ import { textRevisions } from "./migrations/0060-text-revisions.ts";
 import { quotationTimes } from "./migrations/0061-quotation-times.ts";
 import { claimedReferences } from "./migrations/0062-claimed-references.ts";
 import { listedDays } from "./migrations/0063-listed-days.ts";
+import { cancelledOrders } from "./migrations/0064-cancelled-orders.ts";
 import type { Migration } from "./migrations/migration.ts";
 import { listRunning } from "./running.ts";
 import type { Db } from "./tables/tables.ts";
@@ -138,6 +139,7 @@ export const migrations: Migrations = {
   "0061-quotation-times": quotationTimes,
   "0062-claimed-references": claimedReferences,
   "0063-listed-days": listedDays,
+  "0064-cancelled-orders": cancelledOrders,
 };
 
 /** The newest migration that this process knows. */
