@@ -1,8 +1,9 @@
 import { completePage } from "@chargefront/shared/page/complete-page";
 import { isLegalSlug, type Page, type PageSlug } from "@chargefront/shared/page/page";
 import { type LocalizedProduct, localizeProduct } from "@chargefront/shared/product/localized-product";
+import type { Product } from "@chargefront/shared/product/product";
 import type { Language, OtherLanguage } from "@chargefront/shared/text/language";
-import { type CatalogueDatabase, openCatalogue } from "./catalogue-db.ts";
+import { type CatalogueDatabase, type KeptProduct, openCatalogue } from "./catalogue-db.ts";
 import type { Reached } from "./document-cache.ts";
 import { syncCatalogue } from "./sync-catalogue.ts";
 import { syncTexts } from "./sync-texts.ts";
@@ -14,7 +15,7 @@ export async function readProducts(
   language: Language,
 ): Promise<readonly LocalizedProduct[] | undefined> {
   if (!(await isReady(db))) return undefined;
-  const products = await db.products.orderBy("_id").reverse().toArray();
+  const products = (await db.products.orderBy("_id").reverse().toArray()).map(asSent);
   if (language === "en") return products;
   await haveTexts(db, language);
   const texts = new Map((await db.texts.where({ language }).toArray()).map((text) => [text.id, text]));
@@ -29,10 +30,17 @@ export async function readProduct(
   language: Language,
 ): Promise<LocalizedProduct | null | undefined> {
   if (!(await isReady(db))) return undefined;
-  const product = await db.products.get(id);
-  if (!product || language === "en") return product ?? null;
+  const kept = await db.products.get(id);
+  if (!kept) return null;
+  const product = asSent(kept);
+  if (language === "en") return product;
   await haveTexts(db, language);
   return localizeProduct(product, await db.texts.get([language, id]), await readTerms(db, language));
+}
+
+/** Returns a product as the server sent it. A screen that shows the same from a document is then not drawn again. */
+function asSent({ run, ...product }: KeptProduct): Product {
+  return product;
 }
 
 /** A page in a language, or in English where it has no text in it. Of the two legal pages only the English ones are

@@ -101,6 +101,7 @@ it("fetches everything once, then what changed", async () => {
   expect(await syncCatalogue(db)).toBe("changed");
   expect(await kept()).toEqual(server.present());
   expect(await readProduct(db, "c", "en")).toBeNull();
+  expect(await readProduct(db, "b", "en")).toEqual({ _id: "b", title: "new title" });
   expect(await readAsOf(db)).toBe("2026-03-03T08:35:00.000Z");
 });
 
