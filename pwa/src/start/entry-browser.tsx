@@ -32,7 +32,9 @@ async function start() {
     loadLanguage(requestedLanguage),
     fetchScreens(requestedLanguage, window.location),
   ]);
-  document.documentElement.lang = languageTags[shownLanguage];
+  const lang = languageTags[shownLanguage];
+  // Where it is set, even to what it is, the browser calculates the styles of the whole page again.
+  if (document.documentElement.lang !== lang) document.documentElement.lang = lang;
 
   // TanStack Query assumes that the browser is online at the start, and would miss the reconnection.
   onlineManager.setOnline(navigator.onLine);
