@@ -12,6 +12,7 @@ import { ShowMore } from "../../ui/show-more.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
 import { useRights } from "../access/use-rights.ts";
 import { ListKeys } from "../list/list-keys.tsx";
+import listTools from "../list/list-tools.module.css";
 import { ListTools } from "../list/list-tools.tsx";
 import { listWords } from "../list/list-words.ts";
 import { quotationsQuery } from "./quotation-queries.ts";
@@ -52,9 +53,15 @@ export function AdminQuotationsScreen() {
           />
         </ListTools>
         {mayWrite("quotations") && (
-          <Button variant="primary" aria-disabled={isPending} onClick={make}>
-            <Plus aria-hidden size={18} />
-            New quotation
+          <Button
+            variant="primary"
+            className={listTools.compact}
+            aria-disabled={isPending}
+            aria-label="New quotation"
+            onClick={make}
+          >
+            <Plus aria-hidden size={20} />
+            <span>New quotation</span>
           </Button>
         )}
       </PageHead>
