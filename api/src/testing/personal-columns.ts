@@ -316,7 +316,7 @@ export const personalColumns: Readonly<
     ],
   },
   quotation: {
-    personal: ["accepted_by", "claimed_reference", "draft", "po_number", "reason", "search_text"],
+    personal: ["accepted_by", "claimed_folded", "claimed_reference", "draft", "po_number", "reason", "search_text"],
     other: [
       "id",
       "number",

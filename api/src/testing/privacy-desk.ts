@@ -123,7 +123,7 @@ async function livesThrough({ app, deps }: Shop, desk: string, person: Canary) {
   await quotation.sends();
   await quotation.withdraws(note);
   // The order of an accepted one would wait for its transfer.
-  const accepted = { accepted_by: fullName, po_number: note, claimed_reference: note };
+  const accepted = { accepted_by: fullName, po_number: note, claimed_reference: note, claimed_folded: note };
   await deps.db.updateTable("quotation").set(accepted).where("id", "=", quotation.id).execute();
   const product = await aProduct(deps, { id: newId() });
   const cookie = String(customer.jar.header().Cookie);

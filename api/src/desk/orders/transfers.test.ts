@@ -122,9 +122,9 @@ test("finds an order by the reference of a transfer, in every state, for roles t
   const { app, deps, owner, path, quotation, records, order } = await anAcceptedOrder();
   const finds = async (q: string, cookie = owner) =>
     (await jsonOf<object[]>(await get(app, `/api/admin/orders?q=${encodeURIComponent(q)}`, cookie))).length;
-  await quotation.answers("claim", { reference: "SBIN 77-A" });
+  await quotation.answers("claim", { reference: "SBIN: 77-A." });
   await send(app, "PATCH", path, owner, { step: "cancel" });
-  expect([await finds("sbin77a"), await finds("SBIN 77-A"), await finds("SBIN 77"), await finds("-")]).toEqual([
+  expect([await finds("sbin77a"), await finds("SBIN: ७७-A."), await finds("SBIN 77"), await finds("-")]).toEqual([
     1, 1, 0, 0,
   ]);
   await records({ isSure: true });

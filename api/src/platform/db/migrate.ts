@@ -64,6 +64,7 @@ import { quotationTimes } from "./migrations/0061-quotation-times.ts";
 import { claimedReferences } from "./migrations/0062-claimed-references.ts";
 import { listedDays } from "./migrations/0063-listed-days.ts";
 import { cancelledOrders } from "./migrations/0064-cancelled-orders.ts";
+import { foldedClaims } from "./migrations/0065-folded-claims.ts";
 import type { Migration } from "./migrations/migration.ts";
 import { listRunning } from "./running.ts";
 import type { Db } from "./tables/tables.ts";
@@ -140,6 +141,7 @@ export const migrations: Migrations = {
   "0062-claimed-references": claimedReferences,
   "0063-listed-days": listedDays,
   "0064-cancelled-orders": cancelledOrders,
+  "0065-folded-claims": foldedClaims,
 };
 
 /** The newest migration that this process knows. */

@@ -78,7 +78,7 @@ export async function claimTransfer(
   if (!order || !awaitsPayment(order.payment)) {
     throw new ProblemError("quotation-closed", reasonDetails("payment-not-awaited"));
   }
-  const claim = { claimed_reference: reference, claimed_at: opening.now };
+  const claim = { claimed_reference: reference, claimed_folded: folded, claimed_at: opening.now };
   await changeQuotation(trx, row, { ...claim, updated_at: opening.now });
   await removeQuotationMails(trx, row.id, "reminders");
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "./migration.ts";
 
-/** Finds an order by the reference that its customer gave. The expression is that of the search. */
+/** Finds an order by the reference that its customer gave. Replaced by 0065. */
 export const claimedReferences: Migration = {
   compatibleSince: "any",
   async up(db: Kysely<unknown>): Promise<void> {

@@ -27,6 +27,8 @@ type QuotationRow = {
   po_number: string | null;
   /** The reference of the transfer that the customer says they made, and when they said so. */
   claimed_reference: string | null;
+  /** That reference as `foldReference` writes it. */
+  claimed_folded: string | null;
   claimed_at: number | null;
   search_text: string;
   created_at: number;
