@@ -65,5 +65,6 @@ export async function countReceived(db: Db): Promise<number> {
 /** Counts the listed enquiries of each day in India from a day on, without spam, by the day's number. */
 export async function receivedPerDay(db: Db, from: number): Promise<ReadonlyMap<number, number>> {
   const days = await db.selectFrom("enquiry_day").selectAll().where("day", ">=", from).execute();
-  return new Map(days.map(({ day, received }) => [day, received]));
+  // A process of the release before counts a released enquiry on the day of its release.
+  return new Map(days.map(({ day, received }) => [day, Math.max(0, received)]));
 }
