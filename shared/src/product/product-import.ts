@@ -35,8 +35,8 @@ export type ImportPreview = {
   readonly translations: readonly OtherLanguage[];
   /** Whether the product is off sale afterwards. */
   readonly isHidden: boolean;
-  /** None for a new product. */
-  readonly changes: readonly ImportChange[];
+  /** Empty for a new product; left out by a process of the release before. */
+  readonly changes?: readonly ImportChange[] | undefined;
 };
 
 /** An import as its admin reads it. */

@@ -1,5 +1,5 @@
 import { formatRupees } from "@chargefront/shared/money/money";
-import type { ImportPreview, ImportProblem } from "@chargefront/shared/product/product-import";
+import type { ImportChange, ImportPreview, ImportProblem } from "@chargefront/shared/product/product-import";
 import { languageNames } from "@chargefront/shared/text/language";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { inFigures } from "../../ui/figures.ts";
@@ -47,7 +47,7 @@ const previewColumns: readonly Column<ImportPreview>[] = [
     name: "changes",
     heading: "Changes",
     variant: "long",
-    cell: ({ changes }) => changes.length > 0 && <ChangedColumns changes={changes} />,
+    cell: ({ changes = [] }) => changes.length > 0 && <ChangedColumns changes={changes} />,
   },
   { name: "price", heading: "Price", variant: "figure", cell: ({ price }) => formatRupees(price) },
   { name: "rating", heading: "Rating", variant: "figure", cell: ({ rating }) => rating.toFixed(1) },
@@ -64,7 +64,7 @@ const previewColumns: readonly Column<ImportPreview>[] = [
   },
 ];
 
-function ChangedColumns({ changes }: Pick<ImportPreview, "changes">) {
+function ChangedColumns({ changes }: { changes: readonly ImportChange[] }) {
   return (
     <ul>
       {changes.map(({ column, from, to }) => (
