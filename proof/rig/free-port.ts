@@ -2,9 +2,9 @@ import { createServer } from "node:net";
 import { threadId } from "node:worker_threads";
 
 /** Ports below those that systems give to outgoing connections: such a connection could take a port between its choice
- *  and the start of its server. */
-const lowest = 10_000;
-const count = 22_000;
+ *  and the start of its server. Above 10080, the last to which browsers refuse to connect. */
+const lowest = 10_100;
+const count = 21_900;
 
 /** Each process and thread begins at a place of its own, so that no two choose the same port at the same moment. */
 let next = process.pid * 61 + threadId * 7_919;
