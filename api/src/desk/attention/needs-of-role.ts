@@ -40,6 +40,9 @@ export function needRulesOf({ now, limits, config }: Pick<Core, "now" | "limits"
   return { overdueSince: now() - limits.attention.packingOverdueMs, isTestMode: config.isTestMode };
 }
 
+/** The condition that an order needs a person of a role. */
+export type InNeed = Awaited<ReturnType<typeof inNeedOf>>;
+
 const mostValues = 10_000;
 
 /** Makes the condition that an order needs a person of this role: the same orders as in the attention list. */

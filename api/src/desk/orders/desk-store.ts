@@ -7,7 +7,7 @@ import { hasMoney, heldPaise } from "../../shop/orders/has-money.ts";
 import { hasOpenDispute } from "../../shop/orders/open-dispute.ts";
 import { orderIdsBeginning } from "../../shop/orders/order-search.ts";
 import { parseStoredAddress } from "../../shop/orders/stored-address.ts";
-import type { inNeedOf } from "../attention/needs-of-role.ts";
+import type { InNeed } from "../attention/needs-of-role.ts";
 import { lacksInvoice } from "../invoices/lacks-invoice.ts";
 import { orderIdsOfReference } from "./orders-of-reference.ts";
 
@@ -24,8 +24,8 @@ export type OrderFilter = {
   readonly number?: string | undefined;
   /** The searched text, for a role that may read references of transfers: an order with this one is found, too. */
   readonly reference?: string | undefined;
-  /** The condition of the state `attention`. */
-  readonly inNeed?: Awaited<ReturnType<typeof inNeedOf>> | undefined;
+  /** Needed for the state `attention`. */
+  readonly inNeed: InNeed | undefined;
 };
 
 type Page = {
@@ -111,7 +111,8 @@ function isInState(
     case "uninvoiced":
       return lacksInvoice(row);
     case "attention":
-      return inNeed?.(row) ?? row.or([]);
+      if (!inNeed) throw new Error("no role was given whose orders in need are to be listed");
+      return inNeed(row);
     default:
       return state satisfies never;
   }

@@ -109,10 +109,9 @@ export async function moveEnquiry(
   if (to.status === row.status && to.assignee_id === row.assignee_id) return;
   await shiftCount(trx, row, -1);
   await shiftCount(trx, to, 1);
-  const isSpam = to.status === "spam";
-  if ((row.status === "spam") !== isSpam) {
-    await shiftDays(trx, [{ created_at: row.created_at, status: "new" }], isSpam ? -1 : 1);
-  }
+  // Spam is not counted: of two states of which one is spam, this counts the other.
+  if (to.status === "spam") await shiftDays(trx, [row], -1);
+  else if (row.status === "spam") await shiftDays(trx, [{ ...row, status: to.status }], 1);
   await reindexState(trx, row.arrival, { from: row, to });
 }
 
