@@ -4,6 +4,7 @@ import { classes } from "./classes.ts";
 import styles from "./field.module.css";
 import layout from "./layout.module.css";
 import { uiWords } from "./ui-words.ts";
+import { useRelease } from "./use-release.ts";
 import hidden from "./visually-hidden.module.css";
 import { Said } from "./words/said.tsx";
 import { useWords } from "./words/use-words.ts";
@@ -42,15 +43,16 @@ export function Field({
 }: FieldProps) {
   const id = useId();
   const t = useWords(uiWords);
+  const whenReleased = useRelease();
   const [Count, setCount] = useState<ComponentType<CharacterCountProps>>();
   /** Loads the count only for long texts, which are rare. If it cannot be loaded, the check still reports a text that
    *  is too long. */
-  const onInput = ({ target }: FormEvent) => {
-    if (maxCharacters && (target as HTMLInputElement).value.length >= maxCharacters * 0.9)
-      void import("./character-count.tsx").then(
-        (count) => setCount(() => count.CharacterCount),
-        () => undefined,
-      );
+  const onInput = async ({ target }: FormEvent) => {
+    if (!maxCharacters || (target as HTMLInputElement).value.length < maxCharacters * 0.9) return;
+    const count = await import("./character-count.tsx").catch(() => undefined);
+    // The line moves what is below it: wait while a button there is being pressed.
+    await whenReleased();
+    if (count) setCount(() => count.CharacterCount);
   };
   const describedBy = classes(
     hint !== undefined && `${id}-hint`,
@@ -66,7 +68,7 @@ export function Field({
   };
 
   return (
-    <div className={layout.grid1} onInput={onInput}>
+    <div className={layout.grid1} onInput={(event) => void onInput(event)}>
       <label className={isLabelHidden ? hidden.hidden : styles.label} htmlFor={id}>
         {label}
         {optional === true && <span className={styles.optional}>{t("optional")}</span>}
