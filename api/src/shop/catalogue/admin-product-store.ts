@@ -76,12 +76,12 @@ function matches({ q, state }: AdminProductsQuery, categories: readonly string[]
       ...(categories === undefined
         ? []
         : [
-            row(
-              "id",
-              "in",
+            // For each product in the order of the list, which ends at the page; a list of ids would be read whole.
+            row.exists(
               row
                 .selectFrom("product_specification")
                 .select("product_id")
+                .whereRef("product_specification.product_id", "=", "product.id")
                 .where((one) => one.fn("lower", ["name"]), "=", "category")
                 // PostgreSQL does not accept an empty list.
                 .where((one) => one.or(categories.map((value) => one("value", "=", value)))),

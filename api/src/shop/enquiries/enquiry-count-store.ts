@@ -112,7 +112,7 @@ export async function countHeld(
   db: Db,
   { assignee, since = 0 }: Pick<EnquiryFilter, "assignee"> & { readonly since?: number },
 ): Promise<number> {
-  const rows = await db
+  const held = db
     .selectFrom("enquiry")
     .select("id")
     .where("status", "=", "spam")
@@ -131,7 +131,10 @@ export async function countHeld(
         ),
       ),
     )
-    .limit(mostCounted)
-    .execute();
-  return rows.length;
+    .limit(mostCounted);
+  const { count } = await db
+    .selectFrom(held.as("held"))
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
