@@ -23,6 +23,7 @@ const benches: Readonly<Record<string, Bench>> = {
   enquiries: () => import("./bench/enquiries.ts"),
   queue: () => import("./bench/queue.ts"),
   lists: () => import("./bench/lists.ts"),
+  "lists-on-postgres": async () => ({ play: (await import("./bench/lists.ts")).playOnPostgres }),
   bulk: () => import("./bench/bulk.ts"),
   field: () => import("./bench/field.ts"),
   "first-start": () => import("./bench/first-start.ts"),

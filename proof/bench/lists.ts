@@ -1,5 +1,5 @@
-/** Lists, filters, counts and word search of the desk with 1,000,000 enquiries and 10,000 products on SQLite, beside the
- *  same with 100 of each. Over HTTP from the built server. */
+/** Lists, filters, counts and word search of the desk with 1,000,000 enquiries and 10,000 products, on SQLite and on
+ *  PostgreSQL, beside the same with 100 of each. Over HTTP from the built server. */
 import { signInAdmin } from "../rig/people.ts";
 import { startServer } from "../rig/server.ts";
 import { median, percentile } from "../rig/statistics.ts";
@@ -8,6 +8,7 @@ import { type Figure, figure } from "./figure.ts";
 import { fillEnquiries, fillProducts } from "./fill-shop.ts";
 import { type Question, questionsOf } from "./questions.ts";
 import { scaled } from "./scaled.ts";
+import { onPostgres } from "./shop-on-postgres.ts";
 import { ms, times } from "./units.ts";
 
 const askedBefore = 20;
@@ -23,15 +24,26 @@ const longestP99Ms = { list: 50, words: 100 } as const;
 type Desk = { readonly api: string; readonly cookie: string };
 type Times = { readonly rows: number; readonly p50: number; readonly p99: number };
 
-export async function play(): Promise<Figure[]> {
+export const play = () => measure("SQLite", onSqlite);
+export const playOnPostgres = () => measure("PostgreSQL", onPostgres);
+
+/** Starts a stopped shop, has its address used, and ends it. */
+type Serve = (dataDir: string, use: (api: string) => Promise<void>) => Promise<void>;
+
+async function onSqlite(dataDir: string, use: (api: string) => Promise<void>): Promise<void> {
+  const server = await startServer({ dataDir });
+  await use(server.url).finally(server.close);
+}
+
+async function measure(engine: string, serve: Serve): Promise<Figure[]> {
   const small: Times[] = [];
-  await askEach(few, async (question, desk) => {
+  await askEach(few, serve, async (question, desk) => {
     small.push(await time(desk, question, pageLength));
   });
   const figures: Figure[] = [];
-  await askEach(many, async (question, desk, at) => {
+  await askEach(many, serve, async (question, desk, at) => {
     const { rows, p50, p99 } = await time(desk, question, pageLength);
-    const what = question.name;
+    const what = `${engine}: ${question.name}`;
     const under = longestP99Ms[question.kind];
     figures.push(figure({ what: `${what}: p99`, value: p99, unit: ms, beside: `median ${ms(p50)}`, under }));
     const alone = small[at];
@@ -46,18 +58,17 @@ export async function play(): Promise<Figure[]> {
 type Ask = (question: Question, desk: Desk, at: number) => Promise<void>;
 
 /** Asks all questions at the desk of a shop of that size. */
-async function askEach({ enquiries, products }: typeof few, ask: Ask): Promise<void> {
+async function askEach({ enquiries, products }: typeof few, serve: Serve, ask: Ask): Promise<void> {
   const dataDir = makeTemporaryFolder(`bench-${enquiries}`);
-  const server = await startServer({ dataDir });
   try {
-    const { cookie } = await signInAdmin(server.url);
-    await server.stop();
+    const server = await startServer({ dataDir });
+    const { cookie } = await signInAdmin(server.url).finally(server.stop);
     fillProducts(dataDir, products);
     const questions = questionsOf(fillEnquiries(dataDir, enquiries));
-    await server.start();
-    for (const [at, question] of questions.entries()) await ask(question, { api: server.url, cookie }, at);
+    await serve(dataDir, async (api) => {
+      for (const [at, question] of questions.entries()) await ask(question, { api, cookie }, at);
+    });
   } finally {
-    await server.close();
     removeFolder(dataDir);
   }
 }
