@@ -1,6 +1,11 @@
 import { formatRupees, type Paise, toPaise, toRupees } from "@chargefront/shared/money/money";
 import { awaitsPayment } from "@chargefront/shared/order/due";
-import { type OrderEventKind, toFulfilment } from "@chargefront/shared/order/order";
+import {
+  type FulfilmentState,
+  type OrderEventKind,
+  type PaymentState,
+  toFulfilment,
+} from "@chargefront/shared/order/order";
 import { recordActivity } from "../../people/activity/record-activity.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
@@ -8,19 +13,14 @@ import { creditCancelled } from "../invoices/issue-credit.ts";
 import { advancePayment } from "../orders/advance-order.ts";
 import { getOrderRecord } from "../orders/get-order-record.ts";
 import { correctPaidMail, correctRefundMail, queueOrderMail } from "../orders/order-mail.ts";
-import {
-  changeStates,
-  findNewestEvent,
-  insertOrderEvent,
-  listEvents,
-  type OrderRecord,
-} from "../orders/order-record.ts";
+import { changeStates, findNewestEvent, insertOrderEvent, type OrderRecord } from "../orders/order-record.ts";
 import { movePayment, type PaymentEvent } from "../orders/payment-states.ts";
 import { creditRefunds } from "./credit-refunds.ts";
 import { deleteReceived, deleteReturned } from "./ledger-store.ts";
+import { findEnd, hasArrivedSince, isSentSince } from "./live-transfers.ts";
 import { sumHeld } from "./read-money.ts";
 import { type By, receive } from "./record-transfer.ts";
-import { findTransfer, listTransfers, setTakenBack } from "./transfer-store.ts";
+import { findTransfer, setTakenBack } from "./transfer-store.ts";
 
 type Mistake = { readonly orderId: string; readonly transferId: string; readonly reason: string };
 
@@ -54,76 +54,73 @@ type Receipt = {
 };
 
 async function undoReceipt(trx: Trx, order: OrderRecord, receipt: Receipt, now: number): Promise<void> {
-  await deleteReceived(trx, `transfer:${receipt.transferId}`);
+  const { transferId, amountPaise } = receipt;
+  await deleteReceived(trx, `transfer:${transferId}`);
   const held = await sumHeld(trx, order.id);
-  const isPartRefunded = order.payment === "part_refunded";
-  if (held < 0 || (isPartRefunded && (await isSentSince(trx, order.id, receipt.at)))) {
-    throw new ProblemError("step-not-allowed", {
-      sentence: "Money of this transfer was sent back. Take that entry back first.",
-    });
-  }
-  if (isPartRefunded || order.payment === "cancelled") return;
+  await refuseSentBack(trx, order, { held, since: receipt.at });
+  const event = await findEventAfter(trx, order, held);
+  if (event === undefined) return;
+  const payment = movePayment(order.payment, event);
+  if (payment === "illegal") throw new ProblemError("step-not-allowed");
+  if (payment === "same") return;
+  await moveBack(trx, order, payment, now);
+  if (order.payment === "paid") await correctPaidMail(trx, order.id, { transferId, amountPaise }, now);
+}
+
+/** @throws ProblemError `step-not-allowed` when money of the receipt was sent back. */
+async function refuseSentBack(
+  trx: Trx,
+  { id, payment }: OrderRecord,
+  { held, since }: { readonly held: Paise; readonly since: number },
+): Promise<void> {
+  if (held >= 0 && (payment !== "part_refunded" || !(await isSentSince(trx, id, since)))) return;
+  throw new ProblemError("step-not-allowed", {
+    sentence: "Money of this transfer was sent back. Take that entry back first.",
+  });
+}
+
+/** Returns the event of an order that holds this much without the receipt; undefined when it stays as it is. @throws
+ *  ProblemError `step-not-allowed` when the goods have left for the receipt. */
+async function findEventAfter(trx: Trx, order: OrderRecord, held: Paise): Promise<PaymentEvent | undefined> {
+  if (order.payment === "part_refunded" || order.payment === "cancelled") return undefined;
   const end = await findEnd(trx, order.id);
-  const before = end?.kind;
   // It may hold money from before it was cancelled.
   const isCancelledAgain = end?.kind === "cancelled" && !(await hasArrivedSince(trx, order.id, end.at));
-  if (held >= order.totalPaise && !isCancelledAgain) return;
-  const areHere = order.fulfilment === "none" || toFulfilment(order.fulfilment).isStoppable;
+  if (held >= order.totalPaise && !isCancelledAgain) return undefined;
   // Goods that had left when all was refunded are not sent for this money.
-  if (!areHere && before !== "refunded") {
+  if (!areHere(order) && end?.kind !== "refunded") {
     throw new ProblemError("step-not-allowed", {
       sentence: "The goods have left. This cannot be taken back any more.",
     });
   }
-  const isPartLeft = held > 0 && !isCancelledAgain;
-  const payment = movePayment(order.payment, isPartLeft ? "taken_back_in_part" : eventOfNothing(before));
-  if (payment === "illegal") throw new ProblemError("step-not-allowed");
-  if (payment !== "same") {
-    if (payment === "cancelled") {
-      await creditCancelled(trx, order.id, now);
-      await queueOrderMail(trx, order.id, { kind: "cancelled" }, now);
-    }
-    const isStopped = payment === "refunded" && (await findNewestEvent(trx, order.id, ["stopped"])) !== undefined;
-    const fulfilment = areHere ? (isStopped ? "stopped" : "none") : order.fulfilment;
-    await changeStates(trx, order, { payment, fulfilment }, now);
-    await insertOrderEvent(trx, order.id, payment, now);
-    if (payment === "refunded") await creditRefunds(trx, order, now);
-    const { transferId, amountPaise } = receipt;
-    if (order.payment === "paid") await correctPaidMail(trx, order.id, { transferId, amountPaise }, now);
-  }
-}
-
-/** Finds the event that decides the state of an order without its newest receipts. A refund counts while its sending,
- *  which has the same time, and the parts before it are not taken back. */
-async function findEnd(trx: Trx, orderId: string) {
-  const events = await listEvents(trx, orderId, ["awaiting", "cancelled", "refunded", "shipped"]);
-  const live = await listLive(trx, orderId);
-  const isRefund = (time: number) => {
-    const until = live.filter(({ at }) => at <= time);
-    const held = until.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
-    return held <= 0 && until.some(({ at, amount_paise }) => at === time && amount_paise < 0);
-  };
-  return events.find(({ kind, at }) => kind !== "refunded" || isRefund(at));
+  return held > 0 && !isCancelledAgain ? "taken_back_in_part" : eventOfNothing(end?.kind);
 }
 
 /** An order that was cancelled or refunded before the receipts waits for no money. */
-function eventOfNothing(before: OrderEventKind | undefined): PaymentEvent {
-  if (before === "cancelled") return "taken_back_to_cancelled";
-  return before === "refunded" ? "taken_back_to_refunded" : "taken_back";
+function eventOfNothing(end: OrderEventKind | undefined): PaymentEvent {
+  if (end === "cancelled") return "taken_back_to_cancelled";
+  return end === "refunded" ? "taken_back_to_refunded" : "taken_back";
 }
 
-async function isSentSince(trx: Trx, orderId: string, since: number): Promise<boolean> {
-  return (await listLive(trx, orderId, since)).some(({ amount_paise }) => amount_paise < 0);
+/** Moves an order to an earlier state, with the goods, the documents and the mail of a cancellation. */
+async function moveBack(trx: Trx, order: OrderRecord, payment: PaymentState, now: number): Promise<void> {
+  if (payment === "cancelled") {
+    await creditCancelled(trx, order.id, now);
+    await queueOrderMail(trx, order.id, { kind: "cancelled" }, now);
+  }
+  await changeStates(trx, order, { payment, fulfilment: await fulfilmentAt(trx, order, payment) }, now);
+  await insertOrderEvent(trx, order.id, payment, now);
+  if (payment === "refunded") await creditRefunds(trx, order, now);
 }
 
-async function hasArrivedSince(trx: Trx, orderId: string, since: number): Promise<boolean> {
-  return (await listLive(trx, orderId, since)).some(({ amount_paise }) => amount_paise > 0);
+async function fulfilmentAt(trx: Trx, order: OrderRecord, payment: PaymentState): Promise<FulfilmentState> {
+  if (!areHere(order)) return order.fulfilment;
+  const isStopped = payment === "refunded" && (await findNewestEvent(trx, order.id, ["stopped"])) !== undefined;
+  return isStopped ? "stopped" : "none";
 }
 
-/** Lists the transfers recorded since a time and not taken back. */
-async function listLive(trx: Trx, orderId: string, since = 0) {
-  const transfers = await listTransfers(trx, orderId);
-  return transfers.filter((row) => row.taken_back_at === null && row.at >= since);
+function areHere({ fulfilment }: OrderRecord): boolean {
+  return fulfilment === "none" || toFulfilment(fulfilment).isStoppable === true;
 }
 
 /** Moves an order whose money is here after all; a cancelled one stays so. Goods that a full refund stopped are to be
