@@ -478,6 +478,11 @@ test.each([
   ["refunded", [6_000, -6_000, 5_000, -5_000, "undo 3", "undo 2"]],
   ["part_paid", [6_000, "cancel", 2_000, 3_000, "undo 2"]],
   ["paid", [11_800, "pack", "ship", -11_800, "undo 1", "undo 0"]],
+  ["part_refunded", [11_800, -1_800, 3_000, -500, "undo 3"]],
+  ["part_refunded", [11_800, -1_800, 3_000, -13_000, "undo 3"]],
+  ["part_paid", [11_800, "pack", "ship", -11_800, 5_000, -5_000, "undo 3"]],
+  ["paid", [11_800, -11_800, 11_800, -1_000, "undo 3"]],
+  ["paid", [15_000, -3_500, -2_000, "undo 1"]],
 ] as const)("is %s after the entries %j", async (payment, steps) => {
   const { app, deps, owner, path, clock, records, order, asksToTakeBack } = await anAcceptedOrder();
   for (const [at, step] of steps.entries()) {

@@ -1,5 +1,5 @@
 import type { Trx } from "../../platform/db/tables/tables.ts";
-import { listEvents } from "../orders/order-record.ts";
+import { listEvents, type OrderRecord } from "../orders/order-record.ts";
 import { listTransfers } from "./transfer-store.ts";
 
 /** Finds the event that decides the state of an order without its newest receipts. A refund counts while its sending,
@@ -13,6 +13,20 @@ export async function findEnd(trx: Trx, orderId: string) {
     return held <= 0 && until.some(({ at, amount_paise }) => at === time && amount_paise < 0);
   };
   return events.find(({ kind, at }) => kind !== "refunded" || isRefund(at));
+}
+
+/** Returns whether an order received its total and then sent a part of it back, since it held no money. Money that
+ *  arrived afterwards does not pay that part again. */
+export async function isSentInPart(trx: Trx, { id, totalPaise }: OrderRecord): Promise<boolean> {
+  let held = 0;
+  let wasPaid = false;
+  let isInPart = false;
+  for (const { amount_paise } of await listLive(trx, id)) {
+    held += amount_paise;
+    wasPaid = held > 0 && (wasPaid || held >= totalPaise);
+    isInPart = wasPaid && (isInPart || held < totalPaise);
+  }
+  return isInPart;
 }
 
 export async function isSentSince(trx: Trx, orderId: string, since: number): Promise<boolean> {

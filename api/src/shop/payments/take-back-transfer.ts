@@ -17,7 +17,7 @@ import { changeStates, findNewestEvent, insertOrderEvent, type OrderRecord } fro
 import { movePayment, type PaymentEvent } from "../orders/payment-states.ts";
 import { creditRefunds } from "./credit-refunds.ts";
 import { deleteReceived, deleteReturned } from "./ledger-store.ts";
-import { findEnd, hasArrivedSince, isSentSince } from "./live-transfers.ts";
+import { findEnd, hasArrivedSince, isSentInPart, isSentSince } from "./live-transfers.ts";
 import { sumHeld } from "./read-money.ts";
 import { type By, receive } from "./record-transfer.ts";
 import { findTransfer, setTakenBack } from "./transfer-store.ts";
@@ -132,7 +132,8 @@ async function undoSending(trx: Trx, order: OrderRecord, transferId: string, by:
   if (order.payment === "cancelled" || (order.payment === "part_paid" && !isWhole)) return;
   if (awaitsPayment(order.payment)) return receive(trx, order, { held, transferId }, by);
   // Only an order that was paid has goods to send.
-  const back = isWhole ? "paid" : order.fulfilment === "none" ? "part_paid" : "part_refunded";
+  const isPart = order.fulfilment !== "none" && (await isSentInPart(trx, order));
+  const back = isPart ? "part_refunded" : isWhole ? "paid" : "part_paid";
   if (back === order.payment) return;
   const { order: moved } = await advancePayment(trx, order, "refund_failed", { now: by.now, back });
   if (moved.fulfilment !== "stopped") return;
