@@ -72,9 +72,10 @@ async function takeStep(trx: Trx, order: OrderRecord, step: DirectStep, by: By):
   return moved;
 }
 
-/** Returns the sentence for goods that wait for their payment; other orders have moved on since the step was offered. */
+/** Returns the sentence for an order that awaits its payment; others have moved on since the step was offered. */
 function explainRefusal({ payment }: OrderRecord, step: DirectStep) {
-  if (!isGoodsStep(step) || !awaitsPayment(payment)) return undefined;
+  if (!awaitsPayment(payment)) return undefined;
+  if (step === "cancel") return { sentence: "The goods have left, so this order cannot be cancelled." };
   return { sentence: "This order is not fully paid yet. Its goods leave after the payment." };
 }
 

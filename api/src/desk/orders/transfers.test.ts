@@ -647,6 +647,13 @@ test("takes back money of an order whose goods had left before all was refunded,
   expect((await asksToTakeBack(second)).status).toBe(409);
   await records({ amount: 11_800, reference: "BACK 2", isSentBack: true });
   expect(await order()).toMatchObject({ payment: "refunded", fulfilment: "shipped" });
+  const advance = newId();
+  await records({ id: advance, reference: "UTR 5", isSure: true });
+  expect(await order()).toMatchObject({ payment: "part_paid", fulfilment: "shipped", steps: [] });
+  expect(await jsonOf<ProblemBody>(await moves("cancel"))).toMatchObject({
+    error: "The goods have left, so this order cannot be cancelled.",
+  });
+  await asksToTakeBack(advance);
   const third = await arrives("UTR 3");
   expect(await order()).toMatchObject({ payment: "paid", fulfilment: "shipped" });
   expect((await asksToTakeBack(third)).status).toBe(200);

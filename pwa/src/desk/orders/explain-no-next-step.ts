@@ -1,4 +1,5 @@
 import type { AdminOrder } from "@chargefront/shared/order/admin-order";
+import { awaitsPayment } from "@chargefront/shared/order/due";
 import { type FulfilmentState, toFulfilment } from "@chargefront/shared/order/order";
 
 /** Returns a sentence that explains why an order has no next step for the user, who may lack the right to it. It asks
@@ -14,6 +15,9 @@ export function explainNoNextStep({
   const mayRefund = steps.includes("refund");
   if (disputes.some(({ state }) => state === "open")) {
     return "The customer's bank has raised a chargeback. Hold the goods and reply at the payment gateway.";
+  }
+  if (awaitsPayment(payment) && fulfilment !== "none") {
+    return "The goods have left, so this order cannot be cancelled. Under Payment, accounts can record the rest of the transfer, or that all of the money was sent back.";
   }
   switch (payment) {
     case "awaiting":

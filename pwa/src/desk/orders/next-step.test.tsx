@@ -89,6 +89,14 @@ it.each([
   expect(document.querySelector("dialog")?.textContent).not.toContain("money received");
 });
 
+it("says of a part-paid order whose goods have left why it cannot be cancelled, and what can be done", async () => {
+  await shows([], { payment: "part_paid", fulfilment: "shipped" });
+  expect(document.body.textContent).toContain("The goods have left, so this order cannot be cancelled.");
+  expect(document.body.textContent).toContain(
+    "record the rest of the transfer, or that all of the money was sent back",
+  );
+});
+
 it("says before a part-paid order is cancelled that its money stays with it", async () => {
   await shows(["cancel"], { payment: "part_paid", fulfilment: "none", received: 5_000, returned: 0 });
   await act(async () =>
