@@ -1,5 +1,6 @@
 import { enquirySchema } from "@chargefront/shared/enquiry/enquiry";
 import { pageSchemas } from "@chargefront/shared/page/page-schemas";
+import { quotationDraft } from "@chargefront/shared/quotation/quotation-draft";
 import { messages } from "@chargefront/shared/text/messages";
 import { sentencesByPath } from "@chargefront/shared/text/sentences-by-path";
 import type { z } from "@chargefront/shared/zod";
@@ -58,6 +59,7 @@ const schemas: [name: string, schema: z.ZodType][] = [
   ]),
   ...Object.entries(pageSchemas),
   ["an enquiry of a batch", enquirySchema],
+  ["a draft of a quotation", quotationDraft],
 ];
 
 /** Matches the schema library's own messages. */

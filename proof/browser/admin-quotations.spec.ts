@@ -151,13 +151,15 @@ test("lists quotations by state and words, and asks which of two windows counts"
   context,
   expectedFaults,
 }) => {
-  expectedFaults.push(/409/, /ERR_INTERNET_DISCONNECTED/);
+  expectedFaults.push(/400/, /409/, /ERR_INTERNET_DISCONNECTED/);
   await admin.begins("/admin/quotations", "Quotations");
   await expect(page.getByRole("heading", { name: "No quotations yet" })).toBeVisible();
   await page.getByRole("button", { name: "New quotation" }).click();
   await form(page).getByRole("button", { name: "Installation" }).click();
   await form(page).getByRole("button", { name: "Remove Installation" }).click();
   await expect(form(page).getByLabel("Add a product")).toBeFocused();
+  await form(page).getByLabel("Company").fill("Konkan\u0007 Fleet");
+  await expect(form(page).getByText("This contains characters that cannot be used here.")).toBeVisible();
   await form(page).getByLabel("Company").fill("Konkan Fleet");
   await isSaved(page);
   const other = await context.newPage();

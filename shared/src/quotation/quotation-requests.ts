@@ -4,7 +4,6 @@ import { messages } from "../text/messages.ts";
 import { lineOf, nameOf, optionalLineOf, tokenOf } from "../text/text.ts";
 import { writtenPercent } from "../text/written-number.ts";
 import { z } from "../zod.ts";
-import { quotationDraft } from "./quotation-draft.ts";
 
 const id = z.string().refine(isId, { error: "This is not the id of a quotation." }).toLowerCase();
 const version = z.int({ error: messages.notWholeNumber }).min(1).max(1_000_000);
@@ -12,8 +11,9 @@ const version = z.int({ error: messages.notWholeNumber }).min(1).max(1_000_000);
 /** Body of POST /api/admin/quotations. The id is made once per quotation: repeated requests make one. */
 export const newQuotation = z.strictObject({ id, enquiryId: id.optional() });
 
-/** Body of PUT /api/admin/quotations/{id}. `version` is that of the draft that the new one was made from. */
-export const quotationChange = z.strictObject({ version, draft: quotationDraft });
+/** Body of PUT /api/admin/quotations/{id}. `version` is that of the draft that the new one was made from. The draft is
+ *  checked by `quotationDraft`, which names the fields. */
+export const quotationChange = z.strictObject({ version, draft: z.looseObject({}) });
 
 /** Body of POST /api/admin/quotations/{id}/send: the version that was read before it was sent. */
 export const quotationSending = z.strictObject({ version });

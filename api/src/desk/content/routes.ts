@@ -3,11 +3,11 @@ import { pageSchemas } from "@chargefront/shared/page/page-schemas";
 import { pageEdit, pagePreview } from "@chargefront/shared/page/page-source";
 import { pageTextEdit } from "@chargefront/shared/page/page-text";
 import { mayRead, mayWrite, type Right } from "@chargefront/shared/person/rights";
-import { sentencesByPath } from "@chargefront/shared/text/sentences-by-path";
 import { z } from "@chargefront/shared/zod";
 import { type Context, Hono } from "hono";
 import { write } from "../../platform/db/write.ts";
 import { acceptor, roleNotAllowed } from "../../platform/http/accept.ts";
+import { checkedByPath } from "../../platform/http/check-request.ts";
 import { revisionMatched } from "../../platform/http/etag.ts";
 import type { HttpEnv } from "../../platform/http/http-env.ts";
 import { cutPage, foreignCursorMessage, listLimit, nextLink, revisionText } from "../../platform/http/paging.ts";
@@ -152,7 +152,5 @@ function parseRevision(text: string): number {
 /** Validates the content of a page. @throws ProblemError `fields-invalid` with each field's sentence by its dotted
  *  path. */
 function parseContent<Slug extends PageSlug>(slug: Slug, content: object): PageSources[Slug] {
-  const checked = pageSchemas[slug].safeParse(content);
-  if (!checked.success) throw new ProblemError("fields-invalid", { fields: sentencesByPath(checked.error) });
-  return checked.data;
+  return checkedByPath(pageSchemas[slug], content);
 }

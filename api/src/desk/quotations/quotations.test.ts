@@ -170,6 +170,27 @@ test("refuses a draft that was changed in another window, or has faults, and kee
   expect(await list("?q=100%25")).toHaveLength(0);
 });
 
+test("refuses a character that cannot be stored at its field", async () => {
+  const { app, cookie, quotes } = await aDesk();
+  const quotation = await quotes();
+  const { version, draft } = await jsonOf<DeskQuotation>(await get(app, quotation.path, cookie));
+  const saves = async (changes: object) => {
+    const answer = await send(app, "PUT", quotation.path, cookie, { version, draft: { ...draft, ...changes } });
+    return [answer.status, (await jsonOf<ProblemBody>(answer)).fields];
+  };
+  const sentence = "This contains characters that cannot be used here.";
+  const lines = [typedCharge, { ...typedCharge, title: "Deli\u0000very" }];
+  const billing = { ...draft.billing, city: "Pu\u0000ne" };
+  expect(await saves({ lines, billing, text: "\u0007" })).toEqual([
+    400,
+    { "lines.1.title": sentence, "billing.city": sentence, text: sentence },
+  ]);
+  expect(await saves({ company: 7, mood: "good" })).toEqual([
+    400,
+    { company: "This must be text.", mood: "Unknown field." },
+  ]);
+});
+
 test("compares the lines with the catalogue when it is sent", async () => {
   const { deps, quotes, asked } = await aDesk();
   const { product, enquiry } = await asked();

@@ -1,6 +1,7 @@
 import type { FieldSentences } from "@chargefront/shared/problem";
 import { codeOfMessage } from "@chargefront/shared/text/message-codes";
 import { messages } from "@chargefront/shared/text/messages";
+import { sentencesByPath } from "@chargefront/shared/text/sentences-by-path";
 import type { z } from "@chargefront/shared/zod";
 import type { Context } from "hono";
 import { ProblemError } from "./problem.ts";
@@ -31,6 +32,13 @@ export function checked(schema: z.ZodType, given: unknown): object {
   const result = schema.safeParse(given);
   if (!result.success) throw new ProblemError("fields-invalid", toFieldSentences(result.error));
   return Object(result.data);
+}
+
+/** Parses a value by its schema. @throws ProblemError `fields-invalid` with each field's sentence by its dotted path. */
+export function checkedByPath<Value>(schema: z.ZodType<Value>, given: unknown): Value {
+  const result = schema.safeParse(given);
+  if (!result.success) throw new ProblemError("fields-invalid", { fields: sentencesByPath(result.error) });
+  return result.data;
 }
 
 function isJson(contentType: string | undefined): boolean {

@@ -11,13 +11,14 @@ import {
   type StoredQuotationState,
 } from "@chargefront/shared/quotation/quotation";
 import { type QuotationContent, quotationContent } from "@chargefront/shared/quotation/quotation-content";
-import type { QuotationDraft } from "@chargefront/shared/quotation/quotation-draft";
+import { type QuotationDraft, quotationDraft } from "@chargefront/shared/quotation/quotation-draft";
 import { messages } from "@chargefront/shared/text/messages";
 import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
 import { recordActivity } from "../../people/activity/record-activity.ts";
 import { listNames } from "../../people/admins/list-names.ts";
 import type { Core } from "../../platform/core.ts";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
+import { checkedByPath } from "../../platform/http/check-request.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { readMailsCalled } from "../../platform/mail/admin-mail-store.ts";
 import { findCompany } from "../content/company.ts";
@@ -70,17 +71,17 @@ export async function readQuotation(db: Db | Trx, deps: Reading, id: string): Pr
 }
 
 /** Stores a draft. @throws ProblemError `quotation-not-found`, `edit-conflict` when another draft was stored since the
- *  version, `step-not-allowed` when the quotation is closed. */
+ *  version, `step-not-allowed` when the quotation is closed, `fields-invalid` for a draft that cannot be stored. */
 export async function saveDraft(
   trx: Trx,
   deps: Reading,
-  { id, version, draft }: { readonly id: string; readonly version: number; readonly draft: QuotationDraft },
+  { id, version, draft }: { readonly id: string; readonly version: number; readonly draft: object },
   { now }: By,
 ): Promise<void> {
   const row = await getVersion(trx, deps, { id, version });
   // It can be changed as long as it can be sent.
   nextState(row, "send", now);
-  await setDraft(trx, row, draft, now);
+  await setDraft(trx, row, checkedByPath(quotationDraft, draft), now);
 }
 
 /** Sends the draft as the next revision, with the mail about it; the first gets a number. @throws ProblemError as
@@ -173,10 +174,7 @@ async function getSeller(trx: Trx): Promise<Seller> {
 
 /** @throws ProblemError `fields-invalid`. */
 function checkContent(draft: QuotationDraft, now: number): QuotationContent {
-  const { data, error } = quotationContent.safeParse(draft);
-  const issues = (error?.issues ?? []).toReversed().map(({ path, message }) => [path.join("."), message]);
-  refuse(Object.fromEntries(issues));
-  const content = data as QuotationContent;
+  const content = checkedByPath(quotationContent, draft);
   const problem = findDayProblem(content.validUntil, { chosenAt: now, now });
   refuse(problem === undefined ? {} : { validUntil: problem });
   return content;

@@ -52,6 +52,7 @@ export function QuotationDesk({ quotation, isOpen, seller }: QuotationDeskProps)
     new Map(products.map((product) => [product._id, product])),
   );
   const faults = {
+    ...editor.errors,
     ...(isChecked && faultsOf(typed)),
     // A change may correct what the server refused.
     ...(refused?.of === draft.content && refused.fields),
