@@ -12,7 +12,7 @@ const version = z.int({ error: messages.notWholeNumber }).min(1).max(1_000_000);
 export const newQuotation = z.strictObject({ id, enquiryId: id.optional() });
 
 /** Body of PUT /api/admin/quotations/{id}. `version` is that of the draft that the new one was made from. The draft is
- *  checked by `quotationDraft`, which names the fields. */
+ *  checked by `quotationDraft`, together with what the stored one has. */
 export const quotationChange = z.strictObject({ version, draft: z.looseObject({}) });
 
 /** Body of POST /api/admin/quotations/{id}/send: the version that was read before it was sent. */

@@ -191,6 +191,15 @@ test("refuses a character that cannot be stored at its field", async () => {
   ]);
 });
 
+test("keeps the discount on the whole that a client does not send", async () => {
+  const { app, cookie, quotes } = await aDesk();
+  const quotation = await quotes({ discount: "5 %" });
+  const { version, draft } = await jsonOf<DeskQuotation>(await get(app, quotation.path, cookie));
+  const { discount, ...older } = { ...draft, company: "Konkan Fleet" };
+  const changed = await send(app, "PUT", quotation.path, cookie, { version, draft: older });
+  expect(await jsonOf<DeskQuotation>(changed)).toMatchObject({ draft: { company: "Konkan Fleet", discount } });
+});
+
 test("compares the lines with the catalogue when it is sent", async () => {
   const { deps, quotes, asked } = await aDesk();
   const { product, enquiry } = await asked();

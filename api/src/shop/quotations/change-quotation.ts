@@ -81,7 +81,9 @@ export async function saveDraft(
   const row = await getVersion(trx, deps, { id, version });
   // It can be changed as long as it can be sent.
   nextState(row, "send", now);
-  await setDraft(trx, row, checkedByPath(quotationDraft, draft), now);
+  // A client of an earlier release does not send the discount on the whole.
+  const checked = checkedByPath(quotationDraft, { discount: draftOf(row).discount, ...draft });
+  await setDraft(trx, row, checked, now);
 }
 
 /** Sends the draft as the next revision, with the mail about it; the first gets a number. @throws ProblemError as
