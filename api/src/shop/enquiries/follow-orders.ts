@@ -23,15 +23,32 @@ type Followed = {
 };
 
 /** Lets the enquiry of a quotation follow its orders: won with the sum of those that go on as its value, and quoted
- *  again once each was cancelled or refunded, unless the desk closed it or changed its status since.
- *  docs/product/decisions.md#120. */
-export async function followOrders(trx: Trx, quotationId: string, { isSold, by, now }: Followed): Promise<void> {
+ *  again once each was cancelled or refunded, unless the desk closed it or changed its status since. A deleted
+ *  enquiry follows when it is restored. docs/product/decisions.md#120. */
+export async function followOrders(trx: Trx, quotationId: string, followed: Followed): Promise<void> {
   const { id } = (await findEnquiryOf(trx, quotationId)) ?? {};
   const row = id ? await findEnquiry(trx, id) : undefined;
-  if (!row || row.deleted_at !== null || !(await isFollowing(trx, row))) return;
-  const sold = await sumSold(trx, row.id);
+  if (row && row.deleted_at === null) await follow(trx, row, await listOrders(trx, row.id), followed);
+}
+
+/** Lets a restored enquiry follow what its orders did since it was deleted. */
+export async function followSince(trx: Trx, enquiryId: string, deletedAt: number, now: number): Promise<void> {
+  const row = await findEnquiry(trx, enquiryId);
+  const orders = await listOrders(trx, enquiryId);
+  if (!row || orders.length === 0) return;
+  const isSold = orders.some(({ payment, createdAt }) => isSoldAt(payment) && createdAt >= deletedAt);
+  await follow(trx, row, orders, { isSold, by: "The shop", now });
+}
+
+async function follow(
+  trx: Trx,
+  row: EnquiryRow,
+  orders: Awaited<ReturnType<typeof listOrders>>,
+  { isSold, by, now }: Followed,
+): Promise<void> {
   // An end wins nothing: the desk may have opened the enquiry again although another order goes on.
-  if (!isSold && row.status !== "won") return;
+  if ((!isSold && row.status !== "won") || !(await isFollowing(trx, row))) return;
+  const sold = orders.filter(({ payment }) => isSoldAt(payment)).reduce((sum, { paise }) => sum + paise, 0);
   const status = sold > 0 ? "won" : "quoted";
   const value = sold > 0 ? toRupees(toPaise(sold)) : undefined;
   const { columns, changes } = changeDeal(row, { status, value }, now);
@@ -53,14 +70,12 @@ async function isFollowing(trx: Trx, { id, status }: EnquiryRow): Promise<boolea
   return ["new", "contacted", "quoted"].includes(status);
 }
 
-/** Adds up the orders of an enquiry's quotations that go on, in paise. */
-async function sumSold(trx: Trx, enquiryId: string): Promise<number> {
-  const sold = await trx
+/** Lists the orders of an enquiry's quotations, with their totals in paise. */
+async function listOrders(trx: Trx, enquiryId: string) {
+  return trx
     .selectFrom("shop_order")
     .innerJoin("quotation", "quotation.id", "shop_order.quotation_id")
-    .select((row) => row.fn.sum<number>("shop_order.total_paise").as("paise"))
+    .select(["shop_order.total_paise as paise", "shop_order.payment", "shop_order.created_at as createdAt"])
     .where("quotation.enquiry_id", "=", enquiryId)
-    .where("shop_order.payment", "not in", ended)
-    .executeTakeFirst();
-  return Number(sold?.paise ?? 0);
+    .execute();
 }

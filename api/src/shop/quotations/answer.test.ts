@@ -122,6 +122,25 @@ test("opens its enquiry again while its order is cancelled or refunded, unless t
   await isNow("contacted");
 });
 
+test("lets an enquiry that was deleted follow its orders when it is restored", async () => {
+  const { answers, app, cookie, clock, deps, read, enquiryId } = await aSentQuotation();
+  const restoredAfter = async (happens: () => unknown) => {
+    await send(app, "DELETE", `/api/enquiry/${enquiryId}`, cookie);
+    clock.advance(1);
+    await happens();
+    return (await send(app, "POST", `/api/enquiry/${enquiryId}/restore`, cookie)).json();
+  };
+  expect(await restoredAfter(() => undefined)).toMatchObject({ status: "quoted", value: null });
+  expect(await restoredAfter(() => answers("accept"))).toMatchObject({ status: "won", value: 11_800 });
+  const { id } = await deps.readDb.selectFrom("shop_order").select("id").executeTakeFirstOrThrow();
+  const cancels = () => send(app, "PATCH", `/api/admin/orders/${id}`, cookie, { step: "cancel" });
+  expect(await restoredAfter(cancels)).toMatchObject({
+    status: "quoted",
+    history: expect.arrayContaining([expect.objectContaining({ adminName: "The shop", from: "won", to: "quoted" })]),
+  });
+  expect((await read<{ won: number }>("/api/enquiry/counts")).won).toBe(0);
+});
+
 test("answers the revision that was read, and no other", async () => {
   const { answers, saves, sends } = await aSentQuotation();
   await saves({ lines: [{ ...typedCharge, quantity: "2" }] });
