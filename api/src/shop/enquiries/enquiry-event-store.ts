@@ -2,8 +2,9 @@ import { type EnquiryChange, type EnquiryEvent, enquiryChange } from "@chargefro
 import type { RepEvent } from "@chargefront/shared/enquiry/rep-enquiries";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 
-/** The changes of a status: the kind is always the first key of the JSON (change-enquiry.ts). */
+/** The changes of a status or a value: the kind is always the first key of the JSON (change-enquiry.ts). */
 export const statusChange = '{"kind":"status"%';
+const valueChange = '{"kind":"value"%';
 
 /** Those that leave an enquiry refused; `isHeld` says the same of a history. */
 export const refusals = [
@@ -50,18 +51,22 @@ export async function findEvent(
   return row && { enquiryId: row.enquiry_id, change: readChange(row.change) };
 }
 
-/** Finds the admin who changed the status of an enquiry last, empty for the shop; undefined where it never changed. */
-export async function findStatusChanger(db: Db | Trx, enquiryId: string): Promise<string | undefined> {
-  const row = await db
+/** Finds when the status or the value of an enquiry changed last, and by which admin, empty for the shop; undefined
+ *  where it never changed. */
+export async function findNewestChange(
+  db: Db | Trx,
+  enquiryId: string,
+  kind: "status" | "value",
+): Promise<{ readonly adminId: string; readonly at: number } | undefined> {
+  return db
     .selectFrom("enquiry_event")
-    .select("admin_id")
+    .select(["admin_id as adminId", "at"])
     .where("enquiry_id", "=", enquiryId)
-    .where("change", "like", statusChange)
+    .where("change", "like", kind === "status" ? statusChange : valueChange)
     .orderBy("at", "desc")
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
-  return row?.admin_id;
 }
 
 /** Reads a stored change; undefined for one that only a newer release knows. */

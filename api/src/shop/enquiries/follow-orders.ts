@@ -4,7 +4,7 @@ import type { PaymentState } from "@chargefront/shared/order/order";
 import { newId } from "@chargefront/shared/text/id";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { changeDeal } from "./change-deal.ts";
-import { findStatusChanger, insertEvent } from "./enquiry-event-store.ts";
+import { findNewestChange, insertEvent } from "./enquiry-event-store.ts";
 import { type EnquiryRow, findEnquiry, moveEnquiry } from "./enquiry-store.ts";
 
 const ended: readonly PaymentState[] = ["cancelled", "refunded"];
@@ -23,8 +23,8 @@ type Followed = {
 };
 
 /** Lets the enquiry of a quotation follow its orders: won with the sum of those that go on as its value, and quoted
- *  again once each was cancelled or refunded, unless the desk closed it or changed its status since. A deleted
- *  enquiry follows when it is restored. docs/product/decisions.md#120. */
+ *  again once each was cancelled or refunded, unless the desk closed it or changed its status since. A value that the
+ *  desk typed since it was won stays. A deleted enquiry follows when it is restored. docs/product/decisions.md#120. */
 export async function followOrders(trx: Trx, quotationId: string, followed: Followed): Promise<void> {
   const { id } = (await findEnquiryOf(trx, quotationId)) ?? {};
   const row = id ? await findEnquiry(trx, id) : undefined;
@@ -50,7 +50,7 @@ async function follow(
   if ((!isSold && row.status !== "won") || !(await isFollowing(trx, row))) return;
   const sold = orders.filter(({ payment }) => isSoldAt(payment)).reduce((sum, { paise }) => sum + paise, 0);
   const status = sold > 0 ? "won" : "quoted";
-  const value = sold > 0 ? toRupees(toPaise(sold)) : undefined;
+  const value = sold > 0 && !(await isValueTyped(trx, row)) ? toRupees(toPaise(sold)) : undefined;
   const { columns, changes } = changeDeal(row, { status, value }, now);
   await moveEnquiry(trx, row, { status, assignee_id: row.assignee_id, ...columns });
   const line = { enquiryId: row.id, adminId: "", adminName: by, at: now };
@@ -66,8 +66,14 @@ async function findEnquiryOf(trx: Trx, quotationId: string) {
 
 /** Returns whether an enquiry is open, or won by its orders and not by a person at the desk. */
 async function isFollowing(trx: Trx, { id, status }: EnquiryRow): Promise<boolean> {
-  if (status === "won") return (await findStatusChanger(trx, id)) === "";
+  if (status === "won") return (await findNewestChange(trx, id, "status"))?.adminId === "";
   return ["new", "contacted", "quoted"].includes(status);
+}
+
+/** Returns whether a person typed the value since the enquiry was first won; one before that is an estimate. */
+async function isValueTyped(trx: Trx, { id, won_at }: EnquiryRow): Promise<boolean> {
+  const newest = await findNewestChange(trx, id, "value");
+  return won_at !== null && newest !== undefined && newest.adminId !== "" && newest.at >= won_at;
 }
 
 /** Lists the orders of an enquiry's quotations, with their totals in paise. */

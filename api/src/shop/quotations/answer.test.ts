@@ -141,6 +141,26 @@ test("lets an enquiry that was deleted follow its orders when it is restored", a
   expect((await read<{ won: number }>("/api/enquiry/counts")).won).toBe(0);
 });
 
+test("keeps the value that the desk typed since its enquiry was won", async () => {
+  const { answers, app, cookie, clock, read, enquiryId } = await aSentQuotation();
+  const types = async (value: number) => {
+    clock.advance(1);
+    await send(app, "PATCH", `/api/enquiry/${enquiryId}`, cookie, { value });
+    clock.advance(1);
+  };
+  const isNow = async (value: number) =>
+    expect(await read<EnquiryDetail>(`/api/enquiry/${enquiryId}`)).toMatchObject({ status: "won", value });
+  // An estimate gives way to the order.
+  await types(50_000);
+  await answers("accept");
+  await isNow(11_800);
+  await types(20_000);
+  const other = await aQuotationTo(app, cookie, {}, enquiryId);
+  await other.sends();
+  await other.answers("accept");
+  await isNow(20_000);
+});
+
 test("answers the revision that was read, and no other", async () => {
   const { answers, saves, sends } = await aSentQuotation();
   await saves({ lines: [{ ...typedCharge, quantity: "2" }] });
