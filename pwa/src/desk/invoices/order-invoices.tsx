@@ -1,4 +1,4 @@
-import { formatRupees, fromRupees, toPaise, toRupees } from "@chargefront/shared/money/money";
+import { formatRupees } from "@chargefront/shared/money/money";
 import type { AdminOrder } from "@chargefront/shared/order/admin-order";
 import { pathTo } from "@chargefront/shared/paths";
 import { describeTaxChanges } from "@chargefront/shared/product/tax-changes";
@@ -17,6 +17,7 @@ import { useRights } from "../access/use-rights.ts";
 import { CreditForm } from "./credit-form.tsx";
 import { issueInvoice } from "./invoice-queries.ts";
 import { kindWords } from "./invoice-table.tsx";
+import { leftOfInvoice } from "./left-of-invoice.ts";
 
 /** The invoice and the credit notes of an order, and how to issue them. */
 export function OrderInvoices({ order, onOutdated }: { order: AdminOrder; onOutdated: () => void }) {
@@ -28,8 +29,7 @@ export function OrderInvoices({ order, onOutdated }: { order: AdminOrder; onOutd
     onSuccess: ({ number }) => showToast(`Invoice ${number} is issued.`),
     onSettled: onOutdated,
   });
-  const signed = order.invoices.map(({ kind, amount }) => (kind === "credit" ? -amount : amount));
-  const left = toRupees(toPaise(signed.reduce((sum, amount) => sum + fromRupees(amount), 0)));
+  const left = leftOfInvoice(order);
   // An order that was cancelled, and whose invoice was credited, gets another when it is paid after all.
   const isIssued = left > 0;
   const isPaid = invoiced.has(order.payment);

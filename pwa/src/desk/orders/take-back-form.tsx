@@ -9,6 +9,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { takeBackTransfer } from "./admin-order-queries.ts";
+import { explainKeptCredit } from "./credit-sentences.ts";
 import styles from "./order-form.module.css";
 
 const loadSchema = async () => transferMistake;
@@ -25,6 +26,7 @@ type TakeBackFormProps = {
 /** Takes back a transfer that was recorded by mistake; asks for the reason. */
 export function TakeBackForm({ order, transfer, onChanged, onOutdated, onDone }: TakeBackFormProps) {
   const amount = formatRupees(transfer.amount);
+  const credit = transfer.isSentBack ? explainKeptCredit(order) : undefined;
   const { errors, form, problem, ...state } = useCallForm({
     loadSchema,
     async call({ reason }) {
@@ -43,11 +45,7 @@ export function TakeBackForm({ order, transfer, onChanged, onOutdated, onDone }:
       <p>
         {`${amount} will no longer count as ${transfer.isSentBack ? "sent back" : "received"}. The entry stays in the list with your reason.`}
       </p>
-      {transfer.isSentBack && order.payment !== "cancelled" && order.invoices.some(({ kind }) => kind === "credit") && (
-        <p className={layout.quiet}>
-          A credit note that was issued for it stays in force. Credit what is left of the invoice, then issue a new one.
-        </p>
-      )}
+      {credit !== undefined && <p className={layout.quiet}>{credit}</p>}
       <Field label="Reason" name="reason" autoComplete="off" maxCharacters={300} error={errors.reason} />
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
       <div className={layout.endRow}>

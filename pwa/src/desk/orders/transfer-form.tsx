@@ -12,6 +12,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { recordTransfer } from "./admin-order-queries.ts";
+import { explainCredit } from "./credit-sentences.ts";
 import { noEmailSentence } from "./no-email-sentence.ts";
 import styles from "./order-form.module.css";
 import { transferWayWords } from "./transfer-way-words.ts";
@@ -124,8 +125,7 @@ export function TransferForm({ order, isSentBack, due, claimed, idFor, onChanged
       </fieldset>
       {isSentBack && (
         <p className={layout.quiet}>
-          Send the money from your bank first: this only records it.{" "}
-          {order.payment !== "cancelled" && "An invoice gets a credit note. "}
+          Send the money from your bank first: this only records it. {explainCredit(order)}{" "}
           {noEmail ?? "The customer gets an email."}
         </p>
       )}
