@@ -17,7 +17,7 @@ import { useRights } from "../access/use-rights.ts";
 import { CreditForm } from "./credit-form.tsx";
 import { issueInvoice } from "./invoice-queries.ts";
 import { kindWords } from "./invoice-table.tsx";
-import { leftOfInvoice } from "./left-of-invoice.ts";
+import { explainUninvoiced, invoicedWhile, leftOfInvoice } from "./left-of-invoice.ts";
 
 /** The invoice and the credit notes of an order, and how to issue them. */
 export function OrderInvoices({ order, onOutdated }: { order: AdminOrder; onOutdated: () => void }) {
@@ -30,9 +30,10 @@ export function OrderInvoices({ order, onOutdated }: { order: AdminOrder; onOutd
     onSettled: onOutdated,
   });
   const left = leftOfInvoice(order);
+  const uninvoiced = explainUninvoiced(order);
   // An order that was cancelled, and whose invoice was credited, gets another when it is paid after all.
   const isIssued = left > 0;
-  const isPaid = invoiced.has(order.payment);
+  const isPaid = invoicedWhile.has(order.payment);
   const mayBeIssued = !isIssued && (isPaid || order.payment === "awaiting" || order.payment === "part_paid");
   const hasTaxChanges = order.taxChanges.length > 0;
   // The notice below asks what the server refused to do without.
@@ -59,6 +60,7 @@ export function OrderInvoices({ order, onOutdated }: { order: AdminOrder; onOutd
               : "It is issued when the goods leave, once the order is paid."}
         </p>
       )}
+      {uninvoiced !== undefined && <Notice tone="attention">{uninvoiced}</Notice>}
       {mayBeIssued && hasTaxChanges && (
         <Notice tone="attention">
           <ul>
@@ -97,5 +99,4 @@ export function OrderInvoices({ order, onOutdated }: { order: AdminOrder; onOutd
   );
 }
 
-const invoiced: ReadonlySet<AdminOrder["payment"]> = new Set(["paid", "refund_pending", "part_refunded"]);
 const haveLeft: ReadonlySet<AdminOrder["fulfilment"]> = new Set(["shipped", "delivered"]);

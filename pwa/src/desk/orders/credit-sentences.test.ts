@@ -1,11 +1,12 @@
 import type { AdminInvoice, AdminOrder } from "@chargefront/shared/order/admin-order";
 import { expect, it } from "vitest";
+import { explainUninvoiced } from "../invoices/left-of-invoice.ts";
 import { explainCredit, explainKeptCredit } from "./credit-sentences.ts";
 
 /** An order with an invoice, and with credit notes of these amounts. */
 function anOrder(payment: AdminOrder["payment"], ...amounts: readonly number[]) {
   const invoices = amounts.map((amount, at) => ({ kind: at === 0 ? "invoice" : "credit", amount }) as AdminInvoice);
-  return { payment, invoices };
+  return { payment, invoices, price: 11_800, received: 11_800, returned: 0, terms: {} as AdminOrder["terms"] };
 }
 
 it.each([
@@ -35,3 +36,15 @@ it.each([
     expect(explainKeptCredit(anOrder(payment, ...amounts))).toEqual(words && expect.stringContaining(words));
   },
 );
+
+it.each([
+  [{}, "₹1,800.00 more was received"],
+  [{ received: 12_000 }, "₹1,800.00 more was received"],
+  [{ returned: 1_000 }, "₹800.00 more was received"],
+  [{ returned: 1_800 }, undefined],
+  [{ payment: "part_paid" }, undefined],
+  [{ terms: null }, undefined],
+] as const)("says how much more was received than is invoiced of an order with %j", (changes, words) => {
+  const order = { ...anOrder("paid", 11_800, 1_800), ...changes };
+  expect(explainUninvoiced(order)).toEqual(words && expect.stringContaining(words));
+});
