@@ -35,6 +35,14 @@ test("quotes an enquiry: corrects what is wrong, sends it, and changes it again"
   await expect(page.getByRole("heading", { level: 1, name: "Draft quotation" })).toBeVisible();
   await expect(form(page).getByLabel("Name", { exact: true })).toHaveValue("Asha Rao");
   await expect(form(page).getByLabel("Quantity")).toHaveValue("2");
+  const price = form(page).getByLabel("Price each (₹)");
+  const withGst = await price.inputValue();
+  const before = await total(page, "Total").textContent();
+  await form(page).getByRole("button", { name: "Prices without GST" }).click();
+  await expect(price).not.toHaveValue(withGst);
+  await expect(total(page, "Total")).toHaveText(before ?? "");
+  await form(page).getByRole("button", { name: "Prices include GST" }).click();
+  await expect(price).toHaveValue(withGst);
 
   await page.getByRole("button", { name: "Send quotation" }).click();
   await expect(form(page).getByLabel("Flat, house no., building")).toBeFocused();

@@ -2,8 +2,8 @@ import type { SentQuotation } from "@chargefront/shared/quotation/quotation";
 import { quotationContent } from "@chargefront/shared/quotation/quotation-content";
 import type { QuotationDraft, TypedLine } from "@chargefront/shared/quotation/quotation-draft";
 import { expect, it } from "vitest";
+import { lineOfCharge } from "./line-of.ts";
 import { faultsOf, isAsSent, priceDraft } from "./price-draft.ts";
-import { lineOfCharge, lineOfProduct } from "./quotation-lines.tsx";
 
 const address = { flat: "12", area: "MG Road", landmark: "", city: "Pune", state: "Maharashtra", pin: "411001" };
 const charge: TypedLine = { ...lineOfCharge("Delivery"), unit: "11,800" };
@@ -62,11 +62,4 @@ it("names each field to correct by its path, and a day that is over", () => {
   expect(Object.keys(faultsOf({ ...draft, validUntil: "2026-03-02" }, now))).toEqual(["validUntil"]);
   const faulty = { ...draft, billing: { ...address, pin: "1" }, lines: [{ ...charge, unit: "" }] };
   expect(Object.keys(faultsOf(faulty, now)).toSorted()).toEqual(["billing.pin", "lines.0.unit"]);
-});
-
-it("takes the tax out of the price of the catalogue when prices are without it", () => {
-  const product = { _id: "p", title: "60 kW", price: 845_000, gstRate: 5, hsn: "8504" };
-  type Added = Parameters<typeof lineOfProduct>[0];
-  expect(lineOfProduct(product as unknown as Added, "inclusive").unit).toBe("845000.00");
-  expect(lineOfProduct(product as unknown as Added, "exclusive").unit).toBe("804761.90");
 });

@@ -1,7 +1,7 @@
 import { stateNames } from "@chargefront/shared/person/indian-states";
 import type { FieldSentences } from "@chargefront/shared/problem";
 import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
-import { quotationLimits } from "@chargefront/shared/quotation/quotation-draft";
+import { type QuotationDraft, quotationLimits } from "@chargefront/shared/quotation/quotation-draft";
 import { isLanguage, languageNames, languages } from "@chargefront/shared/text/language";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, type Ref, useId, useRef } from "react";
@@ -13,6 +13,7 @@ import { showToast } from "../../ui/toast.tsx";
 import { type Content, valueAt, withValue } from "../editing/content-tree.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { bindTo } from "./bind.ts";
+import { onBasis } from "./line-of.ts";
 import type { priceDraft } from "./price-draft.ts";
 import { linesIn, readProductNames } from "./product-names.ts";
 import styles from "./quotation.module.css";
@@ -50,7 +51,13 @@ export function QuotationForm({ editor, faults, priced, products, isOpen, ref }:
     editor.change("shipping", isOther ? lastShipping.current : null);
   }
 
-  /** The names of products follow as soon as they are loaded, unless another language was chosen by then. */
+  function onBasisChosen(chosen: QuotationDraft["basis"]) {
+    const { isTyped, ...changed } = onBasis(chosen, editor.typed, products);
+    editor.update((content) => ({ ...content, ...changed }));
+    if (isTyped && chosen !== basis) showToast("Amounts that you typed were kept. Please check them.");
+  }
+
+  /** The names of lines follow as soon as those of products are loaded, unless another language was chosen by then. */
   async function onLanguage(language: string) {
     if (!isLanguage(language)) return;
     editor.change("language", language);
@@ -109,13 +116,7 @@ export function QuotationForm({ editor, faults, priced, products, isOpen, ref }:
           </Part>
         )}
         <Part title={draftLabels.lines}>
-          <ChoiceChips
-            label="Prices"
-            choices={bases}
-            chosen={basis}
-            wraps
-            onChoose={(value) => editor.change("basis", value)}
-          />
+          <ChoiceChips label="Prices" choices={bases} chosen={basis} wraps onChoose={onBasisChosen} />
           <QuotationLines editor={editor} bind={bind} priced={priced} products={products} />
           <div className={styles.fields}>
             <Field

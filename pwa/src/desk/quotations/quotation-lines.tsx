@@ -1,11 +1,10 @@
 import { gstRates } from "@chargefront/shared/money/gst-rates";
 import { formatRupees, type Paise, toRupees } from "@chargefront/shared/money/money";
 import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
-import { type QuotationDraft, quotationLimits, type TypedLine } from "@chargefront/shared/quotation/quotation-draft";
+import { quotationLimits, type TypedLine } from "@chargefront/shared/quotation/quotation-draft";
 import { Plus } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { flushSync } from "react-dom";
-import { titleIn } from "../../parts/product/localized.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import layout from "../../ui/layout.module.css";
@@ -15,6 +14,7 @@ import { itemsAt, movedItem, type Value, withItem, withoutItem, withValue } from
 import { EntryTools } from "../editing/entry-tools.tsx";
 import { AddProduct } from "./add-product.tsx";
 import type { Bind } from "./bind.ts";
+import { lineOfCharge, lineOfProduct } from "./line-of.ts";
 import type { priceDraft } from "./price-draft.ts";
 import styles from "./quotation.module.css";
 import type { QuotationEditor } from "./use-quotation-editor.ts";
@@ -147,26 +147,4 @@ function Line({ at, line, bind, amount, children }: LineProps) {
       </div>
     </fieldset>
   );
-}
-
-/** Returns the line of a product under its name in the quotation's language, at its price in the catalogue, which
- *  contains the tax. */
-export function lineOfProduct(product: LocalizedProduct, basis: QuotationDraft["basis"]): TypedLine {
-  const { _id, hsn = "", gstRate, price } = product;
-  const unit = basis === "inclusive" ? price : (price * 100) / (100 + (gstRate ?? 0));
-  return {
-    productId: _id,
-    title: titleIn(product).text,
-    hsn,
-    rate: gstRate === undefined ? "" : String(gstRate),
-    quantity: "1",
-    unit: unit.toFixed(2),
-    discount: "",
-    note: "",
-  };
-}
-
-/** Returns the line of a charge. Installation and delivery by the seller are taxed as services of HSN 9987. */
-export function lineOfCharge(title: string): TypedLine {
-  return { productId: null, title, hsn: "9987", rate: "18", quantity: "1", unit: "", discount: "", note: "" };
 }
