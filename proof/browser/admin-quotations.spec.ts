@@ -224,6 +224,9 @@ test("shows quotations to accounts read-only, and leaves high discounts to an ow
   await admin.isSignedIn("sales");
   await admin.opens(`/admin/quotations/${id}`, "Draft quotation");
   await page.getByRole("button", { name: "Send quotation" }).click();
+  const noBank = page.getByRole("dialog").getByText("No bank details are saved");
+  await expect(noBank).toContainText("An owner enters them");
+  await fitsEveryone(page, phoneLook);
   await page.getByRole("dialog").getByRole("button", { name: "Send now" }).click();
   await expect(form(page).getByText("An owner can open this quotation and send it.")).toBeVisible();
   await expect(form(page).getByLabel("Discount", { exact: true })).toBeFocused();
@@ -255,6 +258,7 @@ test("shows quotations to accounts read-only, and leaves high discounts to an ow
   await admin.isSignedIn("sales");
   await admin.opens(`/admin/quotations/${id}`, "Draft quotation");
   await page.getByRole("button", { name: "Send quotation" }).click();
+  await expect(noBank).toHaveCount(0);
   await page.getByRole("dialog").getByRole("button", { name: "Send now" }).click();
   await expect(page.getByText("Nothing is emailed: give the customer the link.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: /^QT-/ })).toBeVisible();

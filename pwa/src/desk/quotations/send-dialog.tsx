@@ -1,11 +1,16 @@
 import { formatRupees, toRupees } from "@chargefront/shared/money/money";
+import { paths } from "@chargefront/shared/paths";
 import type { QuotationPrice } from "@chargefront/shared/quotation/price-quotation";
 import type { QuotationDraft } from "@chargefront/shared/quotation/quotation-draft";
 import { formatDate } from "@chargefront/shared/time/dates";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
 import { Button } from "../../ui/button.tsx";
 import layout from "../../ui/layout.module.css";
 import { Modal } from "../../ui/modal.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { useRights } from "../access/use-rights.ts";
+import { bankDetailsQuery } from "./money-settings-queries.ts";
 import styles from "./quotation.module.css";
 
 type SendDialogProps = {
@@ -26,6 +31,8 @@ type SendDialogProps = {
 export function SendDialog({ isOpen, draft, price, revision, isSaved, isSending, problem, ...on }: SendDialogProps) {
   const { name, company, email, phone, validUntil } = draft;
   const isBusy = isSending || !isSaved;
+  const { mayRead, mayWrite } = useRights();
+  const bank = useQuery({ ...bankDetailsQuery(), enabled: mayRead("settings") });
   return (
     <Modal title={revision === 1 ? "Send quotation" : `Send revision ${revision}`} isOpen={isOpen} onClose={on.onClose}>
       <div className={layout.grid4}>
@@ -50,6 +57,12 @@ export function SendDialog({ isOpen, draft, price, revision, isSaved, isSending,
           </Notice>
         ) : (
           <p>The customer gets an email with the link at {email}.</p>
+        )}
+        {bank.data === null && (
+          <Notice tone="attention">
+            No bank details are saved: the customer will not see how to pay. An owner enters them under{" "}
+            {mayWrite("settings") ? <Link to={paths.adminCompany}>Company</Link> : "Company"}.
+          </Notice>
         )}
         {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
         <div className={layout.endRow}>
