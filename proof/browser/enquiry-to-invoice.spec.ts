@@ -76,8 +76,10 @@ test("leads from an enquiry in Hindi on a phone to the tax invoice", async ({ br
   await expect(office.getByRole("link", { name: /^Tax invoice INV\// })).toBeVisible();
   await context.close();
 
-  // The customer opens the invoice.
+  // The customer reads when the goods left, and opens the invoice.
   await page.reload();
+  await expect(order).toContainText(/भेज दिया गया\d+ \S+ 20\d\d/);
+  await fitsEveryone(page, phoneLook);
   await page.getByRole("link", { name: /^टैक्स इनवॉइस INV\// }).click();
   await expect(page.getByRole("row", { name: /^AC वॉलबॉक्स 7.4 kW/ })).toContainText("8504");
   await fitsEveryone(page, phoneLook);

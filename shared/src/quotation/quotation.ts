@@ -64,6 +64,8 @@ export type CustomerQuotation = {
   readonly poNumber: string;
   readonly order: Pick<Order, "number" | "payment"> | null;
   readonly payment: QuotationPayment | null;
+  /** When its goods were shipped and delivered. Earlier servers do not send it. */
+  readonly goods?: Order["timeline"] | undefined;
   /** The tax invoice of the order and its credit notes, the oldest first. */
   readonly invoices: readonly Invoice[];
 };

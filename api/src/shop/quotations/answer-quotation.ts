@@ -1,5 +1,6 @@
 import { toPaise } from "@chargefront/shared/money/money";
 import { awaitsPayment, dueOf } from "@chargefront/shared/order/due";
+import type { Order } from "@chargefront/shared/order/order";
 import { foldReference } from "@chargefront/shared/order/transfer-reference";
 import {
   type CustomerQuotation,
@@ -14,7 +15,7 @@ import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { followOrders } from "../enquiries/follow-orders.ts";
 import { readDocumentsOf } from "../invoices/read-invoices.ts";
-import { findOrderOfQuotation, type OrderRecord } from "../orders/order-record.ts";
+import { findOrderOfQuotation, listEvents, type OrderRecord } from "../orders/order-record.ts";
 import { opensQuotation } from "../orders/quotation-key.ts";
 import { readBankDetails } from "../payments/bank-details.ts";
 import { listReceipts, sumHeld } from "../payments/read-money.ts";
@@ -48,6 +49,7 @@ export async function openQuotation(
     poNumber: row.po_number ?? "",
     order: order?.number ? { number: order.number, payment: order.payment } : null,
     payment: order ? await paymentOf(db, { row, sent, order }) : null,
+    goods: order ? await listMovesOfGoods(db, order.id) : [],
     invoices: order ? await readDocumentsOf(db, order.id) : [],
   };
 }
@@ -59,6 +61,11 @@ async function paymentOf(
   const received = await sumHeld(db, order.id);
   const due = dueOf(sent.price, { payment: order.payment, received }) ?? null;
   return { received, due, bank: await readBankDetails(db), claim: await findOpenClaim(db, row, order.id) };
+}
+
+async function listMovesOfGoods(db: Db | Trx, orderId: string): Promise<Order["timeline"]> {
+  const moves = await listEvents(db, orderId, ["shipped", "delivered"]);
+  return moves.toReversed().map(({ kind, at }) => ({ kind, at: new Date(at).toISOString() }));
 }
 
 /** Stores that the customer made a transfer, in place of what they said before, unless it was recorded or the whole order

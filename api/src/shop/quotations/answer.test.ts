@@ -4,6 +4,7 @@ import type { Order } from "@chargefront/shared/order/order";
 import type { ProblemBody } from "@chargefront/shared/problem";
 import type { CustomerQuotation, DeskQuotation } from "@chargefront/shared/quotation/quotation";
 import { newId } from "@chargefront/shared/text/id";
+import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
 import { expect, test } from "vitest";
 import { aCustomerSession } from "../../testing/account.ts";
 import { freshApp } from "../../testing/fresh-deps.ts";
@@ -228,4 +229,23 @@ test("is not accepted after it has expired or was withdrawn", async () => {
   await withdrawn.withdraws("Out of stock");
   expect((await withdrawn.answers("accept")).status).toBe(409);
   expect((await withdrawn.answers("decline")).status).toBe(409);
+});
+
+test("says when the goods were shipped and delivered", async () => {
+  const { answers, app, cookie, deps, path, read } = await aSentQuotation();
+  await answers("accept");
+  const goods = async () => (await jsonOf<CustomerQuotation>(await answers("get"))).goods;
+  expect(await goods()).toEqual([]);
+  const { orderId } = await read<DeskQuotation>(path);
+  const day = isoDateOf(indianDay(deps.now()));
+  const transfer = { id: newId(), day, amount: 11_800, reference: "UTR 7", way: "bank" };
+  await send(app, "POST", `/api/admin/orders/${orderId}/transfers`, cookie, transfer);
+  for (const step of ["pack", "ship", "deliver"]) {
+    expect((await send(app, "PATCH", `/api/admin/orders/${orderId}`, cookie, { step })).status).toBe(200);
+  }
+  const at = new Date(deps.now()).toISOString();
+  expect(await goods()).toEqual([
+    { kind: "shipped", at },
+    { kind: "delivered", at },
+  ]);
 });

@@ -1,6 +1,7 @@
 import type { Paise } from "@chargefront/shared/money/money";
 import type { BankDetails } from "@chargefront/shared/order/bank-details";
 import { awaitsPayment, type Due } from "@chargefront/shared/order/due";
+import { formatDayOf } from "@chargefront/shared/time/dates";
 import { Copy } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { rupeesOf } from "../../parts/invoice/rupees-of.ts";
@@ -11,7 +12,7 @@ import layout from "../../ui/layout.module.css";
 import { Notice } from "../../ui/notice.tsx";
 import { QrCode } from "../../ui/qr-code.tsx";
 import { showToast } from "../../ui/toast.tsx";
-import { useWords } from "../../ui/words/use-words.ts";
+import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import { Claim } from "./claim-form.tsx";
 import { Facts } from "./facts.tsx";
 import styles from "./quotation.module.css";
@@ -26,9 +27,10 @@ type PaymentPanelProps = OpenedProps & {
 
 /** The order of an accepted quotation: what is due, and how to pay it. */
 export function PaymentPanel({ link, quotation, reload, isNew }: PaymentPanelProps) {
-  const { acceptedBy, poNumber, order, payment, sent } = quotation;
+  const { acceptedBy, poNumber, order, payment, goods = [], sent } = quotation;
   const t = useWords(quotationWords);
   const tState = useWords(orderStateWords);
+  const language = useLanguage();
   const heading = useFocus(isNew);
   if (!order || !payment) return null;
   const { received, due, bank, claim } = payment;
@@ -44,6 +46,7 @@ export function PaymentPanel({ link, quotation, reload, isNew }: PaymentPanelPro
       {order.payment === "paid" && (
         <Notice tone="success">{t("receivedAll", { amount: rupeesOf(sent.price.total) })}</Notice>
       )}
+      {goods.length > 0 && <Facts facts={goods.map(({ kind, at }) => [tState(kind), formatDayOf(at, language)])} />}
       {!isOpen && order.payment !== "paid" && <Notice tone="attention">{tState(order.payment)}</Notice>}
       {(isOpen || (order.payment === "cancelled" && received > 0)) && (
         <Facts
