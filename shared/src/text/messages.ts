@@ -113,6 +113,8 @@ export const deskMessages = {
   rating: "Please enter a rating from 0 to 5 in steps of 0.1.",
   hsn: "Please enter an HSN code of 4, 6 or 8 digits, such as 85044090.",
   gstRate: "Please choose a GST rate of 0, 5, 18 or 40 %.",
+  noHsn: "This product has no HSN code. Please set it under Manage Products.",
+  noGstRate: "This product has no GST rate. Please set it under Manage Products.",
   phoneOrEmail: "Please enter a phone number or an email address.",
   gstinState: "This GSTIN is registered in another state than the billing address.",
   companyState: "This GSTIN is registered in another state than the company's address.",

@@ -3,6 +3,7 @@ import { type Paise, toPaise } from "@chargefront/shared/money/money";
 import type { FieldSentences } from "@chargefront/shared/problem";
 import type { QuotationPrice } from "@chargefront/shared/quotation/price-quotation";
 import { discountOf, type QuotationContent, type QuotationLine } from "@chargefront/shared/quotation/quotation-content";
+import { messages } from "@chargefront/shared/text/messages";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { findSoldProducts, type SoldProduct } from "../catalogue/sold-products.ts";
 import { findStoredProducts, type StoredProduct } from "../catalogue/stored-products.ts";
@@ -44,12 +45,11 @@ function whyUnsold(product: StoredProduct | undefined): string {
 }
 
 function faultsOfTax(line: QuotationLine, { hsn, gstRate }: SoldProduct): [field: string, sentence: string][] {
-  const setIt = "Please set it under Manage Products.";
   const corrected = "Please correct it here or under Manage Products.";
   const faults: [string, string][] = [];
-  if (gstRate === null) faults.push(["rate", `This product has no GST rate. ${setIt}`]);
+  if (gstRate === null) faults.push(["rate", messages.noGstRate]);
   else if (gstRate !== line.rate) faults.push(["rate", `The catalogue says ${gstRate} %. ${corrected}`]);
-  if (hsn === null) faults.push(["hsn", `This product has no HSN code. ${setIt}`]);
+  if (hsn === null) faults.push(["hsn", messages.noHsn]);
   else if (hsn !== line.hsn) faults.push(["hsn", `The catalogue says ${hsn}. ${corrected}`]);
   return faults;
 }

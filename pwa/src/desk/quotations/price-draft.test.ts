@@ -1,6 +1,9 @@
+import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
 import type { SentQuotation } from "@chargefront/shared/quotation/quotation";
 import { quotationContent } from "@chargefront/shared/quotation/quotation-content";
 import type { QuotationDraft, TypedLine } from "@chargefront/shared/quotation/quotation-draft";
+import { newId } from "@chargefront/shared/text/id";
+import { messages } from "@chargefront/shared/text/messages";
 import { expect, it } from "vitest";
 import { lineOfCharge } from "./line-of.ts";
 import { faultsOf, isAsSent, priceDraft } from "./price-draft.ts";
@@ -58,8 +61,18 @@ it.each([
 
 it("names each field to correct by its path, and a day that is over", () => {
   const now = Date.parse("2026-03-03T10:00:00Z");
-  expect(faultsOf(draft, now)).toEqual({});
-  expect(Object.keys(faultsOf({ ...draft, validUntil: "2026-03-02" }, now))).toEqual(["validUntil"]);
+  expect(faultsOf(draft, [], now)).toEqual({});
+  expect(Object.keys(faultsOf({ ...draft, validUntil: "2026-03-02" }, [], now))).toEqual(["validUntil"]);
   const faulty = { ...draft, billing: { ...address, pin: "1" }, lines: [{ ...charge, unit: "" }] };
-  expect(Object.keys(faultsOf(faulty, now)).toSorted()).toEqual(["billing.pin", "lines.0.unit"]);
+  expect(Object.keys(faultsOf(faulty, [], now)).toSorted()).toEqual(["billing.pin", "lines.0.unit"]);
+});
+
+it("sends the user to the catalogue for codes that it lacks too, and to the line for others", () => {
+  const now = Date.parse("2026-03-03T10:00:00Z");
+  const _id = newId();
+  const lines = [{ ...charge, productId: _id, hsn: "", rate: "" }];
+  const sentences = (product: object) =>
+    Object.values(faultsOf({ ...draft, lines }, [{ _id, ...product } as LocalizedProduct], now)).toSorted();
+  expect(sentences({})).toEqual([messages.noGstRate, messages.noHsn]);
+  expect(sentences({ hsn: "8504", gstRate: 5 })).toEqual([messages.gstRate, messages.hsn]);
 });

@@ -2,6 +2,7 @@ import { findDayProblem } from "@chargefront/shared/enquiry/follow-up-days";
 import { sumOf } from "@chargefront/shared/money/gst";
 import { type IndianState, stateNames } from "@chargefront/shared/person/indian-states";
 import type { FieldSentences } from "@chargefront/shared/problem";
+import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
 import { priceQuotation, type QuotationPrice } from "@chargefront/shared/quotation/price-quotation";
 import type { DeskQuotation } from "@chargefront/shared/quotation/quotation";
 import {
@@ -13,6 +14,7 @@ import {
   quotationLine,
 } from "@chargefront/shared/quotation/quotation-content";
 import type { QuotationDraft, TypedLine } from "@chargefront/shared/quotation/quotation-draft";
+import { messages } from "@chargefront/shared/text/messages";
 
 type PricedDraft = {
   readonly price: QuotationPrice;
@@ -56,10 +58,31 @@ export function isAsSent(draft: QuotationDraft, { state, sent }: Pick<DeskQuotat
 
 /** Returns a sentence for each field of a draft that has to be corrected before it is sent, by its path:
  *  `lines.0.rate`. The server checks the same, and compares the lines with the catalogue. */
-export function faultsOf(draft: QuotationDraft, now = Date.now()): FieldSentences {
+export function faultsOf(
+  draft: QuotationDraft,
+  products: readonly LocalizedProduct[],
+  now = Date.now(),
+): FieldSentences {
   const { data, error } = quotationContent.safeParse(draft);
   // The first fault of a field counts.
   const issues = (error?.issues ?? []).toReversed().map(({ path, message }) => [path.join("."), message]);
+  const faults: FieldSentences = Object.fromEntries(issues);
   const day = data && findDayProblem(data.validUntil, { chosenAt: now, now });
-  return { ...Object.fromEntries(issues), ...(day !== undefined && { validUntil: day }) };
+  return { ...faults, ...faultsOfCatalogue(draft, products, faults), ...(day !== undefined && { validUntil: day }) };
+}
+
+/** Where a code of a product is missing in the catalogue too, entering it in the line alone would not be enough. */
+function faultsOfCatalogue(
+  { lines }: QuotationDraft,
+  products: readonly LocalizedProduct[],
+  faults: FieldSentences,
+): FieldSentences {
+  const missing = lines.flatMap(({ productId }, at) => {
+    const product = products.find(({ _id }) => _id === productId);
+    return [
+      [`lines.${at}.rate`, product?.gstRate, messages.noGstRate],
+      [`lines.${at}.hsn`, product?.hsn, messages.noHsn],
+    ].filter(([path, code]) => product && code === undefined && faults[String(path)] !== undefined);
+  });
+  return Object.fromEntries(missing.map(([path, , sentence]) => [path, sentence]));
 }

@@ -53,7 +53,7 @@ export function QuotationDesk({ quotation, isOpen, seller }: QuotationDeskProps)
   );
   const faults = {
     ...editor.errors,
-    ...(isChecked && faultsOf(typed)),
+    ...(isChecked && faultsOf(typed, products)),
     // A change may correct what the server refused.
     ...(refused?.of === draft.content && refused.fields),
   };
@@ -98,7 +98,7 @@ export function QuotationDesk({ quotation, isOpen, seller }: QuotationDeskProps)
 
   function onSend() {
     flushSync(() => setIsChecked(true));
-    if (Object.keys(faultsOf(typed)).length > 0) return focusFault();
+    if (Object.keys(faultsOf(typed, products)).length > 0) return focusFault();
     sending.reset();
     setAsked("send");
     if (isDirty) void editor.save();
