@@ -49,6 +49,11 @@ test("quotes an enquiry: corrects what is wrong, sends it, and changes it again"
   await expect(form(page).getByText("Please fill in this field.")).toHaveCount(3);
   await fitsEveryone(page);
   await fillsAddress(page);
+  const doubt = form(page).getByText("PIN code 560001 is in Karnataka, but you chose Maharashtra.");
+  await form(page).getByLabel("PIN code").fill("560001");
+  await expect(doubt).toBeVisible();
+  await form(page).getByLabel("PIN code").fill("411001");
+  await expect(doubt).toHaveCount(0);
   await expect(form(page).getByLabel("Place of supply")).toHaveValue("Maharashtra");
   await addsInstallation(page, "11,800");
   await form(page).getByLabel("Price each (₹)").first().fill("1,00,000");

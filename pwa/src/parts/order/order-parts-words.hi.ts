@@ -18,4 +18,7 @@ export const orderPartsHi = translationOf<typeof orderPartsWords>("orderParts")(
   subtotalGst: "सबटोटल, GST शामिल",
   totalGst: "कुल, GST शामिल",
   roundOff: "राउंड-ऑफ़",
+  pinOf: "PIN कोड {pin} {place} का है, पर आपने {state} चुना है। क्या यह सही है?",
+  pinNowhere: "PIN कोड {pin} हमें नहीं मिला, और आपने {state} चुना है। क्या यह सही है?",
+  either: "{one} या {other}",
 });

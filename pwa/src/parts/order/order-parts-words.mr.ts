@@ -18,4 +18,7 @@ export const orderPartsMr = translationOf<typeof orderPartsWords>("orderParts")(
   subtotalGst: "सबटोटल, GST समाविष्ट",
   totalGst: "एकूण, GST समाविष्ट",
   roundOff: "राउंड-ऑफ",
+  pinOf: "PIN कोड {pin} चे ठिकाण {place} आहे, पण आपण {state} निवडले आहे. हे बरोबर आहे का?",
+  pinNowhere: "PIN कोड {pin} आम्हाला सापडला नाही, आणि आपण {state} निवडले आहे. हे बरोबर आहे का?",
+  either: "{one} किंवा {other}",
 });

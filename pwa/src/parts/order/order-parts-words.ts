@@ -17,4 +17,7 @@ export const orderPartsWords = words("orderParts", {
   subtotalGst: "Subtotal, including GST",
   totalGst: "Total, including GST",
   roundOff: "Round-off",
+  pinOf: "PIN code {pin} is in {place}, but you chose {state}. Is that right?",
+  pinNowhere: "We could not find PIN code {pin}, and you chose {state}. Is that right?",
+  either: "{one} or {other}",
 });

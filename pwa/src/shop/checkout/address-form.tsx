@@ -1,7 +1,8 @@
 import type { Address } from "@chargefront/shared/person/address";
-import { stateNames, statesOfPin } from "@chargefront/shared/person/indian-states";
+import { stateNames } from "@chargefront/shared/person/indian-states";
 import { type ComponentProps, useState } from "react";
 import { useFormDraft } from "../../parts/form/use-form-draft.ts";
+import { usePinQuestion } from "../../parts/order/use-pin-question.ts";
 import { useStateName } from "../../parts/order/use-state-name.ts";
 import { PrivacyNote } from "../../parts/person/privacy-note.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -47,13 +48,14 @@ const fields = {
 export function AddressForm({ address, onDeliver }: AddressFormProps) {
   const t = useWords(checkoutWords);
   const stateName = useStateName();
+  const questionOf = usePinQuestion();
   const [doubted, setDoubted] = useState<Address>();
   const draft = useFormDraft("address");
   const { errors, form, ...state } = useForm<Address>({
     loadSchema,
     async send({ values }) {
       const isSure = doubted !== undefined && doubted.pin === values.pin && doubted.state === values.state;
-      if (isSure || agrees(values)) {
+      if (isSure || questionOf(values) === undefined) {
         draft.forget();
         onDeliver(values);
       } else setDoubted(values);
@@ -90,30 +92,14 @@ export function AddressForm({ address, onDeliver }: AddressFormProps) {
       />
       {fieldOf("gstin")}
       <PrivacyNote>{t("addressUse")}</PrivacyNote>
-      {doubted && <PinQuestion address={doubted} />}
+      {doubted && (
+        <Notice tone="attention">
+          <p>{questionOf(doubted)}</p>
+          {/* Sends what the form says now: a PIN that was changed since is checked again. */}
+          <Button type="submit">{t("yes")}</Button>
+        </Notice>
+      )}
       <SubmitButton form={state} label={t("deliver")} sending={t("checking")} />
     </form>
   );
-}
-
-/** PIN and state that cannot agree are questioned, not refused: the post office's lists have exceptions.
- *  docs/product/decisions.md#13. */
-function PinQuestion({ address }: { address: Address }) {
-  const t = useWords(checkoutWords);
-  const stateName = useStateName();
-  const { pin } = address;
-  const state = stateName(address.state);
-  const [first, ...others] = statesOfPin(pin).map(stateName);
-  const place = others.reduce<string | undefined>((one, other) => one && t("either", { one, other }), first);
-  return (
-    <Notice tone="attention">
-      <p>{place === undefined ? t("pinNowhere", { pin, state }) : t("pinOf", { pin, place, state })}</p>
-      {/* Sends what the form says now: a PIN that was changed since is checked again. */}
-      <Button type="submit">{t("yes")}</Button>
-    </Notice>
-  );
-}
-
-function agrees({ pin, state }: Address): boolean {
-  return statesOfPin(pin).includes(state);
 }
