@@ -142,9 +142,12 @@ test("names products in the language of the customer, and keeps a name that was 
   await page.getByRole("button", { name: "Make quotation" }).click();
   const names = form(page).getByLabel("Product", { exact: true });
   await names.nth(1).fill("DC charger as agreed");
+  await form(page).getByRole("button", { name: "Delivery" }).click();
+  const charges = form(page).getByLabel("Charge", { exact: true });
   const language = form(page).getByLabel("Language of the customer");
   await language.selectOption("hi");
   await expect(names.first()).toHaveValue("AC वॉलबॉक्स 7.4 kW, केबल सहित");
+  await expect(charges).toHaveValue("डिलीवरी");
   await form(page).getByLabel("Add a product").fill("pedestal");
   await page.keyboard.press("Enter");
   await expect(names.last()).toHaveValue("AC पेडेस्टल चार्जर 22 kW, दो सॉकेट");
@@ -153,6 +156,7 @@ test("names products in the language of the customer, and keeps a name that was 
   await language.selectOption("mr");
   await expect(names.first()).toHaveValue("AC वॉलबॉक्स 7.4 kW, केबलसह");
   await expect(names.nth(1)).toHaveValue("DC charger as agreed");
+  await expect(charges).toHaveValue("डिलिव्हरी");
   await expect(names.last()).toHaveValue("AC पेडेस्टल चार्जर 22 kW, दोन सॉकेट");
   await language.selectOption("en");
   await expect(names.first()).toHaveValue(wallbox);

@@ -2,6 +2,7 @@ import { parseRupees } from "@chargefront/shared/money/parse-rupees";
 import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
 import { quotationContent } from "@chargefront/shared/quotation/quotation-content";
 import type { QuotationDraft, TypedLine } from "@chargefront/shared/quotation/quotation-draft";
+import type { Language } from "@chargefront/shared/text/language";
 import { titleIn } from "../../parts/product/localized.ts";
 
 type Basis = QuotationDraft["basis"];
@@ -22,6 +23,12 @@ export function lineOfProduct(product: LocalizedProduct, basis: Basis): TypedLin
     note: "",
   };
 }
+
+/** The charges that have a button, in the language of the customer. */
+export const chargeNames: readonly Readonly<Record<Language, string>>[] = [
+  { en: "Delivery", hi: "डिलीवरी", mr: "डिलिव्हरी" },
+  { en: "Installation", hi: "इंस्टॉलेशन", mr: "इन्स्टॉलेशन" },
+];
 
 /** Returns the line of a charge. Installation and delivery by the seller are taxed as services of HSN 9987. */
 export function lineOfCharge(title: string): TypedLine {

@@ -90,7 +90,7 @@ export function QuotationForm({ editor, faults, priced, products, isOpen, ref }:
             <Field label={draftLabels.email} type="email" inputMode="email" optional="unsaid" {...bind("email")} />
             <SelectField
               label={draftLabels.language}
-              hint="Names of products follow, unless you changed them"
+              hint="Names of products and charges follow, unless you changed them"
               options={languageOptions}
               {...bind("language")}
               onChange={({ target }) => void onLanguage(target.value)}

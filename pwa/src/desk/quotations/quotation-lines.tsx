@@ -14,7 +14,7 @@ import { itemsAt, movedItem, type Value, withItem, withoutItem, withValue } from
 import { EntryTools } from "../editing/entry-tools.tsx";
 import { AddProduct } from "./add-product.tsx";
 import type { Bind } from "./bind.ts";
-import { lineOfCharge, lineOfProduct } from "./line-of.ts";
+import { chargeNames, lineOfCharge, lineOfProduct } from "./line-of.ts";
 import type { priceDraft } from "./price-draft.ts";
 import styles from "./quotation.module.css";
 import type { QuotationEditor } from "./use-quotation-editor.ts";
@@ -32,7 +32,7 @@ type QuotationLinesProps = {
 export function QuotationLines({ editor, bind, priced, products }: QuotationLinesProps) {
   const list = useRef<HTMLOListElement>(null);
   const search = useRef<HTMLInputElement>(null);
-  const { lines, basis } = editor.typed;
+  const { lines, basis, language } = editor.typed;
 
   function change(to: (items: readonly Value[]) => readonly Value[]) {
     // Synchronous, so that the element to focus has been rendered.
@@ -93,10 +93,10 @@ export function QuotationLines({ editor, bind, priced, products }: QuotationLine
             onAdd={(product) => onAdd(lineOfProduct(product, basis))}
           />
           <div className={layout.row}>
-            {["Delivery", "Installation"].map((charge) => (
-              <Button key={charge} onClick={() => onAdd(lineOfCharge(charge))}>
+            {chargeNames.map((charge) => (
+              <Button key={charge.en} onClick={() => onAdd(lineOfCharge(charge[language]))}>
                 <Plus aria-hidden size={18} />
-                {charge}
+                {charge.en}
               </Button>
             ))}
           </div>
