@@ -9,6 +9,7 @@ import { pageQuery } from "../../parts/page/page-queries.ts";
 import { ScreenState } from "../../parts/screen/screen-state.tsx";
 import { usePathId } from "../../parts/screen/use-path-id.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { classes } from "../../ui/classes.ts";
 import { Columns } from "../../ui/columns.tsx";
 import layout from "../../ui/layout.module.css";
 import { Page } from "../../ui/page.tsx";
@@ -51,12 +52,8 @@ function Quotation({ quotation }: { quotation: DeskQuotation }) {
     <Page>
       <title>{`${name} · Quotations · Admin`}</title>
       <header className={styles.head}>
-        <div className={layout.row}>
-          <ButtonLink
-            variant="quiet"
-            className={styles.back}
-            to={`${paths.adminQuotations}${listSearch(useLocation().state)}`}
-          >
+        <div className={classes(layout.row, styles.back)}>
+          <ButtonLink variant="quiet" to={`${paths.adminQuotations}${listSearch(useLocation().state)}`}>
             <ArrowLeft aria-hidden size={18} />
             All quotations
           </ButtonLink>
