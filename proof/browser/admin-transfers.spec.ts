@@ -70,7 +70,10 @@ test("records transfers, asks about a doubt, and takes a mistake back", async ({
   await fitsEveryone(page, phoneLook);
   await admin.opens(`/admin/orders/${orderId}`, "Order CF-2026-00001");
   // It did arrive: the same again is another entry.
+  await page.setViewportSize({ width: 360, height: 740 });
   await recordsAgain();
+  await expect(record.getByRole("button", { name: "Record anyway" })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(width ?? { width: 1280, height: 720 });
   await record.getByRole("button", { name: "Record anyway" }).click();
   await expect(transfers).toHaveCount(3);
 

@@ -140,11 +140,16 @@ export function TransferForm({ order, isSentBack, due, claimed, idFor, onChanged
             sending="Recording…"
           />
         ) : (
-          <Button variant="primary" aria-disabled={state.isSending} onClick={onSure}>
+          <Button ref={scrollIntoView} variant="primary" aria-disabled={state.isSending} onClick={onSure}>
             Record anyway
           </Button>
         )}
       </div>
     </form>
   );
+}
+
+/** The question moves its button below the edge of a small dialog. */
+function scrollIntoView(button: HTMLButtonElement | null) {
+  button?.scrollIntoView({ block: "center" });
 }
