@@ -8,6 +8,11 @@ export type ProductState = (typeof productStates)[number];
 /** A product as the admin desk reads it. */
 export type AdminProduct = Product & { readonly state: ProductState };
 
+/** Narrows the admin's list. `without-gst`: products that are not deleted and lack an HSN code or a GST
+ *  rate, so that they cannot be quoted or invoiced. */
+export const productListStates = [...productStates, "without-gst"] as const;
+export type ProductListState = (typeof productListStates)[number];
+
 /** The sort keys of the admin's list. */
 export const productSorts = ["created", "updated", "title", "price", "rating"] as const;
 export type ProductSort = (typeof productSorts)[number];

@@ -129,6 +129,19 @@ test("filters by category and state, and lists deleted products only on request"
   expect((await ask("?state=deleted")).products).toMatchObject([{ title: "DC charger", state: "deleted" }]);
 });
 
+test("lists products that lack an HSN code or a GST rate, hidden ones too", async () => {
+  const { deps, titles, send, wallbox, charger, cable } = await aFullDesk();
+  const tax = (id: string, hsn: string | null, rate: number | null) =>
+    deps.db.updateTable("product").set({ hsn, gst_rate: rate }).where("id", "=", id).execute();
+  await tax(wallbox.id, "8504", 0);
+  await tax(charger.id, null, 18);
+  await tax(cable.id, "8544", null);
+  await send("POST", `/api/products/hide/${cable.id}`);
+  expect(await titles("?state=without-gst")).toEqual(["Ähre 50%_cable", "DC charger"]);
+  await send("DELETE", `/api/products/delete/${cable.id}`);
+  expect(await titles("?state=without-gst&q=charger")).toEqual(["DC charger"]);
+});
+
 test.each([
   ["sort", "sort=pricePaise;drop"],
   ["direction", "direction=up"],

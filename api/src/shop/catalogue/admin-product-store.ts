@@ -72,6 +72,7 @@ function matches({ q, state }: AdminProductsQuery, categories: readonly string[]
       row("deleted_at", state === "deleted" ? "is not" : "is", null),
       ...(state === "on-sale" ? [row("hidden_at", "is", null)] : []),
       ...(state === "hidden" ? [row("hidden_at", "is not", null)] : []),
+      ...(state === "without-gst" ? [row.or([row("hsn", "is", null), row("gst_rate", "is", null)])] : []),
       ...wordsOf(q).map((word) => row.or(spellingsOf(word).map((spelling) => contains(row, spelling)))),
       ...(categories === undefined
         ? []

@@ -1,4 +1,4 @@
-import { productSorts, productStates } from "@chargefront/shared/product/admin-product";
+import { productListStates, productSorts } from "@chargefront/shared/product/admin-product";
 import { z } from "@chargefront/shared/zod";
 import { listLimit, pageNumber } from "../../platform/http/paging.ts";
 
@@ -6,7 +6,7 @@ import { listLimit, pageNumber } from "../../platform/http/paging.ts";
 export const adminProductsQuery = z.strictObject({
   q: z.string().max(200, { error: "q is too long." }).default(""),
   category: z.string().max(200, { error: "category is too long." }).optional(),
-  state: z.enum(productStates, { error: `state must be one of ${productStates.join(", ")}.` }).optional(),
+  state: z.enum(productListStates, { error: `state must be one of ${productListStates.join(", ")}.` }).optional(),
   sort: z.enum(productSorts, { error: `sort must be one of ${productSorts.join(", ")}.` }).default("created"),
   direction: z
     .enum(["ascending", "descending"], { error: "direction must be ascending or descending." })

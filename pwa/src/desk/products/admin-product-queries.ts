@@ -1,4 +1,4 @@
-import type { ProductSort, ProductState } from "@chargefront/shared/product/admin-product";
+import type { ProductListState, ProductSort } from "@chargefront/shared/product/admin-product";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../device/api/api.ts";
 import { asAdmin } from "../access/as-admin.ts";
@@ -7,7 +7,7 @@ import { asAdmin } from "../access/as-admin.ts";
 export type ProductListing = {
   readonly q: string;
   readonly category: string;
-  readonly state: ProductState | "";
+  readonly state: ProductListState | "";
   readonly sort: ProductSort;
   readonly direction: "ascending" | "descending";
   readonly page: number;

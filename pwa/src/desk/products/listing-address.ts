@@ -1,4 +1,4 @@
-import { productSorts, productStates } from "@chargefront/shared/product/admin-product";
+import { productListStates, productSorts } from "@chargefront/shared/product/admin-product";
 import { tidyQuery } from "@chargefront/shared/text/tidy-query";
 import type { ProductListing } from "./admin-product-queries.ts";
 
@@ -17,7 +17,7 @@ export function readListing(parameters: URLSearchParams): ProductListing {
   return {
     q: tidyQuery(parameters.get("q")),
     category: parameters.get("category") ?? "",
-    state: productStates.find((one) => one === parameters.get("state")) ?? "",
+    state: productListStates.find((one) => one === parameters.get("state")) ?? "",
     sort: productSorts.find((one) => one === parameters.get("sort")) ?? newestFirst.sort,
     direction: parameters.get("direction") === "ascending" ? "ascending" : "descending",
     page: Number.isInteger(page) && page >= 1 && page < 1_000_000 ? page : 1,

@@ -1,4 +1,4 @@
-import { productStates } from "@chargefront/shared/product/admin-product";
+import { productListStates } from "@chargefront/shared/product/admin-product";
 import { foldChoice } from "@chargefront/shared/product/fold-choice";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
@@ -17,11 +17,16 @@ type ProductFiltersProps = {
   children: ReactNode;
 };
 
-export const stateWords = { "on-sale": "On sale", hidden: "Hidden", deleted: "Deleted" } as const;
+export const stateWords = {
+  "on-sale": "On sale",
+  hidden: "Hidden",
+  deleted: "Deleted",
+  "without-gst": "No HSN or GST rate",
+} as const;
 
 const stateOptions = [
   { value: "", label: "On sale and hidden" },
-  ...productStates.map((value) => ({ value, label: stateWords[value] })),
+  ...productListStates.map((value) => ({ value, label: stateWords[value] })),
 ] as const;
 
 /** Search, category and state of the list. A change returns to the first page. */
