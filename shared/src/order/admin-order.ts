@@ -106,6 +106,8 @@ export type AdminOrder = Order & {
   readonly invoices: readonly AdminInvoice[];
   /** Where the invoice, which is not issued yet, will have another code or rate than the catalogue. */
   readonly taxChanges: readonly TaxChange[];
+  /** A sentence that says why the step `ship` would issue no invoice; null where it would, and without that step. */
+  readonly invoiceHindrance: string | null;
   /** Null for an order that was not made of a quotation. */
   readonly terms: OrderTerms | null;
   readonly mails: readonly AdminMail[];

@@ -270,7 +270,9 @@ test("issues one for a card order whose products have a rate, and credits its re
   await changes(orderId, { step: "pack" });
   const read = async () => jsonOf<AdminOrder>(await order(orderId));
   const issue = () => send(desk.app, "POST", `/api/admin/orders/${orderId}/invoice`, desk.cookie);
-  expect(await sentenceOf(await issue())).toBe(`Please enter the HSN code and the GST rate of ${product.title} first.`);
+  const hindrance = `Please enter the HSN code and the GST rate of ${product.title} first.`;
+  expect(await sentenceOf(await issue())).toBe(hindrance);
+  expect(await read()).toMatchObject({ invoiceHindrance: hindrance });
   await refunds(orderId, 1);
   await deps.db.updateTable("product").set({ hsn: "8504", gst_rate: 5 }).execute();
   await changes(orderId, { step: "ship" });

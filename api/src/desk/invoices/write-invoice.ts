@@ -5,7 +5,7 @@ import { toPaise } from "@chargefront/shared/money/money";
 import { stateOfGstin } from "@chargefront/shared/person/gst-state";
 import type { SentQuotation } from "@chargefront/shared/quotation/quotation";
 import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
-import type { Trx } from "../../platform/db/tables/tables.ts";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { findCompany } from "../../shop/content/company.ts";
 import type { OrderRecord } from "../../shop/orders/order-record.ts";
 import { listLines } from "../../shop/orders/stored-orders.ts";
@@ -20,7 +20,7 @@ type Common = Pick<InvoiceContent, "seller" | "orderNumber" | "orderedOn" | "ban
 
 /** Writes the tax invoice of an order: with the amounts of its quotation, or of its lines with the HSN codes and rates that
  *  their products have now. */
-export async function writeInvoice(trx: Trx, order: OrderRecord): Promise<Written> {
+export async function writeInvoice(trx: Db | Trx, order: OrderRecord): Promise<Written> {
   if (order.isTest || order.number === null) return { hindrance: "Only a real order that is paid gets an invoice." };
   const company = await findCompany(trx);
   const state = stateOfGstin(company?.gstin ?? "");
@@ -69,7 +69,7 @@ function ofQuotation({ sent, poNumber }: { sent: SentQuotation; poNumber: string
   };
 }
 
-async function ofLines(trx: Trx, order: OrderRecord, common: Common, sellerState: string): Promise<Written> {
+async function ofLines(trx: Db | Trx, order: OrderRecord, common: Common, sellerState: string): Promise<Written> {
   const { fullName, gstin, flat, area, landmark, city, state, pin } = order.address;
   const supply = state === sellerState ? "same-state" : "other-state";
   const lines: InvoiceLine[] = [];

@@ -3,16 +3,19 @@ import { type AdminOrder, unacceptedStates } from "@chargefront/shared/order/adm
 import { type DeskRole, mayRead, mayWrite } from "@chargefront/shared/person/rights";
 import { readNames } from "../../people/admins/list-names.ts";
 import type { Core } from "../../platform/core.ts";
+import type { Db } from "../../platform/db/tables/tables.ts";
 import { readMailsCalled } from "../../platform/mail/admin-mail-store.ts";
 import { readInvoicesOf } from "../../shop/invoices/read-invoices.ts";
 import { findInvoiceOf } from "../../shop/invoices/store-invoice.ts";
 import { getOrderRecord } from "../../shop/orders/get-order-record.ts";
 import { isLeftoverTestOrder } from "../../shop/orders/leftover-test-orders.ts";
 import { orderMailReferences } from "../../shop/orders/order-mail.ts";
+import type { OrderRecord } from "../../shop/orders/order-record.ts";
 import { readAnyOrder } from "../../shop/orders/read-order.ts";
 import { readMoney } from "../../shop/payments/read-money.ts";
 import { readOrderTerms, readTaxChanges } from "../../shop/quotations/find-accepted.ts";
 import { quotationMailPrefix } from "../../shop/quotations/quotation-mail.ts";
+import { writeInvoice } from "../invoices/write-invoice.ts";
 import { findCustomerName } from "./desk-store.ts";
 import { nextSteps, refundable } from "./next-steps.ts";
 import { rightOfStep } from "./right-of-step.ts";
@@ -35,6 +38,8 @@ export async function readDeskOrder(
     transfers.flatMap(({ admin_id, taken_back_by }) => [admin_id, taken_back_by ?? admin_id]),
   );
   const terms = await readOrderTerms(readDb, record, toPaise(money.received - money.returned));
+  const hasInvoice = (await findInvoiceOf(readDb, id)) !== undefined;
+  const steps = nextSteps(record, money, config).filter((step) => mayWrite(role, rightOfStep(step)));
   const { one, under } = orderMailReferences(id);
   const ofQuotation = record.quotation ? [quotationMailPrefix(record.quotation.id)] : [];
   return {
@@ -79,10 +84,17 @@ export async function readDeskOrder(
             },
     })),
     invoices: mayRead(role, "invoices") ? await readInvoicesOf(readDb, id) : [],
-    taxChanges: (await findInvoiceOf(readDb, id)) ? [] : await readTaxChanges(readDb, record),
+    taxChanges: hasInvoice ? [] : await readTaxChanges(readDb, record),
+    invoiceHindrance:
+      !hasInvoice && !record.isTest && steps.includes("ship") ? await hindranceOf(readDb, record) : null,
     terms: terms && { ...terms, claim: seesMoney ? terms.claim : null },
     mails: await readMailsCalled(deps, { one, under: [...under, ...ofQuotation] }),
     isLeftover: isLeftoverTestOrder(record, config),
-    steps: nextSteps(record, money, config).filter((step) => mayWrite(role, rightOfStep(step))),
+    steps,
   };
+}
+
+async function hindranceOf(db: Db, order: OrderRecord): Promise<string | null> {
+  const written = await writeInvoice(db, order);
+  return "hindrance" in written ? written.hindrance : null;
 }

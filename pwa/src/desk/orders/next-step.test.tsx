@@ -136,6 +136,16 @@ it("asks about a rate that changed since the quotation, before the goods leave w
   expect(onStep).toHaveBeenCalledWith("ship", true);
 });
 
+it("says before the goods leave that no invoice will be issued, and why", async () => {
+  const onStep = vi.fn();
+  const invoiceHindrance = "Please enter the HSN code and the GST rate of Charger first.";
+  await shows(["ship"], { invoiceHindrance }, onStep);
+  await act(async () => [...document.querySelectorAll("button")].find(isShipping)?.click());
+  expect(document.querySelector("dialog")?.textContent).toContain(`No invoice will be issued. ${invoiceHindrance}`);
+  await act(async () => [...document.querySelectorAll("button")].findLast(isShipping)?.click());
+  expect(onStep).toHaveBeenCalledWith("ship", false);
+});
+
 function isShipping({ textContent }: Element): boolean {
   return textContent === "Mark as shipped";
 }

@@ -54,8 +54,9 @@ export function NextStep({ order, isSending, problem, onStep, onRefund }: NextSt
   const mayCancel = order.steps.includes("cancel");
   const mayRefund = order.steps.includes("refund");
 
-  // The invoice is issued with this step at the latest.
-  const asksAboutTax = asked === "ship" && order.taxChanges.length > 0;
+  // The invoice is issued with this step at the latest. An older server does not say what hinders it.
+  const hindrance = asked === "ship" ? (order.invoiceHindrance ?? undefined) : undefined;
+  const asksAboutTax = asked === "ship" && hindrance === undefined && order.taxChanges.length > 0;
 
   function onPress(step: DirectStep) {
     if (isSending) return;
@@ -104,7 +105,9 @@ export function NextStep({ order, isSending, problem, onStep, onRefund }: NextSt
       <ConfirmDialog
         isOpen={asked !== undefined}
         question={question + claimNote + moneyNote + mailNote}
-        about={asksAboutTax ? askAboutTaxChanges(order.taxChanges) : undefined}
+        about={
+          asksAboutTax ? askAboutTaxChanges(order.taxChanges) : hindrance && `No invoice will be issued. ${hindrance}`
+        }
         confirm={button}
         cancel={asked === "cancel" ? "Keep order" : "Cancel"}
         variant="primary"
