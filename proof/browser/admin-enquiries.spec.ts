@@ -146,6 +146,17 @@ test("works through enquiries by keys, and changes many at once", async ({ admin
   await fitsEveryone(page);
 });
 
+test("counts a row only while it belongs to the list that still shows it", async ({ admin, desk, page }) => {
+  for (const name of ["Asha Rao", "Bimal Roy"]) await desk.receivesEnquiry({ name });
+  await admin.begins("/Enquiry?status=new", "Enquiries");
+  await expect(page.getByText("2, newest first")).toBeVisible();
+  for (const key of ["j", "e", "2"]) await page.keyboard.press(key);
+  await expect(page.getByText("1, newest first")).toBeVisible();
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("2, newest first")).toBeVisible();
+});
+
 test("asks which value to keep when a colleague changed the same row", async ({
   admin,
   desk,

@@ -36,6 +36,10 @@ export function EnquiriesScreen() {
   const total = list.data?.pages[0]?.total ?? "0";
   // A search is not counted.
   const more = counts && filter.q === undefined ? counts[countNameOf(filter)] - Number(total) : 0;
+  // A row that left the list by a change keeps its place until the list is fetched again, but no longer counts.
+  const latest = list.data?.pages.at(-1);
+  const isLeft = more < 0 && kept.dataUpdatedAt >= (latest?.fetchedAt ?? 0);
+  const counted = isLeft ? String(Number(total) + more) : (latest?.total ?? total);
   const hasNewer = more > 0 && list.isSuccess && !list.isFetching;
 
   /** Merges a change into the address of now, which may be newer than what was drawn. */
@@ -60,7 +64,9 @@ export function EnquiriesScreen() {
       <title>Enquiries · Admin</title>
       <PageHead title="Enquiries">
         <p role="status">
-          {list.isPlaceholderData ? "Searching…" : list.data && listWords(enquiries.length, total, orderWords(filter))}
+          {list.isPlaceholderData
+            ? "Searching…"
+            : list.data && listWords(enquiries.length, counted, orderWords(filter))}
         </p>
         <EnquirySearch filter={filter} assignees={assignees} onChange={onFilter}>
           {mayRead("export", "enquiries") && <ExportButton noun="enquiry">Export all enquiries</ExportButton>}

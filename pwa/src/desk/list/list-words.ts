@@ -1,9 +1,9 @@
 import { inFigures } from "../../ui/figures.ts";
 
 /** Returns the line above a list: `12, newest first`, `50 of 1,200, newest first`. `total` may be a lower bound:
- *  `500+`. */
+ *  `500+`; less than what is shown where a row keeps its place in a list that it left. */
 export function listWords(shown: number, total: string, order = "newest first"): string {
   if (shown === 0) return "";
   const all = `${inFigures(Number.parseInt(total, 10))}${total.endsWith("+") ? "+" : ""}`;
-  return `${String(shown) === total ? all : `${inFigures(shown)} of ${all}`}, ${order}`;
+  return `${shown >= Number(total) ? all : `${inFigures(shown)} of ${all}`}, ${order}`;
 }

@@ -21,6 +21,7 @@ export function pagedQuery<Row>(queryKey: readonly unknown[], ask: (paging: Pagi
         rows: await response.json(),
         total: response.headers.get("x-total-count") ?? "0",
         next: cursorIn(response.headers.get("link")),
+        fetchedAt: Date.now(),
       };
     },
     getNextPageParam: ({ next }) => next,
