@@ -31,6 +31,7 @@ import { EnquiryFacts } from "./enquiry-facts.tsx";
 import { EnquiryHistory } from "./enquiry-history.tsx";
 import { assigneesQuery, enquiryQuery } from "./enquiry-queries.ts";
 import { EnquiryState } from "./enquiry-state.tsx";
+import { isClosed, isOverdue } from "./follow-up-state.ts";
 import { Neighbours } from "./neighbours.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { PossiblySpam } from "./possibly-spam.tsx";
@@ -113,6 +114,7 @@ function Detail({ enquiry, isDeleted }: { enquiry: EnquiryDetail; isDeleted: boo
                   draft={{ name: `followUp:${enquiry._id}`, kind: "desk-form" }}
                   onSave={(planned, seen) => setFollowUp({ ...enquiry, followUp: seen }, planned)}
                 >
+                  {isOverdue(enquiry) && <strong>Overdue</strong>}
                   {enquiry.followUp && isClosed(enquiry) && (
                     <p className={layout.quietNote}>
                       Not listed as due while the status is {statusWords[enquiry.status]}.
@@ -194,9 +196,4 @@ function DeletedNotice({ enquiry }: { enquiry: Enquiry }) {
       </Button>
     </Notice>
   );
-}
-
-/** Returns whether no one waits for anything. A customer who is lost for now may buy later. */
-function isClosed({ status, lostReason }: Enquiry): boolean {
-  return status === "won" || (status === "lost" && lostReason !== "later") || status === "spam";
 }

@@ -40,8 +40,12 @@ it("shows no reference where an older release gave none", () => {
 });
 
 it("shows what is to be done next, and when", () => {
-  const facts = captured("Asia/Kolkata", { followUp: { day: "2026-11-24", what: "Send the quotation" } });
-  expect(facts.replace(/<[^>]+>/g, "")).toContain("Follow-up24 Nov 2026: Send the quotation");
+  vi.useFakeTimers({ now: Date.parse("2026-11-24T06:00:00Z") });
+  const facts = () => captured("Asia/Kolkata", { followUp: { day: "2026-11-24", what: "Send the quotation" } });
+  expect(facts().replace(/<[^>]+>/g, "")).toContain("Follow-up24 Nov 2026: Send the quotation");
+  expect(facts()).not.toContain("(overdue)");
+  vi.advanceTimersByTime(86_400_000);
+  expect(facts()).toContain("(overdue)");
 });
 
 it("shows the value and how the enquiry ended, by the Indian day", () => {

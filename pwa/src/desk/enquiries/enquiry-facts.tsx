@@ -20,6 +20,7 @@ import { callLink, mailLink } from "./contact-links.ts";
 import styles from "./enquiry-facts.module.css";
 import { EnquiryPhotos } from "./enquiry-photos.tsx";
 import { Fact } from "./fact.tsx";
+import { isOverdue } from "./follow-up-state.ts";
 import { SiteFacts } from "./site-facts.tsx";
 import { lostReasonWords } from "./status-words.ts";
 
@@ -63,6 +64,7 @@ export function EnquiryFacts({ enquiry, products, hasFollowUp }: EnquiryFactsPro
                   : <bdi>{enquiry.followUp.what}</bdi>
                 </>
               )}
+              {isOverdue(enquiry) && <strong> (overdue)</strong>}
             </Fact>
           )}
           <DealFacts enquiry={enquiry} />

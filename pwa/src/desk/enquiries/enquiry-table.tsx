@@ -13,6 +13,7 @@ import { ListCard } from "../list/list-card.tsx";
 import { type ListOrder, sortingBy } from "../list/list-order.tsx";
 import { callLink, mailLink } from "./contact-links.ts";
 import { DealDialog } from "./deal-dialog.tsx";
+import { followUpLine } from "./follow-up-state.ts";
 import { StatusChoice } from "./state-choices.tsx";
 import { statusWords } from "./status-words.ts";
 
@@ -72,17 +73,8 @@ const columns: readonly Column<Enquiry>[] = [
   {
     name: "assignee",
     heading: "Assigned to",
-    width: "7.5rem",
-    cell: ({ assignee, followUp }) => (
-      <>
-        <span title={assignee?.name}>{assignee?.name ?? "Unassigned"}</span>
-        {followUp && (
-          <small className={styles.second} title={[formatDate(followUp.day), followUp.what].filter(Boolean).join(": ")}>
-            Due {formatDate(followUp.day)}
-          </small>
-        )}
-      </>
-    ),
+    width: "8.5rem",
+    cell: (enquiry) => <AssigneeAndFollowUp enquiry={enquiry} />,
   },
 ];
 
@@ -136,6 +128,20 @@ function NameAndReference({ enquiry }: { enquiry: Enquiry }) {
   );
 }
 
+function AssigneeAndFollowUp({ enquiry }: { enquiry: Enquiry }) {
+  const { assignee, followUp } = enquiry;
+  return (
+    <>
+      <span title={assignee?.name}>{assignee?.name ?? "Unassigned"}</span>
+      {followUp && (
+        <small className={styles.second} title={[formatDate(followUp.day), followUp.what].filter(Boolean).join(": ")}>
+          {followUpLine(followUp, enquiry)}
+        </small>
+      )}
+    </>
+  );
+}
+
 /** An enquiry on a phone: a tap on the card opens it, one on its button calls. */
 function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
   const { name, title, status, followUp, createdAt } = enquiry;
@@ -152,8 +158,8 @@ function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
     >
       <p className={styles.line}>{title}</p>
       <p className={styles.line}>
+        {followUp && `${followUpLine(followUp, enquiry)} · `}
         {statusWords[status]}
-        {followUp && ` · Follow-up ${formatDate(followUp.day)}`}
       </p>
     </ListCard>
   );

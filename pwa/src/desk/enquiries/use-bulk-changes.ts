@@ -5,7 +5,8 @@ import { type InfiniteData, type QueryClient, useQueryClient } from "@tanstack/r
 import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { bulkChange, enquiryKey, enquiryListKey } from "./enquiry-queries.ts";
-import { isOver, renewCounts, renewLists } from "./use-enquiry-changes.ts";
+import { isOver } from "./follow-up-state.ts";
+import { renewCounts, renewLists } from "./use-enquiry-changes.ts";
 import { useTurns } from "./use-turns.ts";
 
 type ListData = InfiniteData<{ readonly rows: readonly Enquiry[] }>;

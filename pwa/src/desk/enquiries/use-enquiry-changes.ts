@@ -2,7 +2,6 @@ import type { Enquiry } from "@chargefront/shared/enquiry/enquiry";
 import type { EnquiryDetail, EnquiryPatch } from "@chargefront/shared/enquiry/enquiry-desk";
 import type { FollowUp } from "@chargefront/shared/enquiry/follow-up";
 import { formatDate } from "@chargefront/shared/time/dates";
-import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
 import { type InfiniteData, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
 import { showToast } from "../../ui/toast.tsx";
@@ -18,6 +17,7 @@ import {
   patchEnquiry,
   restoreEnquiry,
 } from "./enquiry-queries.ts";
+import { isOver } from "./follow-up-state.ts";
 import { statusWords } from "./status-words.ts";
 
 /** Fields that the dialogs of Won and Lost change in one request. */
@@ -156,11 +156,6 @@ export function isEnquiryGone(error: unknown): boolean {
 /** Returns what restores the status of an enquiry, and the reason of a lost one. */
 function statusOf({ status, lostReason, lostReasonText }: Enquiry): EnquiryPatch {
   return status === "lost" ? { status, lostReason, lostReasonText } : { status };
-}
-
-/** Returns whether a follow-up is on a day that is over, which cannot be chosen again. */
-export function isOver(followUp: FollowUp | null): boolean {
-  return followUp !== null && followUp.day < isoDateOf(indianDay(Date.now()));
 }
 
 /** Runs an action and returns its answer; shows a toast with the problem and returns undefined if it fails. */
