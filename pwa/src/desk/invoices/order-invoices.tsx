@@ -57,7 +57,7 @@ export function OrderInvoices({ order, onOutdated }: { order: AdminOrder; onOutd
             ? "The goods left without an invoice. A product had no HSN code or GST rate, or the company no GSTIN."
             : order.payment === "cancelled"
               ? "None was issued."
-              : "It is issued when the goods leave, once the order is paid."}
+              : (order.invoiceHindrance ?? "It is issued when the goods leave, once the order is paid.")}
         </p>
       )}
       {uninvoiced !== undefined && <Notice tone="attention">{uninvoiced}</Notice>}
