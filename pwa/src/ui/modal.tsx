@@ -4,7 +4,7 @@ import { Button } from "./button.tsx";
 import { classes } from "./classes.ts";
 import styles from "./modal.module.css";
 import { uiWords } from "./ui-words.ts";
-import { ofItself, useModal } from "./use-modal.ts";
+import { closedBy, useModal } from "./use-modal.ts";
 import { useWords } from "./words/use-words.ts";
 
 type ModalProps = {
@@ -32,7 +32,7 @@ export function Modal({ title, isOpen, onClose, children, isWide = false, onKeyD
       ref={dialog}
       className={classes(styles.modal, isWide && styles.wide)}
       aria-labelledby={titleId}
-      onClose={ofItself(onClose)}
+      {...closedBy(onClose)}
       onKeyDown={onKeyDown}
     >
       <div className={styles.head}>

@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useId } from "react";
 import { Button } from "./button.tsx";
 import styles from "./sheet.module.css";
 import { uiWords } from "./ui-words.ts";
-import { ofItself, useModal } from "./use-modal.ts";
+import { closedBy, useModal } from "./use-modal.ts";
 import { useWords } from "./words/use-words.ts";
 
 type SheetProps = { title: string; isOpen: boolean; onClose: () => void; foot?: ReactNode; children: ReactNode };
@@ -22,13 +22,7 @@ export function Sheet({ title, isOpen, onClose, foot, children }: SheetProps) {
   return (
     // The click is only a convenience beside the close button and Escape.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
-    <dialog
-      ref={dialog}
-      className={styles.sheet}
-      aria-labelledby={titleId}
-      onClose={ofItself(onClose)}
-      onClick={onBackdrop}
-    >
+    <dialog ref={dialog} className={styles.sheet} aria-labelledby={titleId} {...closedBy(onClose)} onClick={onBackdrop}>
       <div className={styles.head}>
         <h2 id={titleId}>{title}</h2>
         <Button variant="quiet" iconOnly aria-label={t("close")} onClick={onClose}>

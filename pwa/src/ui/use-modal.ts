@@ -16,9 +16,12 @@ export function useModal(isOpen: boolean): RefObject<HTMLDialogElement | null> {
   return dialog;
 }
 
-/** Calls the handler for an event of the dialog itself: React also hands it those of a dialog inside it. */
-export function ofItself(handler: () => void): (event: SyntheticEvent) => void {
-  return (event) => {
-    if (event.target === event.currentTarget) handler();
+/** Returns the handlers of a dialog for its own events; React also hands it those of a dialog inside it. Escape is heard
+ *  at once: the platform reports that a dialog closed in a later task, when it may be open for the next question. */
+export function closedBy(onClose: () => void) {
+  const isOwn = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget;
+  return {
+    onCancel: (event: SyntheticEvent) => isOwn(event) && onClose(),
+    onClose: (event: SyntheticEvent<HTMLDialogElement>) => isOwn(event) && !event.currentTarget.open && onClose(),
   };
 }
