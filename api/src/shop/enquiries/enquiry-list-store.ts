@@ -1,7 +1,8 @@
 import type { Enquiry } from "@chargefront/shared/enquiry/enquiry";
 import { mostCounted } from "@chargefront/shared/enquiry/enquiry-desk";
-import { sql } from "kysely";
-import type { Db, Trx } from "../../platform/db/tables/tables.ts";
+import { type SelectQueryBuilder, sql } from "kysely";
+import { engineOf } from "../../platform/db/engine.ts";
+import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
 import { type EnquiryFilter, isWanted } from "./enquiry-filter.ts";
 import { type Search, searchEnquiries } from "./enquiry-search.ts";
 import { type Names, toEnquiry } from "./enquiry-store.ts";
@@ -102,17 +103,22 @@ function matching(db: Db | Trx, { status, assignee, due }: Filter) {
     .selectFrom("enquiry")
     .where("deleted_at", "is", null)
     .$if(status !== undefined, (query) => query.where("status", "=", status ?? "new"));
-  if (due) {
-    // An expression, so that SQLite does not read all enquiries of the assignee by their index.
+  const listed = due ? whereDue(ofStatus, due) : ofStatus;
+  if (due && engineOf(db) === "sqlite") {
+    // An expression, or SQLite would read all enquiries of the assignee by their index. PostgreSQL cannot estimate one,
+    // and would read all that are due.
     const assigned = sql<string>`coalesce(assignee_id, '')`;
-    const isDue =
-      due.when === "unanswered"
-        ? // A literal, because SQLite does not use the partial index of new enquiries for a bound parameter.
-          ofStatus.where("status", "=", sql.lit("new" as const)).where("call_by", "<", due.now)
-        : ofStatus.where(isWanted).where("follow_up_at", due.when === "today" ? "=" : "<", due.today);
-    return isDue.$if(assignee !== undefined, (query) => query.where(assigned, "=", assignee ?? ""));
+    return listed.$if(assignee !== undefined, (query) => query.where(assigned, "=", assignee ?? ""));
   }
-  return ofStatus
+  return listed
     .$if(assignee === null, (query) => query.where("assignee_id", "is", null))
     .$if(typeof assignee === "string", (query) => query.where("assignee_id", "=", assignee ?? ""));
+}
+
+function whereDue(enquiries: SelectQueryBuilder<Tables, "enquiry", object>, due: Due) {
+  if (due.when !== "unanswered") {
+    return enquiries.where(isWanted).where("follow_up_at", due.when === "today" ? "=" : "<", due.today);
+  }
+  // A literal, because SQLite does not use the partial index of new enquiries for a bound parameter.
+  return enquiries.where("status", "=", sql.lit("new" as const)).where("call_by", "<", due.now);
 }
