@@ -24,3 +24,11 @@ it("follows a change of the basis with prices of the catalogue, and keeps what w
   expect([typed.lines[0]?.unit, typed.isTyped]).toEqual(["8,00,000", true]);
   expect(onBasis("exclusive", { ...before, lines: [], discount: "500" }, [charger]).isTyped).toBe(true);
 });
+
+it("leaves the price before tax of a product without a rate to be typed", () => {
+  const { gstRate: _, ...unrated } = charger;
+  const line = lineOfProduct(unrated, "inclusive");
+  const without = onBasis("exclusive", { basis: "inclusive", discount: "", lines: [line] }, [unrated]);
+  expect(without.lines[0]?.unit).toBe("");
+  expect(onBasis("inclusive", { ...without, discount: "" }, [unrated]).lines).toEqual([line]);
+});

@@ -8,17 +8,17 @@ import { titleIn } from "../../parts/product/localized.ts";
 type Basis = QuotationDraft["basis"];
 
 /** Returns the line of a product under its name in the quotation's language, at its price in the catalogue, which
- *  contains the tax. */
+ *  contains the tax. Without a GST rate its price before tax is not known and has to be typed. */
 export function lineOfProduct(product: LocalizedProduct, basis: Basis): TypedLine {
   const { _id, hsn = "", gstRate, price } = product;
-  const unit = basis === "inclusive" ? price : (price * 100) / (100 + (gstRate ?? 0));
+  const unit = basis === "inclusive" ? price : gstRate !== undefined && (price * 100) / (100 + gstRate);
   return {
     productId: _id,
     title: titleIn(product).text,
     hsn,
     rate: gstRate === undefined ? "" : String(gstRate),
     quantity: "1",
-    unit: unit.toFixed(2),
+    unit: unit === false ? "" : unit.toFixed(2),
     discount: "",
     note: "",
   };

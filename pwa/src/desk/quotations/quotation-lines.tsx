@@ -10,11 +10,19 @@ import { Field } from "../../ui/field.tsx";
 import layout from "../../ui/layout.module.css";
 import { SelectField } from "../../ui/select-field.tsx";
 import { showToast } from "../../ui/toast.tsx";
-import { itemsAt, movedItem, type Value, withItem, withoutItem, withValue } from "../editing/content-tree.ts";
+import {
+  type Content,
+  itemsAt,
+  movedItem,
+  type Value,
+  withItem,
+  withoutItem,
+  withValue,
+} from "../editing/content-tree.ts";
 import { EntryTools } from "../editing/entry-tools.tsx";
 import { AddProduct } from "./add-product.tsx";
 import type { Bind } from "./bind.ts";
-import { chargeNames, lineOfCharge, lineOfProduct } from "./line-of.ts";
+import { chargeNames, lineOfCharge, lineOfProduct, onBasis } from "./line-of.ts";
 import type { priceDraft } from "./price-draft.ts";
 import styles from "./quotation.module.css";
 import type { QuotationEditor } from "./use-quotation-editor.ts";
@@ -34,9 +42,9 @@ export function QuotationLines({ editor, bind, priced, products }: QuotationLine
   const search = useRef<HTMLInputElement>(null);
   const { lines, basis, language } = editor.typed;
 
-  function change(to: (items: readonly Value[]) => readonly Value[]) {
+  function change(to: (items: readonly Value[], content: Content) => readonly Value[]) {
     // Synchronous, so that the element to focus has been rendered.
-    flushSync(() => editor.update((content) => withValue(content, "lines", to(itemsAt(content, "lines")))));
+    flushSync(() => editor.update((content) => withValue(content, "lines", to(itemsAt(content, "lines"), content))));
   }
 
   function focus(at: number, wanted: string) {
@@ -62,8 +70,14 @@ export function QuotationLines({ editor, bind, priced, products }: QuotationLine
     else search.current?.focus();
     showToast(`${line.title || "The line"} is removed.`, {
       label: "Undo",
-      run: () => change((current) => withItem(current, at, line)),
+      run: () => change((current, content) => withItem(current, at, onBasisOf(content, line))),
     });
+  }
+
+  /** The basis may have changed since the line was removed. */
+  function onBasisOf(content: Content, line: TypedLine): Value {
+    const now = content["basis"] === "exclusive" ? "exclusive" : "inclusive";
+    return onBasis(now, { basis, discount: "", lines: [line] }, products).lines[0] ?? line;
   }
 
   return (
