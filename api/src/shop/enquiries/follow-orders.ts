@@ -70,10 +70,11 @@ async function isFollowing(trx: Trx, { id, status }: EnquiryRow): Promise<boolea
   return ["new", "contacted", "quoted"].includes(status);
 }
 
-/** Returns whether a person typed the value since the enquiry was first won; one before that is an estimate. */
-async function isValueTyped(trx: Trx, { id, won_at }: EnquiryRow): Promise<boolean> {
-  const newest = await findNewestChange(trx, id, "value");
-  return won_at !== null && newest !== undefined && newest.adminId !== "" && newest.at >= won_at;
+/** Returns whether a person typed the value while the enquiry is won; one before that is an estimate. */
+async function isValueTyped(trx: Trx, { id, status }: EnquiryRow): Promise<boolean> {
+  const won = await findNewestChange(trx, id, "status");
+  const value = await findNewestChange(trx, id, "value");
+  return status === "won" && value !== undefined && value.adminId !== "" && value.at >= (won?.at ?? 0);
 }
 
 /** Lists the orders of an enquiry's quotations, with their totals in paise. */

@@ -143,7 +143,7 @@ test("lets an enquiry that was deleted follow its orders when it is restored", a
 });
 
 test("keeps the value that the desk typed since its enquiry was won", async () => {
-  const { answers, app, cookie, clock, read, enquiryId } = await aSentQuotation();
+  const { answers, app, cookie, clock, deps, read, enquiryId } = await aSentQuotation();
   const types = async (value: number) => {
     clock.advance(1);
     await send(app, "PATCH", `/api/enquiry/${enquiryId}`, cookie, { value });
@@ -160,6 +160,15 @@ test("keeps the value that the desk typed since its enquiry was won", async () =
   await other.sends();
   await other.answers("accept");
   await isNow(20_000);
+  // So does one that was typed while no order went on.
+  for (const { id } of await deps.readDb.selectFrom("shop_order").select("id").execute()) {
+    await send(app, "PATCH", `/api/admin/orders/${id}`, cookie, { step: "cancel" });
+  }
+  await types(50_000);
+  const third = await aQuotationTo(app, cookie, {}, enquiryId);
+  await third.sends();
+  await third.answers("accept");
+  await isNow(11_800);
 });
 
 test("answers the revision that was read, and no other", async () => {
