@@ -483,6 +483,8 @@ test.each([
   ["part_paid", [11_800, "pack", "ship", -11_800, 5_000, -5_000, "undo 3"]],
   ["paid", [11_800, -11_800, 11_800, -1_000, "undo 3"]],
   ["paid", [15_000, -3_500, -2_000, "undo 1"]],
+  ["part_refunded", [11_800, 11_800, -1_000, "undo 1"]],
+  ["part_refunded", [15_000, 6_000, -8_800, "undo 1"]],
 ] as const)("is %s after the entries %j", async (payment, steps) => {
   const { app, deps, owner, path, clock, records, order, asksToTakeBack } = await anAcceptedOrder();
   for (const [at, step] of steps.entries()) {

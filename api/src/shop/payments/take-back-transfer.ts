@@ -87,6 +87,8 @@ async function findEventAfter(trx: Trx, order: OrderRecord, held: Paise): Promis
   // It may hold money from before it was cancelled.
   const isCancelledAgain = end?.kind === "cancelled" && !(await hasArrivedSince(trx, order.id, end.at));
   if (held >= order.totalPaise && !isCancelledAgain) return undefined;
+  // Without the receipt, the money sent back was a part of the total, and not what was too much.
+  if (order.fulfilment !== "none" && (await isSentInPart(trx, order))) return "refunded_in_part";
   // Goods that had left when all was refunded are not sent for this money.
   if (!areHere(order) && end?.kind !== "refunded") {
     throw new ProblemError("step-not-allowed", {
@@ -110,11 +112,11 @@ async function moveBack(trx: Trx, order: OrderRecord, payment: PaymentState, now
   }
   await changeStates(trx, order, { payment, fulfilment: await fulfilmentAt(trx, order, payment) }, now);
   await insertOrderEvent(trx, order.id, payment, now);
-  if (payment === "refunded") await creditRefunds(trx, order, now);
+  if (payment === "refunded" || payment === "part_refunded") await creditRefunds(trx, order, now);
 }
 
 async function fulfilmentAt(trx: Trx, order: OrderRecord, payment: PaymentState): Promise<FulfilmentState> {
-  if (!areHere(order)) return order.fulfilment;
+  if (payment === "part_refunded" || !areHere(order)) return order.fulfilment;
   const isStopped = payment === "refunded" && (await findNewestEvent(trx, order.id, ["stopped"])) !== undefined;
   return isStopped ? "stopped" : "none";
 }
