@@ -106,7 +106,7 @@ export type AdminOrder = Order & {
   readonly invoices: readonly AdminInvoice[];
   /** Where the invoice, which is not issued yet, will have another code or rate than the catalogue. */
   readonly taxChanges: readonly TaxChange[];
-  /** A sentence that says why the step `ship` would issue no invoice; null where it would, and without that step. */
+  /** A sentence that says why an order that is paid would get no invoice; null where it would, or has one. */
   readonly invoiceHindrance: string | null;
   /** Null for an order that was not made of a quotation. */
   readonly terms: OrderTerms | null;

@@ -9,6 +9,14 @@ export function awaitsPayment(payment: PaymentState): boolean {
   return openPayments.some((open) => open === payment);
 }
 
+/** The states of an order whose buyer has paid, in which it gets its tax invoice. */
+export const invoicedPayments = ["paid", "refund_pending", "part_refunded"] as const satisfies readonly PaymentState[];
+
+/** Returns whether an order gets its tax invoice. */
+export function getsInvoice(payment: PaymentState): boolean {
+  return invoicedPayments.some((paid) => paid === payment);
+}
+
 /** Where the payment of an order is, with the paise received and not sent back. */
 type Paid = { readonly payment: PaymentState; readonly received: Paise };
 

@@ -1,4 +1,5 @@
 import { mostCounted } from "@chargefront/shared/enquiry/enquiry-desk";
+import { invoicedPayments } from "@chargefront/shared/order/due";
 import { stateOfGstin } from "@chargefront/shared/person/gst-state";
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Db, Tables } from "../../platform/db/tables/tables.ts";
@@ -10,7 +11,7 @@ import { findCompany } from "../../shop/content/company.ts";
 export function lacksInvoice(row: ExpressionBuilder<Tables, "shop_order">) {
   return row.and([
     row("fulfilment", "in", ["shipped", "delivered"]),
-    row("payment", "in", ["paid", "refund_pending", "part_refunded"]),
+    row("payment", "in", invoicedPayments),
     row("is_test", "=", 0),
     // The buyer was not erased.
     row("keeps", "=", "all"),

@@ -1,5 +1,6 @@
 import { creditRequest, invoiceRequest, month } from "@chargefront/shared/invoice/invoice-requests";
 import { formatRupees, fromRupees, toRupees } from "@chargefront/shared/money/money";
+import { getsInvoice } from "@chargefront/shared/order/due";
 import { z } from "@chargefront/shared/zod";
 import { Hono } from "hono";
 import { recordActivity } from "../../people/activity/record-activity.ts";
@@ -50,7 +51,7 @@ export function invoiceDeskRoutes(deps: Core & Pick<KeepsNumbers, "keepNumbers">
       const now = deps.now();
       const invoice = await write(deps.db, async (trx) => {
         const order = await getOrderRecord(trx, c.req.param("id"));
-        if (!invoiced.has(order.payment)) refuse("An invoice is issued once the order is paid.");
+        if (!getsInvoice(order.payment)) refuse("An invoice is issued once the order is paid.");
         const before = await findInvoiceOf(trx, order.id);
         if (before) return before;
         const issued = await issueInvoice(trx, order, { isSure, now });
@@ -87,9 +88,6 @@ export function invoiceDeskRoutes(deps: Core & Pick<KeepsNumbers, "keepNumbers">
       return c.json(note, 200);
     });
 }
-
-/** The payment states of an order whose buyer has paid. */
-const invoiced: ReadonlySet<string> = new Set(["paid", "refund_pending", "part_refunded"]);
 
 const registerPage = z.strictObject({ month, cursor: idCursor, limit: listLimit(50) });
 

@@ -1,5 +1,6 @@
 import { toPaise, toRupees } from "@chargefront/shared/money/money";
 import { type AdminOrder, unacceptedStates } from "@chargefront/shared/order/admin-order";
+import { getsInvoice } from "@chargefront/shared/order/due";
 import { type DeskRole, mayRead, mayWrite } from "@chargefront/shared/person/rights";
 import { readNames } from "../../people/admins/list-names.ts";
 import type { Core } from "../../platform/core.ts";
@@ -86,7 +87,7 @@ export async function readDeskOrder(
     invoices: mayRead(role, "invoices") ? await readInvoicesOf(readDb, id) : [],
     taxChanges: hasInvoice ? [] : await readTaxChanges(readDb, record),
     invoiceHindrance:
-      !hasInvoice && !record.isTest && steps.includes("ship") ? await hindranceOf(readDb, record) : null,
+      !hasInvoice && !record.isTest && getsInvoice(record.payment) ? await hindranceOf(readDb, record) : null,
     terms: terms && { ...terms, claim: seesMoney ? terms.claim : null },
     mails: await readMailsCalled(deps, { one, under: [...under, ...ofQuotation] }),
     isLeftover: isLeftoverTestOrder(record, config),

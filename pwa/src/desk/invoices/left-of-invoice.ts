@@ -1,8 +1,6 @@
 import { formatRupees, fromRupees, subtractRupees, toPaise, toRupees } from "@chargefront/shared/money/money";
 import type { AdminOrder } from "@chargefront/shared/order/admin-order";
-
-/** The states of payment in which an order gets its invoice. */
-export const invoicedWhile: ReadonlySet<AdminOrder["payment"]> = new Set(["paid", "refund_pending", "part_refunded"]);
+import { getsInvoice } from "@chargefront/shared/order/due";
 
 /** Returns how much of an order's invoice is not credited yet, in rupees. */
 export function leftOfInvoice({ invoices }: Pick<AdminOrder, "invoices">): number {
@@ -16,7 +14,7 @@ type Invoiced = Pick<AdminOrder, "invoices" | "payment" | "price" | "received" |
  *  mistake: its credit note stays. Returns undefined where they agree. */
 export function explainUninvoiced(order: Invoiced): string | undefined {
   const left = leftOfInvoice(order);
-  if (order.terms === null || left === 0 || !invoicedWhile.has(order.payment)) return undefined;
+  if (order.terms === null || left === 0 || !getsInvoice(order.payment)) return undefined;
   const more = subtractRupees(Math.min(order.price, subtractRupees(order.received, order.returned)), left);
   if (more <= 0) return undefined;
   return `${formatRupees(more)} more was received than the invoice and its credit notes say. Send it back and record that, or credit the rest of the invoice and issue a new one.`;

@@ -1,5 +1,6 @@
 import { formatRupees } from "@chargefront/shared/money/money";
 import type { AdminOrder } from "@chargefront/shared/order/admin-order";
+import { getsInvoice } from "@chargefront/shared/order/due";
 import { pathTo } from "@chargefront/shared/paths";
 import { describeTaxChanges } from "@chargefront/shared/product/tax-changes";
 import { newId } from "@chargefront/shared/text/id";
@@ -17,7 +18,7 @@ import { useRights } from "../access/use-rights.ts";
 import { CreditForm } from "./credit-form.tsx";
 import { issueInvoice } from "./invoice-queries.ts";
 import { kindWords } from "./invoice-table.tsx";
-import { explainUninvoiced, invoicedWhile, leftOfInvoice } from "./left-of-invoice.ts";
+import { explainUninvoiced, leftOfInvoice } from "./left-of-invoice.ts";
 
 /** The invoice and the credit notes of an order, and how to issue them. */
 export function OrderInvoices({ order, onOutdated }: { order: AdminOrder; onOutdated: () => void }) {
@@ -33,7 +34,7 @@ export function OrderInvoices({ order, onOutdated }: { order: AdminOrder; onOutd
   const uninvoiced = explainUninvoiced(order);
   // An order that was cancelled, and whose invoice was credited, gets another when it is paid after all.
   const isIssued = left > 0;
-  const isPaid = invoicedWhile.has(order.payment);
+  const isPaid = getsInvoice(order.payment);
   const mayBeIssued = !isIssued && (isPaid || order.payment === "awaiting" || order.payment === "part_paid");
   const hasTaxChanges = order.taxChanges.length > 0;
   // The notice below asks what the server refused to do without.
