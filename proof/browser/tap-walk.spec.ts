@@ -62,7 +62,13 @@ for (const size of [phone, desk]) {
     for (const screen of [...offering, ...busy]) {
       await visitor.opens(screen);
       await page.waitForLoadState("networkidle");
-      await page.evaluate(() => dispatchEvent(new Event("beforeinstallprompt", { cancelable: true })));
+      // The app hears the browser only once it is idle, which a busy machine may not be for seconds.
+      await expect(async () => {
+        const isHeard = await page.evaluate(
+          () => !dispatchEvent(new Event("beforeinstallprompt", { cancelable: true })),
+        );
+        expect(isHeard).toBe(true);
+      }).toPass();
       await expect(install).toBeVisible({ visible: offering.includes(screen) });
       await everyTapArrives(page);
       if (screen === "/Aboutus") await fitsEveryone(page);
