@@ -70,10 +70,7 @@ async function withoutScripts(page: Page): Promise<void> {
     if (route.request().resourceType() !== "document") return route.continue();
     const answer = await route.fetch();
     const html = await answer.text();
-    const body = html.replaceAll(
-      /<script\b.*?<\/script>|<link rel="(?:modulepreload|preload" as="script)"[^>]*>|<\/?noscript>/gs,
-      "",
-    );
+    const body = html.replaceAll(/<script\b.*?<\/script>|<link rel="modulepreload"[^>]*>|<\/?noscript>/gs, "");
     await route.fulfill({ response: answer, body });
   });
 }

@@ -93,7 +93,7 @@ function documents(): Promise<Cache> {
 
 /** Removes the preload links: they help on the network, and on the device they only delay the first paint. */
 function withoutHints(html: string): string {
-  return html.replaceAll(/<link rel="(?:modulepreload|preload" as="script)"[^>]*>/g, "");
+  return html.replaceAll(/<link rel="modulepreload"[^>]*>/g, "");
 }
 
 /** Whether a document names files of the app, and none but the release's own. */
