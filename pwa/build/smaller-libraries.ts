@@ -27,15 +27,19 @@ const stubs: Readonly<Record<string, string>> = {
 export function withoutUnusedParts(): Plugin {
   return {
     name: "without-unused-parts",
-    load: (id) => Object.entries(stubs).find(([end]) => id.endsWith(end))?.[1],
+    load: {
+      filter: { id: /\/(?:zod|hono)\// },
+      handler: (id) => Object.entries(stubs).find(([end]) => id.endsWith(end))?.[1],
+    },
     // Zod's schemas import these exports by name, so each is replaced by `undefined`.
-    transform: (code, id) =>
-      id.endsWith("zod/v4/core/json-schema-processors.js")
-        ? Array.from(
-            code.matchAll(/^export (?:const|function) (\w+)/gm),
-            ([, name]) => `export const ${name} = undefined;`,
-          ).join("\n")
-        : undefined,
+    transform: {
+      filter: { id: /zod\/v4\/core\/json-schema-processors\.js$/ },
+      handler: (code) =>
+        Array.from(
+          code.matchAll(/^export (?:const|function) (\w+)/gm),
+          ([, name]) => `export const ${name} = undefined;`,
+        ).join("\n"),
+    },
   };
 }
 
@@ -54,10 +58,10 @@ const routerChanges: readonly (readonly [RegExp, string])[] = [
 export function smallerRouter(): Plugin {
   return {
     name: "smaller-router",
-    transform: (code, id) =>
-      id.includes("/react-router/dist/production/")
-        ? routerChanges.reduce((changed, [found, instead]) => changed.replace(found, instead), code)
-        : undefined,
+    transform: {
+      filter: { id: /\/react-router\/dist\/production\// },
+      handler: (code) => routerChanges.reduce((changed, [found, instead]) => changed.replace(found, instead), code),
+    },
   };
 }
 
@@ -73,7 +77,7 @@ const plainIcon = `
 export function smallerIcons(): Plugin {
   return {
     name: "smaller-icons",
-    load: (id) => (id.endsWith("lucide-react/dist/esm/createLucideIcon.mjs") ? plainIcon : undefined),
+    load: { filter: { id: /lucide-react\/dist\/esm\/createLucideIcon\.mjs$/ }, handler: () => plainIcon },
   };
 }
 
