@@ -32,7 +32,6 @@ import {
   showEnquiry,
   toDetail,
 } from "./enquiry-store.ts";
-import { followSince } from "./follow-orders.ts";
 import { conflictOf, conflictsIn } from "./refuse-conflict.ts";
 import { releaseHeld } from "./release-held.ts";
 
@@ -168,14 +167,12 @@ export async function deleteEnquiry(trx: Trx, id: string, by: By): Promise<void>
   await recordChange(trx, row, by, { kind: "deleted" });
 }
 
-/** Restores a deleted enquiry, which then follows its orders; does nothing when it is not deleted. @throws ProblemError
- *  `enquiry-not-found`. */
+/** Restores a deleted enquiry; does nothing when it is not deleted. @throws ProblemError `enquiry-not-found`. */
 export async function restoreEnquiry(trx: Trx, id: string, by: By): Promise<EnquiryDetail> {
   const row = await getAny(trx, id);
   if (row.deleted_at !== null) {
     await showEnquiry(trx, row);
     await recordChange(trx, row, by, { kind: "restored" });
-    await followSince(trx, row.id, row.deleted_at, by.now);
   }
   return getDetail(trx, id);
 }

@@ -2,9 +2,8 @@ import { type EnquiryChange, type EnquiryEvent, enquiryChange } from "@chargefro
 import type { RepEvent } from "@chargefront/shared/enquiry/rep-enquiries";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 
-/** The changes of a status or a value: the kind is always the first key of the JSON (change-enquiry.ts). */
+/** The changes of a status: the kind is always the first key of the JSON (change-enquiry.ts). */
 export const statusChange = '{"kind":"status"%';
-const valueChange = '{"kind":"value"%';
 
 /** Those that leave an enquiry refused; `isHeld` says the same of a history. */
 export const refusals = [
@@ -51,18 +50,17 @@ export async function findEvent(
   return row && { enquiryId: row.enquiry_id, change: readChange(row.change) };
 }
 
-/** Finds when the status or the value of an enquiry changed last, and by which admin, empty for the shop; undefined
- *  where it never changed. */
-export async function findNewestChange(
+/** Finds by which admin the status of an enquiry was changed last, empty for the shop; undefined where it never
+ *  changed. */
+export async function findNewestStatusChange(
   db: Db | Trx,
   enquiryId: string,
-  kind: "status" | "value",
-): Promise<{ readonly adminId: string; readonly at: number } | undefined> {
+): Promise<{ readonly adminId: string } | undefined> {
   return db
     .selectFrom("enquiry_event")
-    .select(["admin_id as adminId", "at"])
+    .select("admin_id as adminId")
     .where("enquiry_id", "=", enquiryId)
-    .where("change", "like", kind === "status" ? statusChange : valueChange)
+    .where("change", "like", statusChange)
     .orderBy("at", "desc")
     .orderBy("id", "desc")
     .limit(1)

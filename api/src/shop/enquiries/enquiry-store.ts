@@ -99,14 +99,14 @@ export async function listReferences(db: Db | Trx, ids: readonly string[]): Prom
   return rows.flatMap(({ reference }) => reference ?? []);
 }
 
-/** Sets the status, assignee and deal of an enquiry that is not deleted. */
+/** Sets the status, assignee and deal of an enquiry. */
 export async function moveEnquiry(
   trx: Trx,
   row: EnquiryRow,
   to: Pick<EnquiryRow, "status" | "assignee_id"> & DealColumns,
 ): Promise<void> {
   await change(trx, row, to);
-  if (to.status === row.status && to.assignee_id === row.assignee_id) return;
+  if (row.deleted_at !== null || (to.status === row.status && to.assignee_id === row.assignee_id)) return;
   await shiftCount(trx, row, -1);
   await shiftCount(trx, to, 1);
   // Spam is not counted: of two states of which one is spam, this counts the other.

@@ -4,7 +4,7 @@ import type { PaymentState } from "@chargefront/shared/order/order";
 import { newId } from "@chargefront/shared/text/id";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { changeDeal } from "./change-deal.ts";
-import { findNewestChange, insertEvent } from "./enquiry-event-store.ts";
+import { findNewestStatusChange, insertEvent } from "./enquiry-event-store.ts";
 import { type EnquiryRow, findEnquiry, moveEnquiry } from "./enquiry-store.ts";
 
 const ended: readonly PaymentState[] = ["cancelled", "refunded"];
@@ -15,42 +15,30 @@ export function isSoldAt(payment: PaymentState): boolean {
 }
 
 type Followed = {
-  /** Whether the order that changed goes on. */
-  readonly isSold: boolean;
   readonly by: "The customer" | "The shop";
   /** Epoch milliseconds. */
   readonly now: number;
 };
 
-/** Lets the enquiry of a quotation follow its orders: won with the sum of those that go on as its value, and quoted
- *  again once each was cancelled or refunded, unless the desk closed it or changed its status since. A value that the
- *  desk typed since it was won stays. A deleted enquiry follows when it is restored. docs/product/decisions.md#120. */
-export async function followOrders(trx: Trx, quotationId: string, followed: Followed): Promise<void> {
+/** Lets the enquiry of a quotation whose order began or ceased to go on follow its orders: won with the sum of those that
+ *  go on as its value, and quoted again once each was cancelled or refunded, unless the desk closed it or changed its
+ *  status since. A value that the desk typed stays while it is won, except the sum itself. A deleted enquiry follows
+ *  too, because it may be restored. docs/product/decisions.md#120. */
+export async function followOrders(trx: Trx, quotationId: string, { by, now }: Followed): Promise<void> {
   const { id } = (await findEnquiryOf(trx, quotationId)) ?? {};
   const row = id ? await findEnquiry(trx, id) : undefined;
-  if (row && row.deleted_at === null) await follow(trx, row, await listOrders(trx, row.id), followed);
-}
-
-/** Lets a restored enquiry follow what its orders did since it was deleted. */
-export async function followSince(trx: Trx, enquiryId: string, deletedAt: number, now: number): Promise<void> {
-  const row = await findEnquiry(trx, enquiryId);
-  const orders = await listOrders(trx, enquiryId);
-  if (!row || orders.length === 0) return;
-  const isSold = orders.some(({ payment, createdAt }) => isSoldAt(payment) && createdAt >= deletedAt);
-  await follow(trx, row, orders, { isSold, by: "The shop", now });
-}
-
-async function follow(
-  trx: Trx,
-  row: EnquiryRow,
-  orders: Awaited<ReturnType<typeof listOrders>>,
-  { isSold, by, now }: Followed,
-): Promise<void> {
+  if (!row || !(await isFollowing(trx, row))) return;
+  const orders = await listOrders(trx, row.id);
+  const changed = orders.find((order) => order.quotationId === quotationId);
+  if (!changed) return;
+  const isSold = isSoldAt(changed.payment);
   // An end wins nothing: the desk may have opened the enquiry again although another order goes on.
-  if ((!isSold && row.status !== "won") || !(await isFollowing(trx, row))) return;
+  if (!isSold && row.status !== "won") return;
   const sold = orders.filter(({ payment }) => isSoldAt(payment)).reduce((sum, { paise }) => sum + paise, 0);
+  const before = isSold ? sold - changed.paise : sold + changed.paise;
+  const isTyped = row.status === "won" && row.value_paise !== before;
   const status = sold > 0 ? "won" : "quoted";
-  const value = sold > 0 && !(await isValueTyped(trx, row)) ? toRupees(toPaise(sold)) : undefined;
+  const value = sold > 0 && !isTyped ? toRupees(toPaise(sold)) : undefined;
   const { columns, changes } = changeDeal(row, { status, value }, now);
   await moveEnquiry(trx, row, { status, assignee_id: row.assignee_id, ...columns });
   const line = { enquiryId: row.id, adminId: "", adminName: by, at: now };
@@ -66,15 +54,8 @@ async function findEnquiryOf(trx: Trx, quotationId: string) {
 
 /** Returns whether an enquiry is open, or won by its orders and not by a person at the desk. */
 async function isFollowing(trx: Trx, { id, status }: EnquiryRow): Promise<boolean> {
-  if (status === "won") return (await findNewestChange(trx, id, "status"))?.adminId === "";
+  if (status === "won") return (await findNewestStatusChange(trx, id))?.adminId === "";
   return ["new", "contacted", "quoted"].includes(status);
-}
-
-/** Returns whether a person typed the value while the enquiry is won; one before that is an estimate. */
-async function isValueTyped(trx: Trx, { id, status }: EnquiryRow): Promise<boolean> {
-  const won = await findNewestChange(trx, id, "status");
-  const value = await findNewestChange(trx, id, "value");
-  return status === "won" && value !== undefined && value.adminId !== "" && value.at >= (won?.at ?? 0);
 }
 
 /** Lists the orders of an enquiry's quotations, with their totals in paise. */
@@ -82,7 +63,7 @@ async function listOrders(trx: Trx, enquiryId: string) {
   return trx
     .selectFrom("shop_order")
     .innerJoin("quotation", "quotation.id", "shop_order.quotation_id")
-    .select(["shop_order.total_paise as paise", "shop_order.payment", "shop_order.created_at as createdAt"])
+    .select(["shop_order.total_paise as paise", "shop_order.payment", "quotation.id as quotationId"])
     .where("quotation.enquiry_id", "=", enquiryId)
     .execute();
 }

@@ -200,9 +200,8 @@ export async function changeStates(
     .executeTakeFirst();
   mustMeet(changed);
   if (change.number !== undefined) await insertOrderTerms(trx, order.id, termsOfNumber(change.number));
-  const isSold = isSoldAt(change.payment);
-  if (order.quotation && isSold !== isSoldAt(order.payment)) {
-    await followOrders(trx, order.quotation.id, { isSold, by: "The shop", now });
+  if (order.quotation && isSoldAt(change.payment) !== isSoldAt(order.payment)) {
+    await followOrders(trx, order.quotation.id, { by: "The shop", now });
   }
 }
 

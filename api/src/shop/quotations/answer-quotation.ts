@@ -117,7 +117,7 @@ export async function acceptQuotation(
   await changeQuotation(trx, row, { state, accepted_by: name, po_number: poNumber, updated_at: opening.now });
   const answered = { id: row.id, number: row.number, sent };
   await queueQuotationNotices(trx, deps, answered, { kind: "accepted", now: opening.now });
-  await followOrders(trx, row.id, { isSold: true, by: "The customer", now: opening.now });
+  await followOrders(trx, row.id, { by: "The customer", now: opening.now });
 }
 
 /** Declines the revision that the customer read, with the notices of it. @throws ProblemError as `acceptQuotation` does. */

@@ -139,6 +139,12 @@ test("lets an enquiry that was deleted follow its orders when it is restored", a
     status: "quoted",
     history: expect.arrayContaining([expect.objectContaining({ adminName: "The shop", from: "won", to: "quoted" })]),
   });
+  const receipt = { id: newId(), day: "2026-03-03", amount: 5_000, reference: "UTR 1", way: "bank", isSure: true };
+  const pays = () => send(app, "POST", `/api/admin/orders/${id}/transfers`, cookie, receipt);
+  expect(await restoredAfter(pays)).toMatchObject({ status: "won", value: 11_800 });
+  // The desk opened it again although the order goes on.
+  await send(app, "PATCH", `/api/enquiry/${enquiryId}`, cookie, { status: "quoted" });
+  expect(await restoredAfter(() => undefined)).toMatchObject({ status: "quoted" });
   expect((await read<{ won: number }>("/api/enquiry/counts")).won).toBe(0);
 });
 
@@ -160,7 +166,13 @@ test("keeps the value that the desk typed since its enquiry was won", async () =
   await other.sends();
   await other.answers("accept");
   await isNow(20_000);
-  // So does one that was typed while no order went on.
+  // The sum itself follows the orders, though a person typed it.
+  await types(23_600);
+  const another = await aQuotationTo(app, cookie, {}, enquiryId);
+  await another.sends();
+  await another.answers("accept");
+  await isNow(35_400);
+  // One gives way that was typed while no order went on.
   for (const { id } of await deps.readDb.selectFrom("shop_order").select("id").execute()) {
     await send(app, "PATCH", `/api/admin/orders/${id}`, cookie, { step: "cancel" });
   }
