@@ -342,6 +342,24 @@ test("credits what a paid order gets back, and not what was beyond its total", a
   expect(await checkBooks(deps.readDb)).toEqual([]);
 });
 
+test("credits what was sent back once the money that covered it was a mistake, also of goods that have left", async () => {
+  const { app, deps, owner, path, records, order, asksToTakeBack } = await anAcceptedOrder();
+  await records({ amount: 11_800 });
+  await records({ amount: 1_800, reference: "BACK 1", isSentBack: true });
+  for (const amount of [1_000, 800]) await records({ amount, reference: `UTR ${amount}`, isSure: true });
+  for (const step of ["pack", "ship"]) await send(app, "PATCH", path, owner, { step });
+  await send(app, "POST", `${path}/invoice`, owner);
+  expect(await order()).toMatchObject({
+    payment: "part_refunded",
+    fulfilment: "shipped",
+    invoices: [{ amount: 11_800 }],
+  });
+  for (const { id, amount } of (await order()).transfers) if (amount <= 1_000) await asksToTakeBack(id);
+  const credits = [1_000, 800].map((amount) => ({ kind: "credit", amount }));
+  expect(await order()).toMatchObject({ payment: "part_refunded", fulfilment: "shipped", invoices: [{}, ...credits] });
+  expect(await checkBooks(deps.readDb)).toEqual([]);
+});
+
 test("packs an order again whose money was not sent back after all, and pays one that was only waiting", async () => {
   const { deps, records, order, asksToTakeBack } = await anAcceptedOrder();
   await records({ amount: 6_000 });
@@ -362,7 +380,7 @@ test("packs an order again whose money was not sent back after all, and pays one
   await other.records({ amount: 5_000, reference: "UTR 3", isSure: true });
   await other.records({ amount: 5_000, reference: "BACK 3", isSentBack: true });
   await other.asksToTakeBack((await other.order()).transfers[0]?.id);
-  expect(await other.order()).toMatchObject({ payment: "awaiting", received: 5_000, returned: 5_000 });
+  expect(await other.order()).toMatchObject({ payment: "refunded", received: 5_000, returned: 5_000 });
   expect(await checkBooks(other.deps.readDb)).toEqual([]);
   await other.asksToTakeBack((await other.order()).transfers[2]?.id);
   expect(await other.order()).toMatchObject({ payment: "part_paid", returned: 0 });
@@ -485,6 +503,9 @@ test.each([
   ["paid", [15_000, -3_500, -2_000, "undo 1"]],
   ["part_refunded", [11_800, 11_800, -1_000, "undo 1"]],
   ["part_refunded", [15_000, 6_000, -8_800, "undo 1"]],
+  ["refunded", ["cancel", 11_800, 5_900, -5_900, "undo 0"]],
+  ["part_refunded", [11_800, 5_000, -5_000, 6_000, "undo 1"]],
+  ["part_refunded", [6_000, 5_800, -1_800, "undo 1"]],
 ] as const)("is %s after the entries %j", async (payment, steps) => {
   const { app, deps, owner, path, clock, records, order, asksToTakeBack } = await anAcceptedOrder();
   for (const [at, step] of steps.entries()) {

@@ -129,17 +129,17 @@ export async function listEvents<Kind extends OrderEventKind>(
   db: Db | Trx,
   orderId: string,
   kinds: readonly Kind[],
-): Promise<{ readonly kind: Kind; readonly at: number }[]> {
+): Promise<{ readonly id: string; readonly kind: Kind; readonly at: number }[]> {
   const rows = await db
     .selectFrom("order_event")
-    .select(["kind", "at"])
+    .select(["id", "kind", "at"])
     .where("order_id", "=", orderId)
     .where("kind", "in", kinds)
     .orderBy("at", "desc")
     .orderBy("id", "desc")
     .execute();
-  return rows.flatMap(({ kind, at }) =>
-    kinds.filter((wanted) => wanted === kind).map((known) => ({ kind: known, at })),
+  return rows.flatMap(({ id, kind, at }) =>
+    kinds.filter((wanted) => wanted === kind).map((known) => ({ id, kind: known, at })),
   );
 }
 

@@ -1,11 +1,7 @@
 import { formatRupees, type Paise, toPaise, toRupees } from "@chargefront/shared/money/money";
 import { awaitsPayment } from "@chargefront/shared/order/due";
-import {
-  type FulfilmentState,
-  type OrderEventKind,
-  type PaymentState,
-  toFulfilment,
-} from "@chargefront/shared/order/order";
+import { type FulfilmentState, type PaymentState, toFulfilment } from "@chargefront/shared/order/order";
+import { goodsMoveWhile } from "@chargefront/shared/order/order-steps";
 import { recordActivity } from "../../people/activity/record-activity.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
@@ -17,9 +13,9 @@ import { changeStates, findNewestEvent, insertOrderEvent, type OrderRecord } fro
 import { movePayment, type PaymentEvent } from "../orders/payment-states.ts";
 import { creditRefunds } from "./credit-refunds.ts";
 import { deleteReceived, deleteReturned } from "./ledger-store.ts";
-import { findEnd, hasArrivedSince, isSentInPart, isSentSince } from "./live-transfers.ts";
 import { sumHeld } from "./read-money.ts";
 import { type By, receive } from "./record-transfer.ts";
+import { replayTransfers } from "./replay-transfers.ts";
 import { findTransfer, setTakenBack } from "./transfer-store.ts";
 
 type Mistake = { readonly orderId: string; readonly transferId: string; readonly reason: string };
@@ -27,7 +23,7 @@ type Mistake = { readonly orderId: string; readonly transferId: string; readonly
 /** Takes a recorded transfer back, because it was a mistake: the money counts no longer, and an order that was paid by it
  *  waits again, or is cancelled or refunded as before. One that was taken back stays so. @throws ProblemError
  *  `order-not-found`, `step-not-allowed` when there is no such transfer, or the goods have left and the rest does not
- *  cover the total. */
+ *  cover the total, or money of it was sent back. */
 export async function takeBackTransfer(trx: Trx, { orderId, transferId, reason }: Mistake, by: By): Promise<void> {
   const { adminId, now } = by;
   const order = await getOrderRecord(trx, orderId);
@@ -41,78 +37,58 @@ export async function takeBackTransfer(trx: Trx, { orderId, transferId, reason }
   if (transfer.amount_paise < 0) {
     await correctRefundMail(trx, order.id, { transferId, amountPaise }, now);
     await undoSending(trx, order, transferId, by);
-  } else await undoReceipt(trx, order, { transferId, amountPaise, at: transfer.at }, now);
+  } else await undoReceipt(trx, order, { transferId, amountPaise }, now);
   const label = `${formatRupees(toRupees(amountPaise))} for ${order.number}`;
   await recordActivity(trx, { kind: "order-transfer-taken-back", adminId, subjectId: order.id, label, now });
 }
 
-type Receipt = {
-  readonly transferId: string;
-  readonly amountPaise: Paise;
-  /** When it was recorded, in epoch milliseconds. */
-  readonly at: number;
-};
+type Receipt = { readonly transferId: string; readonly amountPaise: Paise };
 
 async function undoReceipt(trx: Trx, order: OrderRecord, receipt: Receipt, now: number): Promise<void> {
   const { transferId, amountPaise } = receipt;
   await deleteReceived(trx, `transfer:${transferId}`);
-  const held = await sumHeld(trx, order.id);
-  await refuseSentBack(trx, order, { held, since: receipt.at });
-  const event = await findEventAfter(trx, order, held);
-  if (event === undefined) return;
-  const payment = movePayment(order.payment, event);
-  if (payment === "illegal") throw new ProblemError("step-not-allowed");
-  if (payment === "same") return;
-  await moveBack(trx, order, payment, now);
-  if (order.payment === "paid") await correctPaidMail(trx, order.id, { transferId, amountPaise }, now);
-}
-
-/** @throws ProblemError `step-not-allowed` when money of the receipt was sent back. */
-async function refuseSentBack(
-  trx: Trx,
-  { id, payment }: OrderRecord,
-  { held, since }: { readonly held: Paise; readonly since: number },
-): Promise<void> {
-  if (held >= 0 && (payment !== "part_refunded" || !(await isSentSince(trx, id, since)))) return;
-  throw new ProblemError("step-not-allowed", {
-    sentence: "Money of this transfer was sent back. Take that entry back first.",
-  });
-}
-
-/** Returns the event of an order that holds this much without the receipt; undefined when it stays as it is. @throws
- *  ProblemError `step-not-allowed` when the goods have left for the receipt. */
-async function findEventAfter(trx: Trx, order: OrderRecord, held: Paise): Promise<PaymentEvent | undefined> {
-  if (order.payment === "part_refunded" || order.payment === "cancelled") return undefined;
-  const end = await findEnd(trx, order.id);
-  // It may hold money from before it was cancelled.
-  const isCancelledAgain = end?.kind === "cancelled" && !(await hasArrivedSince(trx, order.id, end.at));
-  if (held >= order.totalPaise && !isCancelledAgain) return undefined;
-  // Without the receipt, the money sent back was a part of the total, and not what was too much.
-  if (order.fulfilment !== "none" && (await isSentInPart(trx, order))) return "refunded_in_part";
-  // Goods that had left when all was refunded are not sent for this money.
-  if (!areHere(order) && end?.kind !== "refunded") {
+  const { payment, isShort, isSentUnpaid } = await replayTransfers(trx, order);
+  // A credit note for money that was sent back is not taken back with a receipt.
+  if (isShort || (order.payment === "part_refunded" && payment !== order.payment)) {
     throw new ProblemError("step-not-allowed", {
-      sentence: "The goods have left. This cannot be taken back any more.",
+      sentence: "Money of this transfer was sent back. Take that entry back first.",
     });
   }
-  return held > 0 && !isCancelledAgain ? "taken_back_in_part" : eventOfNothing(end?.kind);
+  if (payment !== order.payment) {
+    if (isSentUnpaid && !goodsMoveWhile.has(payment)) {
+      throw new ProblemError("step-not-allowed", {
+        sentence: "The goods have left. This cannot be taken back any more.",
+      });
+    }
+    await moveBack(trx, order, payment, now);
+    if (order.payment === "paid") await correctPaidMail(trx, order.id, { transferId, amountPaise }, now);
+  }
+  // Without the receipt, more of the money sent back was a part of the total, and not what was too much.
+  if (payment === "refunded" || payment === "part_refunded") {
+    await creditRefunds(trx, order, now, `transfer:${transferId}`);
+  }
 }
 
-/** An order that was cancelled or refunded before the receipts waits for no money. */
-function eventOfNothing(end: OrderEventKind | undefined): PaymentEvent {
-  if (end === "cancelled") return "taken_back_to_cancelled";
-  return end === "refunded" ? "taken_back_to_refunded" : "taken_back";
-}
+/** The events that lead back to the states without a receipt. */
+const waysBack: Partial<Record<PaymentState, PaymentEvent>> = {
+  awaiting: "taken_back",
+  part_paid: "taken_back_in_part",
+  cancelled: "taken_back_to_cancelled",
+  refunded: "taken_back_to_refunded",
+  part_refunded: "refunded_in_part",
+};
 
-/** Moves an order to an earlier state, with the goods, the documents and the mail of a cancellation. */
+/** Moves an order to an earlier state, with the goods, and the documents and the mail of a cancellation. @throws
+ *  ProblemError `step-not-allowed` when no event leads there. */
 async function moveBack(trx: Trx, order: OrderRecord, payment: PaymentState, now: number): Promise<void> {
+  const event = waysBack[payment];
+  if (event === undefined || movePayment(order.payment, event) !== payment) throw new ProblemError("step-not-allowed");
   if (payment === "cancelled") {
     await creditCancelled(trx, order.id, now);
     await queueOrderMail(trx, order.id, { kind: "cancelled" }, now);
   }
   await changeStates(trx, order, { payment, fulfilment: await fulfilmentAt(trx, order, payment) }, now);
   await insertOrderEvent(trx, order.id, payment, now);
-  if (payment === "refunded" || payment === "part_refunded") await creditRefunds(trx, order, now);
 }
 
 async function fulfilmentAt(trx: Trx, order: OrderRecord, payment: PaymentState): Promise<FulfilmentState> {
@@ -129,14 +105,11 @@ function areHere({ fulfilment }: OrderRecord): boolean {
  *  packed again. */
 async function undoSending(trx: Trx, order: OrderRecord, transferId: string, by: By): Promise<void> {
   await deleteReturned(trx, `transfer:${transferId}`);
-  const held = await sumHeld(trx, order.id);
-  const isWhole = held >= order.totalPaise;
-  if (order.payment === "cancelled" || (order.payment === "part_paid" && !isWhole)) return;
-  if (awaitsPayment(order.payment)) return receive(trx, order, { held, transferId }, by);
-  // Only an order that was paid has goods to send.
-  const isPart = order.fulfilment !== "none" && (await isSentInPart(trx, order));
-  const back = isPart ? "part_refunded" : isWhole ? "paid" : "part_paid";
-  if (back === order.payment) return;
+  const { payment: back } = await replayTransfers(trx, order);
+  if (back === order.payment || order.payment === "cancelled") return;
+  if (awaitsPayment(order.payment)) {
+    return receive(trx, order, { held: await sumHeld(trx, order.id), transferId }, by);
+  }
   const { order: moved } = await advancePayment(trx, order, "refund_failed", { now: by.now, back });
   if (moved.fulfilment !== "stopped") return;
   await changeStates(trx, moved, { payment: moved.payment, fulfilment: "to_pack" }, by.now);
