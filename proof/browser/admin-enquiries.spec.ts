@@ -155,6 +155,12 @@ test("counts a row only while it belongs to the list that still shows it", async
   await expect(rows(page)).toHaveCount(2);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("2, newest first")).toBeVisible();
+  for (const name of ["Asha Rao", "Bimal Roy"]) {
+    await page.getByLabel(`Status of ${name}`).selectOption("contacted");
+    await expect(page.getByLabel(`Status of ${name}`)).toHaveValue("contacted");
+  }
+  await expect(page.getByText("None left. Those below have changed.")).toBeVisible();
+  await expect(rows(page)).toHaveCount(2);
 });
 
 test("asks which value to keep when a colleague changed the same row", async ({

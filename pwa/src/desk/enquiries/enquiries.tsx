@@ -35,11 +35,12 @@ export function EnquiriesScreen() {
   const enquiries = list.data?.pages.flatMap((page) => page.rows) ?? [];
   const total = list.data?.pages[0]?.total ?? "0";
   // A search is not counted.
-  const more = counts && filter.q === undefined ? counts[countNameOf(filter)] - Number(total) : 0;
+  const count = filter.q === undefined ? counts?.[countNameOf(filter)] : undefined;
+  const more = count === undefined ? 0 : count - Number(total);
   // A row that left the list by a change keeps its place until the list is fetched again, but no longer counts.
   const latest = list.data?.pages.at(-1);
   const isLeft = more < 0 && kept.dataUpdatedAt >= (latest?.fetchedAt ?? 0);
-  const counted = isLeft ? String(Number(total) + more) : (latest?.total ?? total);
+  const counted = isLeft ? String(count) : (latest?.total ?? total);
   const hasNewer = more > 0 && list.isSuccess && !list.isFetching;
 
   /** Merges a change into the address of now, which may be newer than what was drawn. */
