@@ -1,5 +1,7 @@
 import type { CustomerQuotation } from "@chargefront/shared/quotation/quotation";
+import { useState } from "react";
 import { api } from "../../device/api/api.ts";
+import { OfflineError } from "../../device/api/api-error.ts";
 import { type CallFormOptions, useCallForm } from "../../parts/form/use-call-form.ts";
 import { useFormDraft } from "../../parts/form/use-form-draft.ts";
 import { rupeesOf } from "../../parts/invoice/rupees-of.ts";
@@ -81,18 +83,24 @@ type AnswerOptions<Output> = OpenedProps & {
 };
 
 /** Returns the state of a form that sends the customer's decision on the revision on screen. The draft is kept until the
- *  server has stored the decision. If the quotation is closed, its current state is loaded, which replaces the form. */
+ *  server has stored the decision, which may have happened although no answer arrived. If the quotation is closed, its
+ *  current state is loaded, which replaces the form. */
 function useAnswerForm<Output>(
   decision: "accept" | "decline",
   { link, quotation, reload, loadSchema, send }: AnswerOptions<Output>,
 ) {
   const draft = useFormDraft(`quotation-${decision}-${link.id}`);
   const show = useAnswered(link);
+  const t = useWords(quotationWords);
+  const [isUnanswered, setIsUnanswered] = useState(false);
   const { form, errors, problem, ...state } = useCallForm({
     loadSchema,
     toBody: (typed) => ({ ...typed, ...link, revision: quotation.sent.revision }),
     async call(values) {
-      const answered = await send(values);
+      const answered = await send(values).catch((error: unknown) => {
+        setIsUnanswered(error instanceof OfflineError);
+        throw error;
+      });
       draft.forget();
       show(answered);
     },
@@ -101,5 +109,6 @@ function useAnswerForm<Output>(
       return undefined;
     },
   });
-  return { form: { ...form, ...draft.form }, errors, problem, state };
+  const said = problem !== undefined && isUnanswered ? t("unanswered") : problem;
+  return { form: { ...form, ...draft.form }, errors, problem: said, state };
 }

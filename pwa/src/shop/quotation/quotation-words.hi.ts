@@ -54,6 +54,7 @@ export const quotationHi = translationOf<typeof quotationWords>("quotation")({
   reasonHint: "जैसे: कीमत, डिलीवरी का समय, कहीं और से खरीद लिया",
   declineNow: "कोटेशन अस्वीकार करें",
   declining: "भेजा जा रहा है…",
+  unanswered: "सर्वर से कोई जवाब नहीं मिला। अपना कनेक्शन देखकर बटन फिर से दबाएँ: आपका फ़ैसला एक ही बार गिना जाएगा।",
   order: "ऑर्डर {number}",
   acceptedBy: "{name} ने स्वीकार किया। आपके ऑर्डर के लिए धन्यवाद।",
   dueAdvance: "एडवांस, जो देना है",

@@ -54,6 +54,7 @@ export const quotationMr = translationOf<typeof quotationWords>("quotation")({
   reasonHint: "उदा. किंमत, डिलिव्हरीची वेळ, दुसरीकडून खरेदी केले",
   declineNow: "कोटेशन नाकारा",
   declining: "पाठवत आहे…",
+  unanswered: "सर्व्हरकडून उत्तर आले नाही. कनेक्शन तपासून बटण पुन्हा दाबा: आपला निर्णय एकदाच मोजला जाईल.",
   order: "ऑर्डर {number}",
   acceptedBy: "{name} यांनी स्वीकारले. आपल्या ऑर्डरसाठी धन्यवाद.",
   dueAdvance: "भरायची आगाऊ रक्कम",

@@ -53,6 +53,7 @@ export const quotationWords = words("quotation", {
   reasonHint: "For example: price, delivery time, bought elsewhere",
   declineNow: "Decline the quotation",
   declining: "Sending…",
+  unanswered: "No answer from the server. Check your connection and press the button again: your decision counts once.",
   order: "Order {number}",
   acceptedBy: "Accepted by {name}. Thank you for your order.",
   dueAdvance: "Advance due",
