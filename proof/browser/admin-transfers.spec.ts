@@ -13,7 +13,7 @@ test("records transfers, asks about a doubt, and takes a mistake back", async ({
   const { orderId } = await desk.receivesAcceptedQuotation();
   await admin.opens(`/admin/orders/${orderId}`, "Order CF-2026-00001");
   const amounts = page.getByRole("definition");
-  await expect(page.getByText("The customer says they paid: reference UTR 7")).toBeVisible();
+  await expect(page.getByText("The customer says they paid: reference UTR 000007")).toBeVisible();
   await expect(amounts.filter({ hasText: "₹5,900.00" })).toBeVisible();
   await expect(page.getByText("Round-off-₹0.30")).toBeVisible();
   const width = page.viewportSize();
@@ -28,18 +28,18 @@ test("records transfers, asks about a doubt, and takes a mistake back", async ({
   await page.getByRole("button", { name: "Record transfer" }).click();
   await expect(record.getByLabel("Received on")).toHaveValue(isoDateOf(indianDay(Date.now())));
   await expect(record.getByLabel("Amount in rupees")).toHaveValue("5900.00");
-  await expect(record.getByLabel("Reference")).toHaveValue("UTR 7");
+  await expect(record.getByLabel("Reference")).toHaveValue("UTR 000007");
   await fitsEveryone(page, phoneLook);
   await record.getByRole("button", { name: "Record transfer" }).click();
   const transfers = page.getByRole("list", { name: "Transfers" }).getByRole("listitem");
-  await expect(transfers).toHaveText([/^₹5,900\.00 on .*Bank transfer UTR 7, recorded by Meera Nair/]);
+  await expect(transfers).toHaveText([/^₹5,900\.00 on .*Bank transfer UTR 000007, recorded by Meera Nair/]);
   await expect(page.getByText("The customer says they paid")).toHaveCount(0);
   await expect(page.getByText("Balance due")).toBeVisible();
 
   const recordsAgain = async () => {
     await page.getByRole("button", { name: "Record transfer" }).click();
     await record.getByLabel("Amount in rupees").fill("6000");
-    await record.getByLabel("Reference").fill("utr-7");
+    await record.getByLabel("Reference").fill("utr-000007");
     await record.getByLabel("UPI", { exact: true }).check();
     await record.getByRole("button", { name: "Record transfer" }).click();
   };

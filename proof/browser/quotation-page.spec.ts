@@ -4,7 +4,7 @@ import type { QuotationDraft } from "@chargefront/shared/quotation/quotation-dra
 import { newId } from "@chargefront/shared/text/id";
 import type { Language } from "@chargefront/shared/text/language";
 import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { allLooks, fitsAsItIs, fitsEveryone, phoneLook } from "./fits-everyone.ts";
 import { owner } from "./people/accounts.ts";
 import type { Desk } from "./people/desk.ts";
@@ -78,14 +78,14 @@ test("is accepted with two presses, and shows what is due and how to pay", async
   await expect(order).toContainText("SBIN0001234");
   await expect(order.getByRole("img", { name: "Scan with any UPI app" })).toBeVisible();
   await expect(order.getByRole("heading", { level: 2 })).toBeFocused();
-  await order.getByLabel("Reference (UTR)").fill("UTR 42");
+  await order.getByLabel("Reference (UTR)").fill("UTR 000042");
   await order.getByRole("button", { name: "I have paid" }).click();
-  await expect(order).toContainText("you paid with reference UTR 42");
+  await expect(order).toContainText("you paid with reference UTR 000042");
   await fitsEveryone(page, allLooks);
 
   const { orderId, poNumber } = await (await desk.calls.get(path)).json();
   expect(poNumber).toBe("PO 7");
-  const receipt = { id: newId(), day: isoDateOf(indianDay(Date.now())), reference: "UTR 42", way: "upi" };
+  const receipt = { id: newId(), day: isoDateOf(indianDay(Date.now())), reference: "UTR 000042", way: "upi" };
   const recorded = await desk.calls.post(`/api/admin/orders/${orderId}/transfers`, {
     data: { ...receipt, amount: 31_750 },
   });
@@ -95,7 +95,7 @@ test("is accepted with two presses, and shows what is due and how to pay", async
   await expect(order).toContainText("Balance due before dispatch₹31,750.00");
   // The reference of the advance is not that of the balance.
   await expect(order.getByLabel("Reference (UTR)")).toHaveValue("");
-  await order.getByLabel("Reference (UTR)").fill("utr-42");
+  await order.getByLabel("Reference (UTR)").fill("utr-000042");
   await order.getByRole("button", { name: "I have paid" }).click();
   await expect(order.getByRole("status")).toContainText("already recorded a payment with this reference");
   await expect(order.getByLabel("Reference (UTR)")).toHaveValue("");
@@ -107,13 +107,37 @@ test("is accepted with two presses, and shows what is due and how to pay", async
   await expect(order.getByRole("status")).toContainText("the full amount of ₹63,500.00");
 });
 
+test("makes one order when the answer to the first press is lost, and takes no other text for a reference", async ({
+  desk,
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/ERR_FAILED/);
+  const { opens } = await sends(desk);
+  await opens(page);
+  await page.getByRole("button", { name: "Accept" }).first().click();
+  const lose = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route("**/api/quotation/accept", lose, { times: 1 });
+  const accepts = page.getByRole("button", { name: "Accept and order" });
+  await accepts.click();
+  await expect(page.getByRole("alert")).toContainText("press the button again: your decision counts once.");
+  await accepts.click();
+  await page.getByLabel("Reference (UTR)").fill("I have paid");
+  await page.getByRole("button", { name: "I have paid" }).click();
+  await expect(page.getByText("usually has 12 to 22 letters and digits")).toBeVisible();
+  await fitsEveryone(page, phoneLook);
+});
+
 test("says that an order was cancelled when its customer has paid since", async ({ desk, page, expectedFaults }) => {
   expectedFaults.push(/409/);
   const { opens, path } = await sends(desk);
   await opens(page);
   await page.getByRole("button", { name: "Accept" }).first().click();
   await page.getByRole("button", { name: "Accept and order" }).click();
-  await page.getByLabel("Reference (UTR)").fill("UTR 42");
+  await page.getByLabel("Reference (UTR)").fill("UTR 000042");
   const { orderId } = await (await desk.calls.get(path)).json();
   await desk.calls.patch(`/api/admin/orders/${orderId}`, { data: { step: "cancel" } });
   const claimed = page.waitForResponse("**/api/quotation/claim");
@@ -211,7 +235,7 @@ test("is declined in Hindi after the network is back", async ({ desk, page, expe
   await form.getByRole("textbox").fill("महँगा है");
   await page.route("**/api/quotation/*", (route) => route.abort());
   await form.getByRole("button", { name: "कोटेशन अस्वीकार करें" }).click();
-  await expect(form.getByRole("alert")).toBeVisible();
+  await expect(form.getByRole("alert")).toContainText("आपका फ़ैसला एक ही बार गिना जाएगा");
   await expect(form.getByRole("textbox")).toHaveValue("महँगा है");
   await page.unroute("**/api/quotation/*");
   await form.getByRole("button", { name: "कोटेशन अस्वीकार करें" }).click();

@@ -51,7 +51,7 @@ export async function aQuotationTo(
         accept: { revision, name: "Asha Patil" },
         decline: { revision, reason: "Too late" },
         get: {},
-        claim: { reference: "UTR 7" },
+        claim: { reference: "UTR 000007" },
       };
       const headers: Record<string, string> = session === undefined ? {} : { Cookie: session };
       return post(app, `/api/quotation/${call}`, { id, key, ...answer[call], ...body }, headers);

@@ -105,7 +105,7 @@ export function createDesk(calls: APIRequestContext, shop: Shop) {
       const { key, revision } = await succeed<DeskQuotation>(calls.post(`${path}/send`, { data: { version } }));
       const link = { id, key };
       await succeed(calls.post("/api/quotation/accept", { data: { ...link, revision, name: "Asha Rao" } }));
-      await succeed(calls.post("/api/quotation/claim", { data: { ...link, reference: "UTR 7" } }));
+      await succeed(calls.post("/api/quotation/claim", { data: { ...link, reference: "UTR 000007" } }));
       const { orderId } = await succeed<DeskQuotation>(calls.get(path));
       return { orderId: orderId ?? "" };
     },

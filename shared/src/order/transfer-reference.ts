@@ -10,7 +10,13 @@ export function foldReference(typed: string): string {
     .replace(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** The reference of a transfer as it is typed. */
+/** The reference of a transfer as accounts types it. */
 export const transferReference = lineOf(60).refine((text) => foldReference(text) !== "", {
   error: messages.wrongValue,
+});
+
+/** The reference of a transfer as its customer types it. That of a bank or UPI app has 12 to 22 letters and digits; this
+ *  refuses only what is none, because it is a hint. */
+export const claimedReference = lineOf(60).refine((text) => /^(?=.*\d).{6}/.test(foldReference(text)), {
+  error: messages.bankReference,
 });

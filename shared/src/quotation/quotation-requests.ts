@@ -1,4 +1,4 @@
-import { transferReference } from "../order/transfer-reference.ts";
+import { claimedReference } from "../order/transfer-reference.ts";
 import { isId } from "../text/id.ts";
 import { messages } from "../text/messages.ts";
 import { lineOf, nameOf, optionalLineOf, tokenOf } from "../text/text.ts";
@@ -37,7 +37,7 @@ export const quotationAcceptance = z.strictObject({
 export const quotationDecline = z.strictObject({ ...link, revision, reason: lineOf(300) });
 
 /** Body of POST /api/quotation/claim: the reference of the transfer that the customer made. */
-export const transferClaim = z.strictObject({ ...link, reference: transferReference });
+export const transferClaim = z.strictObject({ ...link, reference: claimedReference });
 
 /** Body of PUT /api/admin/quotations/discount-limit, in percent. */
 export const discountLimit = z.strictObject({

@@ -48,6 +48,8 @@ export const shopMessages = {
   pin: "Please enter a valid 6-digit PIN code.",
   gstin: "Please enter a valid 15-character GSTIN.",
   state: "Please choose a state from the list.",
+  bankReference:
+    "Please enter the whole reference (UTR) from your bank or UPI app. It usually has 12 to 22 letters and digits.",
 } as const;
 
 /** Messages to sales reps, some of which the desk shows too. They are translated, since sales reps use three

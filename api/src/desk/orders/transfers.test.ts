@@ -143,7 +143,7 @@ test("lets only accounts and owners record money", async () => {
 });
 
 test("tells the customer what is due next, and where to pay it", async () => {
-  const { app, owner, quotation, records } = await anAcceptedOrder();
+  const { app, deps, owner, quotation, records } = await anAcceptedOrder();
   const payment = async () => (await jsonOf<CustomerQuotation>(await quotation.answers("get"))).payment;
   expect(await payment()).toEqual({
     received: 0,
@@ -153,10 +153,15 @@ test("tells the customer what is due next, and where to pay it", async () => {
   });
   const typed = { holder: "Urjavahan", bank: "SBI, Chakan", account: "0123 4567 89012", ifsc: "sbin 0001234", upi: "" };
   expect((await send(app, "PUT", "/api/admin/bank-details", owner, { ...typed, password })).status).toBe(200);
-  const noReference = await jsonOf<ProblemBody>(await quotation.answers("claim", { reference: "!!!" }));
-  expect(noReference.fields).toEqual({ reference: "This value cannot be used here." });
-  expect((await quotation.answers("claim", { reference: "UTR 7" })).status).toBe(200);
-  const claim = { reference: "UTR 7", at: "2026-03-03T08:35:00.000Z" };
+  for (const reference of ["!!!", "I have paid", "UTR 7"]) {
+    const { fields } = await jsonOf<ProblemBody>(await quotation.answers("claim", { reference }));
+    expect([reference, fields]).toEqual([reference, { reference: expect.stringContaining("12 to 22 letters") }]);
+  }
+  // As it was stored before these were refused.
+  await deps.db.updateTable("quotation").set({ claimed_reference: "paid", claimed_at: deps.now() }).execute();
+  expect(await payment()).toMatchObject({ claim: { reference: "paid" } });
+  expect((await quotation.answers("claim", { reference: "UTR ०००-७२" })).status).toBe(200);
+  const claim = { reference: "UTR ०००-७२", at: "2026-03-03T08:35:00.000Z" };
   expect(await payment()).toMatchObject({ claim });
   await records({ amount: 5_900 });
   expect(await payment()).toEqual({
@@ -174,7 +179,7 @@ test("asks for no money of an order that is cancelled or refunded, and says whic
   const closed = async () => [
     (await order()).terms,
     (await jsonOf<CustomerQuotation>(await quotation.answers("get"))).payment,
-    await jsonOf<ProblemBody>(await quotation.answers("claim", { reference: "UTR 9" })),
+    await jsonOf<ProblemBody>(await quotation.answers("claim", { reference: "UTR 000009" })),
   ];
   const noMoney = [
     { due: null, claim: null },

@@ -17,6 +17,7 @@ export const shopSentencesHi = translationOf<typeof shopSentenceWords>("shopSent
   pin: "कृपया 6 अंकों का सही PIN कोड लिखें।",
   gstin: "कृपया 15 अक्षरों का सही GSTIN लिखें।",
   state: "कृपया सूची में से राज्य चुनें।",
+  "bank-reference": "कृपया अपने बैंक या UPI ऐप से पूरा रेफ़रेंस (UTR) लिखें। उसमें आम तौर पर 12 से 22 अक्षर और अंक होते हैं।",
   "not-signed-in": "आगे बढ़ने के लिए कृपया लॉग इन करें।",
   "session-ended": "आपका सेशन समाप्त हो गया है। कृपया फिर से लॉग इन करें।",
   "login-failed": "ईमेल या पासवर्ड गलत है।",

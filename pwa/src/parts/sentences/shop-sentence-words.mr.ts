@@ -17,6 +17,7 @@ export const shopSentencesMr = translationOf<typeof shopSentenceWords>("shopSent
   pin: "कृपया 6 अंकी योग्य PIN कोड लिहा.",
   gstin: "कृपया 15 अक्षरी योग्य GSTIN लिहा.",
   state: "कृपया यादीतून राज्य निवडा.",
+  "bank-reference": "कृपया आपल्या बँकेतील किंवा UPI ॲपमधील पूर्ण संदर्भ (UTR) लिहा. त्यात सहसा 12 ते 22 अक्षरे आणि अंक असतात.",
   "not-signed-in": "पुढे जाण्यासाठी कृपया लॉग इन करा.",
   "session-ended": "आपले सेशन संपले आहे. कृपया पुन्हा लॉग इन करा.",
   "login-failed": "ईमेल किंवा पासवर्ड चुकीचा आहे.",
