@@ -23,7 +23,8 @@ export function isOverdue(enquiry: Enquiry): boolean {
 /** Returns the follow-up in a line of the list: `Due 3 Mar`, `Overdue 15 Nov`. There the year is clear, unless the day is
  *  a year away or more. */
 export function followUpLine({ day }: FollowUp, enquiry: Enquiry): string {
-  const word = isOverdue(enquiry) ? "Overdue" : isClosed(enquiry) ? "Follow-up" : "Due";
+  const openWord = isOverdue(enquiry) ? "Overdue" : "Due";
+  const word = isClosed(enquiry) ? "Follow-up" : openWord;
   const isNear = Math.abs(dayOfIsoDate(day) - today()) < 365;
   return `${word} ${isNear ? formatDay(day) : formatDate(day)}`;
 }

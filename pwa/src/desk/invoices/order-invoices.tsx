@@ -53,13 +53,7 @@ export function OrderInvoices({ order, onOutdated }: { order: AdminOrder; onOutd
           ))}
         </ul>
       ) : (
-        <p className={layout.quiet}>
-          {haveLeft.has(order.fulfilment)
-            ? "The goods left without an invoice. A product had no HSN code or GST rate, or the company no GSTIN."
-            : order.payment === "cancelled"
-              ? "None was issued."
-              : (order.invoiceHindrance ?? "It is issued when the goods leave, once the order is paid.")}
-        </p>
+        <p className={layout.quiet}>{explainNone(order)}</p>
       )}
       {uninvoiced !== undefined && <Notice tone="attention">{uninvoiced}</Notice>}
       {mayBeIssued && hasTaxChanges && (
@@ -98,6 +92,15 @@ export function OrderInvoices({ order, onOutdated }: { order: AdminOrder; onOutd
       </Modal>
     </div>
   );
+}
+
+/** Says why an order has no invoice. */
+function explainNone({ fulfilment, payment, invoiceHindrance }: AdminOrder): string {
+  if (haveLeft.has(fulfilment)) {
+    return "The goods left without an invoice. A product had no HSN code or GST rate, or the company no GSTIN.";
+  }
+  if (payment === "cancelled") return "None was issued.";
+  return invoiceHindrance ?? "It is issued when the goods leave, once the order is paid.";
 }
 
 const haveLeft: ReadonlySet<AdminOrder["fulfilment"]> = new Set(["shipped", "delivered"]);
