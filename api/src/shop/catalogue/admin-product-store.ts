@@ -1,4 +1,5 @@
 import type { AdminProduct, AdminProductPage, ProductSort } from "@chargefront/shared/product/admin-product";
+import type { Specification } from "@chargefront/shared/product/product";
 import { foldText } from "@chargefront/shared/text/fold-text";
 import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { joined } from "../../platform/db/product-search-text.ts";
@@ -66,7 +67,7 @@ async function findAdminProducts(db: Db | Trx, ids: readonly string[]): Promise<
   );
 }
 
-function matches({ q, state }: AdminProductsQuery, categories: readonly string[] | undefined) {
+function matches({ q, state }: AdminProductsQuery, categories: readonly Specification[] | undefined) {
   return (row: ExpressionBuilder<Tables, "product">) =>
     row.and([
       row("deleted_at", state === "deleted" ? "is not" : "is", null),
@@ -83,9 +84,9 @@ function matches({ q, state }: AdminProductsQuery, categories: readonly string[]
                 .selectFrom("product_specification")
                 .select("product_id")
                 .whereRef("product_specification.product_id", "=", "product.id")
-                .where((one) => one.fn("lower", ["name"]), "=", "category")
-                // PostgreSQL does not accept an empty list.
-                .where((one) => one.or(categories.map((value) => one("value", "=", value)))),
+                // Plain columns: PostgreSQL cannot estimate `lower(name)`, and would read and sort the whole category.
+                .where("name", "in", [...new Set(categories.map(({ name }) => name))])
+                .where("value", "in", [...new Set(categories.map(({ value }) => value))]),
             ),
           ]),
     ]);

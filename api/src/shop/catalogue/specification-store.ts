@@ -45,12 +45,12 @@ export async function listSpecificationNames(
     });
 }
 
-/** Lists the spellings of a value under a specification name, which must be in lower case. */
-export async function listSpellings(db: Db | Trx, name: string, value: string): Promise<string[]> {
+/** Lists the spellings of a value under a specification name, which must be in lower case, each with its name's. */
+export async function listSpellings(db: Db | Trx, name: string, value: string): Promise<Specification[]> {
   const rows = await countSpellings(db)
     .where((row) => row.fn("lower", ["name"]), "=", name)
     .execute();
-  return rows.map((row) => row.value).filter((one) => foldChoice(one) === foldChoice(value));
+  return rows.filter((row) => foldChoice(row.value) === foldChoice(value));
 }
 
 function countSpellings(db: Db | Trx) {
