@@ -1,6 +1,6 @@
 import type { Enquiry } from "@chargefront/shared/enquiry/enquiry";
 import { mostCounted } from "@chargefront/shared/enquiry/enquiry-desk";
-import { type SelectQueryBuilder, sql } from "kysely";
+import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import { engineOf } from "../../platform/db/engine.ts";
 import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
 import { type EnquiryFilter, isWanted } from "./enquiry-filter.ts";
@@ -29,9 +29,11 @@ type Page = {
   readonly names: Names;
 };
 
+type Rows = SelectQueryBuilder<Tables, "enquiry", Selectable<Tables["enquiry"]>>;
+
 /** Lists the enquiries after a position, at most `limit`. Those of the same millisecond or day are ordered by id. */
 export async function listEnquiries(db: Db | Trx, { names, ...asked }: Filter & Page): Promise<Enquiry[]> {
-  const rows = await inOrder(db, asked).execute();
+  const rows = await inOrder(matching(db, asked).selectAll(), asked).execute();
   return rows.map((row) => toEnquiry(row, names));
 }
 
@@ -44,7 +46,9 @@ export async function listFoundEnquiries(
   const arrivals = await searchEnquiries(db, { ...search, limit: most + 1 });
   if (arrivals.length === 0) return { enquiries: [], count: 0, isCut: false };
   const among = arrivals.slice(0, most);
-  const rows = await inOrder(db, { order, after, limit, due }).where("arrival", "in", among).execute();
+  // The limit changes no answer: it keeps PostgreSQL from reading all enquiries in order until it met a page of these.
+  const found = matching(db, { due }).selectAll().where("arrival", "in", among).limit(among.length).as("enquiry");
+  const rows = await inOrder(db.selectFrom(found).selectAll(), { order, after, limit, due }).execute();
   const count = due ? await countAmong(db, due, among) : among.length;
   return { enquiries: rows.map((row) => toEnquiry(row, names)), count, isCut: arrivals.length > most };
 }
@@ -77,14 +81,13 @@ async function countAmong(db: Db | Trx, due: Due, arrivals: readonly number[]): 
   return Number(count);
 }
 
-function inOrder(db: Db | Trx, { order, after, limit, ...filter }: Filter & Omit<Page, "names">) {
+function inOrder(rows: Rows, { order, after, limit, due }: Pick<Filter, "due"> & Omit<Page, "names">) {
   const late = { today: undefined, overdue: "follow_up_at", unanswered: "call_by" } as const;
-  const lateBy = filter.due && late[filter.due.when];
+  const lateBy = due && late[due.when];
   const column = lateBy ?? "created_at";
   const isUp = lateBy !== undefined || order === "oldest";
   return (
-    matching(db, filter)
-      .selectAll()
+    rows
       // Compared as a pair, so that an index can start there.
       .$if(after !== undefined, (query) =>
         query.where(({ eb, refTuple, tuple }) =>
