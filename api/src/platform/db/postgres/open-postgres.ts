@@ -34,6 +34,9 @@ const endsWhenCutOff = [
   "-c tcp_user_timeout=10000",
 ].join(" ");
 
+/** Starts no further processes for a query: for a page of a list that takes longer than they save. */
+const alone = "-c max_parallel_workers_per_gather=0";
+
 /** Opens a shop on PostgreSQL: a pool that writes, one that only reads, both on the primary, and a connection that
  *  listens. @throws DatabaseError when the server does not answer or the shop cannot use it. */
 export async function openPostgres(
@@ -56,7 +59,7 @@ export async function openPostgres(
   const holding = { ...settings, options: endsWhenCutOff };
   const openPool = (options: string) => new pg.Pool({ ...settings, max: size, options, types: numericTypes });
   const writers = openPool("-c statement_timeout=15s");
-  const readers = openPool("-c statement_timeout=15s -c default_transaction_read_only=on");
+  const readers = openPool(`-c statement_timeout=15s -c default_transaction_read_only=on ${alone}`);
   const dialect = (pool: pg.Pool) => new PostgresDialect({ pool: lendingPool(pool, log) });
   const plugins = [emptyLists, collateTexts];
   const db: Db = new Kysely<Tables>({ dialect: dialect(writers), plugins });
