@@ -1,6 +1,5 @@
 // `npm start`: builds what is stale, then runs the server in this same process.
-import { spawn } from "node:child_process";
-import { once } from "node:events";
+import { spawnSync } from "node:child_process";
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -19,29 +18,24 @@ const builds = [
   { workspace: "api", sources: ["shared", "api", ...common], output: "api/dist/main.js" },
 ];
 
-if ((await Promise.all(builds.filter(isStale).map(build))).includes(false)) process.exit(1);
-
-await import("./dist/main.js");
-
-function isStale({ sources, output }) {
+for (const { workspace, sources, output } of builds) {
   const builtAt = modifiedAt(join(root, output));
-  return sources.some((source) => newestIn(join(root, source)) > builtAt);
-}
-
-/** Returns whether it succeeded. */
-async function build({ workspace }) {
+  if (sources.every((source) => newestIn(join(root, source)) <= builtAt)) continue;
   console.log(`Building ${workspace}…`);
-  const child = spawn("npm", ["run", "build", "--silent", "--workspace", `@chargefront/${workspace}`], {
+  const { status } = spawnSync("npm", ["run", "build", "--silent", "--workspace", `@chargefront/${workspace}`], {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
     shell: process.platform === "win32",
     // Production code for the browser, whatever NODE_ENV is for the server.
     env: { ...process.env, NODE_ENV: "production" },
   });
-  const [status] = await once(child, "exit");
-  if (status !== 0) console.error(`The build of ${workspace} failed; the reason is above.`);
-  return status === 0;
+  if (status !== 0) {
+    console.error(`The build of ${workspace} failed; the reason is above.`);
+    process.exit(1);
+  }
 }
+
+await import("./dist/main.js");
 
 /** Returns the time of the newest change below a path, in epoch milliseconds. */
 function newestIn(path) {

@@ -509,7 +509,10 @@ test.each([
   ["part_refunded", [11_800, 11_800, -1_000, "undo 1"]],
   ["part_refunded", [15_000, 6_000, -8_800, "undo 1"]],
   ["refunded", ["cancel", 11_800, 5_900, -5_900, "undo 0"]],
-  ["part_refunded", [11_800, 5_000, -5_000, 6_000, "undo 1"]],
+  ["paid", [11_800, 5_000, -5_000, 6_000, "undo 1"]],
+  ["paid", [11_800, 800, -800, 800, "pack", "ship", "undo 1"]],
+  ["part_paid", [5_000, -2_000, 5_000, "undo 0"]],
+  ["refunded", [1_000, -1_000, 1_000, "undo 0"]],
   ["part_refunded", [6_000, 5_800, -1_800, "undo 1"]],
 ] as const)("is %s after the entries %j", async (payment, steps) => {
   const { app, deps, owner, path, clock, records, order, asksToTakeBack } = await anAcceptedOrder();
@@ -564,6 +567,18 @@ test("confirms the real payment after a mistake, whose mail is removed while it 
   // Found by the order, with both mails of the quotation and the notice of its acceptance.
   const person = await jsonOf<PersonFound>(await get(app, "/api/admin/person?phone=9876543210", owner));
   expect(person.mails).toBe(6);
+});
+
+test("keeps the mail about a payment that did arrive, whichever receipt was a mistake", async () => {
+  const { records, order, asksToTakeBack } = await anAcceptedOrder();
+  const mistake = newId();
+  await records({ amount: 11_800 });
+  await records({ id: mistake, amount: 800, reference: "UTR 2", isSure: true });
+  await records({ amount: 800, reference: "BACK 1", isSentBack: true });
+  await asksToTakeBack(mistake);
+  const mails = ["Your order CF-2025-00001", "Refund for your order CF-2025-00001"];
+  const { payment, mails: sent } = await order();
+  expect([payment, ...sent.slice(2).map(({ subject }) => subject)]).toEqual(["part_refunded", ...mails]);
 });
 
 test.each([

@@ -92,11 +92,19 @@ type MailReferences = { readonly one: readonly string[]; readonly under: readonl
 type TakenBack = { readonly transferId: string; readonly amountPaise: Paise };
 
 /** Removes the mail that confirmed the whole payment of an order which is not paid after all, and corrects it with another
- *  if the customer may have it. */
-export async function correctPaidMail(trx: Trx, orderId: string, mistake: TakenBack, now: number): Promise<void> {
+ *  if the customer may have it. `paidBy`: the transfer that did pay it, before money was sent back; its mail is true. */
+export async function correctPaidMail(
+  trx: Trx,
+  orderId: string,
+  { paidBy, ...mistake }: TakenBack & { readonly paidBy: string | undefined },
+  now: number,
+): Promise<void> {
   const { one, under } = orderMailReferences(orderId, ["paid"]);
   // The ids are in order of time; the mails before the newest were corrected in their turn.
   const newest = (await listMailIds(trx, { emails: [], references: one, under })).slice(-1);
+  const references = paidBy === undefined ? [] : [referenceOf(orderId, { kind: "paid", transferId: paidBy })];
+  const trueOnes = await listMailIds(trx, { emails: [], references, under: [] });
+  if (newest.some((id) => trueOnes.includes(id))) return;
   if (await removeMail(trx, newest)) await queueOrderMail(trx, orderId, { kind: "corrected", ...mistake }, now);
 }
 

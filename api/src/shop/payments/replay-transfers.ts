@@ -7,8 +7,10 @@ import { listTransfers } from "./transfer-store.ts";
 
 type Replayed = {
   readonly payment: PaymentState;
-  /** Whether money would have been sent back that was not there. */
-  readonly isShort: boolean;
+  /** Paise received and not sent back. */
+  readonly held: number;
+  /** The transfer that paid the order last. */
+  readonly paidBy: string | undefined;
   /** Whether the goods would have left without their payment. */
   readonly isSentUnpaid: boolean;
 };
@@ -17,22 +19,37 @@ type Replayed = {
 export async function replayTransfers(trx: Trx, { id, totalPaise, fulfilment }: OrderRecord): Promise<Replayed> {
   const events = await listEvents(trx, id, ["cancelled", "shipped"]);
   const live = (await listTransfers(trx, id)).filter((transfer) => transfer.taken_back_at === null);
-  const entries = [...events, ...live].sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
   let payment: PaymentState = "awaiting";
-  let isShort = false;
+  let paidBy: string | undefined;
   let isSentUnpaid = false;
   let held = 0;
-  for (const entry of entries) {
+  for (const entry of inOrder([...events, ...live])) {
     if ("amount_paise" in entry) {
       held += entry.amount_paise;
-      isShort ||= held < 0;
+      const before = payment;
       payment = follow(payment, { isReceipt: entry.amount_paise > 0, held, isWhole: held >= totalPaise });
+      if (payment === "paid" && before !== "paid") paidBy = entry.id;
     } else if (entry.kind === "cancelled") payment = entry.kind;
     else isSentUnpaid = !goodsMoveWhile.has(payment);
   }
   // Only an order that was paid has goods to send.
   if (payment === "part_refunded" && fulfilment === "none") payment = held >= totalPaise ? "paid" : "part_paid";
-  return { payment, isShort, isSentUnpaid };
+  return { payment, held, paidBy, isSentUnpaid };
+}
+
+type Entry = { readonly id: string; readonly at: number; readonly amount_paise?: number };
+
+/** Sorts entries by time. Where a receipt that was a mistake covered money sent back, the other receipts come before
+ *  it. */
+function inOrder<One extends Entry>(entries: readonly One[]): readonly One[] {
+  const sorted = [...entries].sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
+  let held = 0;
+  const isShort = sorted.some(({ amount_paise = 0 }) => {
+    held += amount_paise;
+    return held < 0;
+  });
+  const isSentBack = ({ amount_paise = 0 }: Entry) => amount_paise < 0;
+  return isShort ? [...sorted.filter((one) => !isSentBack(one)), ...sorted.filter(isSentBack)] : sorted;
 }
 
 type Moved = { readonly isReceipt: boolean; readonly held: number; readonly isWhole: boolean };

@@ -47,9 +47,11 @@ type Receipt = { readonly transferId: string; readonly amountPaise: Paise };
 async function undoReceipt(trx: Trx, order: OrderRecord, receipt: Receipt, now: number): Promise<void> {
   const { transferId, amountPaise } = receipt;
   await deleteReceived(trx, `transfer:${transferId}`);
-  const { payment, isShort, isSentUnpaid } = await replayTransfers(trx, order);
+  const { payment, held, paidBy, isSentUnpaid } = await replayTransfers(trx, order);
+  // The money sent back was beyond the total, whichever receipt was the mistake.
+  if (order.payment === "paid" && payment === "part_refunded" && held >= order.totalPaise) return;
   // A credit note for money that was sent back is not taken back with a receipt.
-  if (isShort || (order.payment === "part_refunded" && payment !== order.payment)) {
+  if (held < 0 || (order.payment === "part_refunded" && payment !== order.payment)) {
     throw new ProblemError("step-not-allowed", {
       sentence: "Money of this transfer was sent back. Take that entry back first.",
     });
@@ -61,7 +63,7 @@ async function undoReceipt(trx: Trx, order: OrderRecord, receipt: Receipt, now: 
       });
     }
     await moveBack(trx, order, payment, now);
-    if (order.payment === "paid") await correctPaidMail(trx, order.id, { transferId, amountPaise }, now);
+    if (order.payment === "paid") await correctPaidMail(trx, order.id, { transferId, amountPaise, paidBy }, now);
   }
   // Without the receipt, more of the money sent back was a part of the total, and not what was too much.
   if (payment === "refunded" || payment === "part_refunded") {
