@@ -85,8 +85,16 @@ function matches({ q, state }: AdminProductsQuery, categories: readonly Specific
                 .select("product_id")
                 .whereRef("product_specification.product_id", "=", "product.id")
                 // Plain columns: PostgreSQL cannot estimate `lower(name)`, and would read and sort the whole category.
-                .where("name", "in", [...new Set(categories.map(({ name }) => name))])
-                .where("value", "in", [...new Set(categories.map(({ value }) => value))]),
+                .where(
+                  "name",
+                  "in",
+                  categories.map(({ name }) => name),
+                )
+                .where(
+                  "value",
+                  "in",
+                  categories.map(({ value }) => value),
+                ),
             ),
           ]),
     ]);
