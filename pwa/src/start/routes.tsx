@@ -70,8 +70,10 @@ const siteRoutes: RouteObject[] = [
 const desk = screenCode(async () => (await import("./desk-routes.tsx")).DeskRoutes);
 const rep = screenCode(async () => {
   const language = languageOf(window.location.pathname);
-  // Their data are on this device: its code arrives beside theirs, not after them.
-  void fromDevice(async () => undefined);
+  // Their data are on this device: its stores open while their screens arrive, not after them.
+  void fromDevice(({ repEnquiries, repActions, repPhotos, outbox }) =>
+    Promise.all([repEnquiries.read(""), repActions.list(""), repPhotos.list(""), outbox.countUnsent()]),
+  );
   const [{ RepRoutes }] = await Promise.all([
     import("./rep-routes.tsx"),
     fetchWords(language, "field"),
