@@ -22,6 +22,8 @@ type FormOptions<Output> = {
   toBody?: (typed: Record<string, string>) => Record<string, unknown>;
   /** Sends the checked values; may return sentences for the fields. */
   send: (submitted: Submitted<Output>) => Promise<FieldSentences | undefined>;
+  /** Runs on each submit, before the check: hides the outcome of the previous one. */
+  onSubmit?: () => void;
   /** Whether the form is on screen, if it stays mounted while it is not. */
   isOpen?: boolean;
 };
@@ -58,6 +60,7 @@ export function useForm<Output>(options: FormOptions<Output>) {
     event.preventDefault();
     const form = event.currentTarget;
     if (!sending.begin()) return;
+    options.onSubmit?.();
     try {
       const checked = await check(form);
       const invalid = "errors" in checked ? checked.errors : ((await send(checked)) ?? {});

@@ -36,8 +36,8 @@ export function RefundForm({ order, requestId, onSettled, onChanged, onOutdated,
   const [typed, setTyped] = useState(order.refundable.toFixed(2));
   const { errors, form, ...state } = useForm({
     loadSchema,
+    onSubmit: () => setProblem(undefined),
     async send({ values }) {
-      setProblem(undefined);
       try {
         const changed = await refundOrder(order.id, { ...values, requestId });
         onChanged(changed);

@@ -34,8 +34,8 @@ export function usePackingNote({ order, onChanged, onOutdated }: PackingNoteOpti
   const { form, ...state } = useForm({
     loadSchema,
     toBody: ({ note }) => ({ note, expectedNote: over.current ?? typed?.from ?? order.note }),
+    onSubmit: () => setProblem(undefined),
     async send({ values }) {
-      setProblem(undefined);
       try {
         const changed = await changeOrder(order.id, values);
         setConflict(undefined);

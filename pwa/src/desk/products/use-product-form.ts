@@ -4,7 +4,7 @@ import { textsOf } from "@chargefront/shared/product/product-fields";
 import type { ProductForm } from "@chargefront/shared/product/product-form";
 import { newId } from "@chargefront/shared/text/id";
 import { messages } from "@chargefront/shared/text/messages";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
 import { showToast } from "../../ui/toast.tsx";
@@ -86,6 +86,7 @@ export function useProductForm(options: ProductFormOptions) {
       pictures: draft.pictures.map(({ alt, state }) => ({ hash: hashOf(state), alt })),
       areSent: draft.pictures.every(({ state }) => state.kind === "stored"),
     }),
+    onSubmit: () => setProblem(undefined),
     async send({ values }) {
       try {
         setProgress(0);
@@ -207,10 +208,6 @@ export function useProductForm(options: ProductFormOptions) {
       ...form,
       ref: element,
       "data-is-typed": isUnsaved,
-      onSubmit(event: FormEvent<HTMLFormElement>) {
-        setProblem(undefined);
-        void form.onSubmit(event);
-      },
     },
   };
 }

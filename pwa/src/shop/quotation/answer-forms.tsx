@@ -1,7 +1,5 @@
 import type { CustomerQuotation } from "@chargefront/shared/quotation/quotation";
-import { useState } from "react";
 import { api } from "../../device/api/api.ts";
-import { OfflineError } from "../../device/api/api-error.ts";
 import { type CallFormOptions, useCallForm } from "../../parts/form/use-call-form.ts";
 import { useFormDraft } from "../../parts/form/use-form-draft.ts";
 import { rupeesOf } from "../../parts/invoice/rupees-of.ts";
@@ -92,15 +90,11 @@ function useAnswerForm<Output>(
   const draft = useFormDraft(`quotation-${decision}-${link.id}`);
   const show = useAnswered(link);
   const t = useWords(quotationWords);
-  const [isUnanswered, setIsUnanswered] = useState(false);
   const { form, errors, problem, ...state } = useCallForm({
     loadSchema,
     toBody: (typed) => ({ ...typed, ...link, revision: quotation.sent.revision }),
     async call(values) {
-      const answered = await send(values).catch((error: unknown) => {
-        setIsUnanswered(error instanceof OfflineError);
-        throw error;
-      });
+      const answered = await send(values);
       draft.forget();
       show(answered);
     },
@@ -108,7 +102,7 @@ function useAnswerForm<Output>(
       if (code === "quotation-closed") void reload();
       return undefined;
     },
+    unanswered: t("unanswered"),
   });
-  const said = problem !== undefined && isUnanswered ? t("unanswered") : problem;
-  return { form: { ...form, ...draft.form }, errors, problem: said, state };
+  return { form: { ...form, ...draft.form }, errors, problem, state };
 }

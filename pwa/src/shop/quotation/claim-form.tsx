@@ -52,8 +52,8 @@ function ClaimForm({ link, reload, claim }: ClaimProps) {
   const { form, errors, problem, ...state } = useCallForm({
     loadSchema,
     toBody: (typed) => ({ ...typed, ...link }),
+    onSubmit: () => setIsRecorded(false),
     async call(json) {
-      setIsRecorded(false);
       const answer = await (await api.quotation.claim.$post({ json })).json();
       draft.forget();
       // Without a new claim in the answer, accounts have recorded a payment with this reference.
