@@ -699,6 +699,13 @@ test("takes back money of an order whose goods had left before all was refunded,
   await asksToTakeBack(advance);
   const third = await arrives("UTR 3");
   expect(await order()).toMatchObject({ payment: "paid", fulfilment: "shipped" });
+  const { body } = await deps.readDb
+    .selectFrom("mail")
+    .select("body")
+    .where("reference", "like", `order-paid:%:${third}`)
+    .executeTakeFirstOrThrow();
+  expect(body).toContain("the full payment of ₹11,800.00 for your order CF-2025-00001.\n");
+  expect(body).toContain("Delivery address:\n");
   expect((await asksToTakeBack(third)).status).toBe(200);
   expect(await order()).toMatchObject({ payment: "refunded", fulfilment: "shipped", received: 23_600 });
   expect(await checkBooks(deps.readDb)).toEqual([]);

@@ -7,8 +7,8 @@ export const orderMailWords = mailWords("order-mail", {
   dear: "Dear {name},",
   paidSubject: "Your order {number}",
   paid: "Thank you for your order {number}. We have received your payment of {price}. We are packing your goods and will call you before dispatch. Delivery charges will be quoted separately.",
-  paidByTransfer:
-    "Thank you. We have received the full payment of {price} for your order {number}. We are packing your goods and will call you before dispatch.",
+  paidByTransfer: "Thank you. We have received the full payment of {price} for your order {number}.",
+  packing: "We are packing your goods and will call you before dispatch.",
   correctedSubject: "Correction: payment for your order {number}",
   corrected:
     "We recorded a payment of {amount} for your order {number} by mistake. We have not received the full payment, so please disregard our email that confirmed it. We are sorry for the mistake. If you have any questions, please reply to this email or call us.",

@@ -54,7 +54,8 @@ export async function queueOrderMail(trx: Trx, orderId: string, occasion: Occasi
   const { language = "en", isTest = false, quotation = null } = (await findOrderRecord(trx, orderId)) ?? {};
   const t = sayMailIn(language, orderMailWords, { hi: orderMailHi, mr: orderMailMr });
   const products = quotation === null ? await translateTitles(trx, order.products, language) : order.products;
-  const mailed = { ...order, products, isOfQuotation: quotation !== null };
+  const haveLeft = order.fulfilment === "shipped" || order.fulfilment === "delivered";
+  const mailed = { ...order, products, isOfQuotation: quotation !== null, haveLeft };
   const { subject, opening } = wordsOf(t, mailed, occasion);
   const isTotalTold = occasion.kind === "paid" || (occasion.kind === "refunded" && occasion.isFull);
   await queueMail(trx, {
@@ -67,7 +68,7 @@ export async function queueOrderMail(trx: Trx, orderId: string, occasion: Occasi
       t("dear", { name: order.address.fullName }),
       opening,
       linesOf(t, mailed, isTotalTold),
-      addressOf(t, order, occasion, language),
+      addressOf(t, mailed, occasion, language),
     ].join("\n\n"),
     language,
     now,
@@ -147,17 +148,24 @@ function referenceOf(orderId: string, occasion: Named, now?: number): string {
 
 type Words = { readonly subject: string; readonly opening: string };
 
-/** The charges of an order of a quotation are among its lines. */
-type MailedOrder = Order & { readonly isOfQuotation: boolean };
+type MailedOrder = Order & {
+  /** Its charges are among its lines. */
+  readonly isOfQuotation: boolean;
+  /** Its goods are on their way or delivered. */
+  readonly haveLeft: boolean;
+};
 
-function wordsOf(t: SayOrder, { number, price, isOfQuotation }: MailedOrder, occasion: Occasion): Words {
+function wordsOf(t: SayOrder, { number, price, isOfQuotation, haveLeft }: MailedOrder, occasion: Occasion): Words {
   const named = { number: number ?? "" };
   switch (occasion.kind) {
-    case "paid":
-      return {
-        subject: t("paidSubject", named),
-        opening: t(isOfQuotation ? "paidByTransfer" : "paid", { ...named, price: formatRupees(price) }),
-      };
+    case "paid": {
+      const values = { ...named, price: formatRupees(price) };
+      const subject = t("paidSubject", named);
+      if (!isOfQuotation) return { subject, opening: t("paid", values) };
+      const paid = t("paidByTransfer", values);
+      // A refunded order may be paid again after its goods have left.
+      return { subject, opening: haveLeft ? paid : `${paid} ${t("packing")}` };
+    }
     case "corrected": {
       const amount = formatRupees(toRupees(occasion.amountPaise));
       return { subject: t("correctedSubject", named), opening: t("corrected", { ...named, amount }) };
@@ -210,10 +218,11 @@ const whereTo = {
   refunded: "address",
 } as const satisfies Record<Occasion["kind"], keyof (typeof orderMailWords)["en"]>;
 
-function addressOf(t: SayOrder, { address }: Order, { kind }: Occasion, language: Language): string {
+function addressOf(t: SayOrder, { address, haveLeft }: MailedOrder, { kind }: Occasion, language: Language): string {
   const { fullName, flat, area, landmark, city, pin, phone } = address;
   const state = stateNameIn(language, address.state);
-  return [t(whereTo[kind]), fullName, flat, area, landmark, `${city}, ${state} ${pin}`, phone]
+  const label = kind === "paid" && haveLeft ? "address" : whereTo[kind];
+  return [t(label), fullName, flat, area, landmark, `${city}, ${state} ${pin}`, phone]
     .filter(Boolean)
     .join("\n");
 }
