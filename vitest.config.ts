@@ -9,7 +9,7 @@ const { bavail, bsize } = existsSync(memory) ? statfsSync(memory) : { bavail: 0,
 if (bavail * bsize > 2 ** 29) process.env.TMPDIR ??= memory;
 
 /** Where no module keeps anything between two tests, the files of a worker share what they import. Tests that need a
- *  page  (`*.test.tsx`, `*.dom.test.ts`) each start from a new one: it keeps what a toast says, or who is signed in. */
+ *  page (`*.test.tsx`, `*.dom.test.ts`) each start from a new one: it keeps what a toast says, or who is signed in. */
 const isolate = false;
 
 /** The settings that every project starts with. A test that takes longer hangs: how long one takes says how busy the
@@ -72,12 +72,16 @@ export default defineConfig({
         },
       },
       {
+        // In a context of its own Node does not know that it may choose the modules of react-router.
+        resolve: { conditions: ["module-sync", "module", "browser", "development|production"] },
         test: {
           ...start,
           name: "pwa-dom",
           root: "pwa",
           environment: "happy-dom",
           include: ["src/**/*.dom.test.ts", "src/**/*.test.tsx"],
+          // A new page needs a fifth of the time of a new process.
+          pool: "vmThreads",
         },
       },
     ],

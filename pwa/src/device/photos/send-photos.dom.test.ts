@@ -28,7 +28,7 @@ beforeEach(() => {
     if (init?.method === "PUT") {
       const [hash = "", repId] = (path.split("/").at(-1) ?? "").split("?repId=");
       if (repId !== session) return problem(401, "not-signed-in");
-      const size = init.body instanceof ArrayBuffer ? init.body.byteLength : 0;
+      const size = (init.body as ArrayBuffer).byteLength;
       received.push(`${hash} ${new Headers(init.headers).get("Content-Type")} ${size}`);
       return answer(hash) ?? Response.json({ photo: hash, width: 4, height: 3 });
     }
