@@ -514,6 +514,10 @@ test.each([
   ["part_paid", [5_000, -2_000, 5_000, "undo 0"]],
   ["refunded", [1_000, -1_000, 1_000, "undo 0"]],
   ["part_refunded", [6_000, 5_800, -1_800, "undo 1"]],
+  ["part_refunded", [11_800, "pack", "ship", -3_000, -8_800, 1_000, "undo 1"]],
+  ["part_refunded", [11_800, "pack", "ship", -3_000, -8_800, 5_000, "undo 2"]],
+  ["paid", [11_800, "pack", "ship", -3_000, -8_800, 11_800, "undo 1"]],
+  ["paid", [11_800, "pack", "ship", -11_800, 5_000, "undo 1"]],
 ] as const)("is %s after the entries %j", async (payment, steps) => {
   const { app, deps, owner, path, clock, records, order, asksToTakeBack } = await anAcceptedOrder();
   for (const [at, step] of steps.entries()) {
@@ -525,8 +529,14 @@ test.each([
     } else await send(app, "PATCH", path, owner, { step });
     clock.advance(1);
   }
-  expect((await order()).payment).toBe(payment);
+  const { fulfilment, mails, ...is } = await order();
+  expect(is.payment).toBe(payment);
   expect(await checkBooks(deps.readDb)).toEqual([]);
+  const hasLeft = steps.some((step) => step === "ship");
+  expect(fulfilment === "shipped").toBe(hasLeft);
+  // Goods that have left are not packed again: each payment of the whole total confirms it once.
+  const confirmed = mails.filter(({ subject }) => subject === "Your order CF-2025-00001");
+  if (hasLeft) expect(confirmed).toHaveLength(1 + steps.filter((step) => step === 11_800).length);
 });
 
 test("mails the customer once that their order was cancelled, unless money takes it up before the mail is sent", async () => {

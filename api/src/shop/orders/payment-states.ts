@@ -6,12 +6,6 @@ export type PaymentEvent =
   | "succeeded"
   /** A transfer of less than the total arrived. */
   | "received_in_part"
-  /** A transfer was recorded by mistake: nothing or a part of the total is left. */
-  | "taken_back"
-  | "taken_back_in_part"
-  /** Nothing is left of the transfers that took up a cancelled or refunded order. */
-  | "taken_back_to_cancelled"
-  | "taken_back_to_refunded"
   | "declined"
   | "retried"
   | "expired"
@@ -32,19 +26,12 @@ const refundBegun: Moves = { refund_begun: "refund_pending" };
  *  money. */
 const refunds: Moves = { ...refundBegun, refunded_in_part: "part_refunded", refunded_in_full: "refunded" };
 
-const takenBack: Moves = {
-  taken_back: "awaiting",
-  taken_back_in_part: "part_paid",
-  taken_back_to_cancelled: "cancelled",
-  taken_back_to_refunded: "refunded",
-};
-
-/** Every allowed move; all others are refused. docs/product/decisions.md#36. */
+/** Every allowed move; all others are refused. An order of which a transfer was taken back moves to the state to which
+ *  its other transfers lead by these moves. docs/product/decisions.md#36. */
 export const paymentMoves = {
   awaiting: { received_in_part: "part_paid", succeeded: "paid", cancelled: "cancelled" },
   // A cancelled order keeps what was received until it is sent back.
   part_paid: {
-    ...takenBack,
     received_in_part: "part_paid",
     succeeded: "paid",
     cancelled: "cancelled",
@@ -74,7 +61,7 @@ export const paymentMoves = {
   // as paid.
   paid_late: { accepted: "paid", ...refundBegun, refunded_in_full: "refunded" },
   review: { accepted: "paid", ...refundBegun, refunded_in_full: "refunded" },
-  paid: { ...refunds, ...takenBack },
+  paid: refunds,
   part_refunded: { ...refunds, refund_failed: "paid" },
   refund_pending: { refunded_in_part: "part_refunded", refunded_in_full: "refunded", refund_failed: "paid" },
   /** A bank may return a refund days after it succeeded. */

@@ -80,7 +80,7 @@ type Received = {
 };
 
 /** Moves an order that holds more money than before by a transfer. */
-export async function receive(trx: Trx, found: OrderRecord, { held, transferId }: Received, by: By): Promise<void> {
+async function receive(trx: Trx, found: OrderRecord, { held, transferId }: Received, by: By): Promise<void> {
   const isReopened = found.payment === "cancelled" || found.payment === "refunded";
   const order = isReopened ? await reopen(trx, found, by.now) : found;
   if (held < order.totalPaise) {
@@ -89,9 +89,13 @@ export async function receive(trx: Trx, found: OrderRecord, { held, transferId }
   }
   // Money beyond the total moves a paid order no more, and none moves a partly refunded one.
   const { outcome } = await advancePayment(trx, order, "succeeded", by);
-  if (outcome !== "moved") return;
-  await queueOrderMail(trx, order.id, { kind: "paid", transferId }, by.now);
-  await queueOrderNotices(trx, { ...by, now: () => by.now }, order.id, { kind: "paid", by: by.adminId, transferId });
+  if (outcome === "moved") await announcePaid(trx, order.id, transferId, by);
+}
+
+/** Mails the customer and the people who want it at once that an order is paid. */
+export async function announcePaid(trx: Trx, orderId: string, transferId: string, by: By): Promise<void> {
+  await queueOrderMail(trx, orderId, { kind: "paid", transferId }, by.now);
+  await queueOrderNotices(trx, { ...by, now: () => by.now }, orderId, { kind: "paid", by: by.adminId, transferId });
 }
 
 /** Goods that a full refund stopped wait for the payment. */

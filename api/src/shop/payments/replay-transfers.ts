@@ -27,7 +27,11 @@ export async function replayTransfers(trx: Trx, { id, totalPaise, fulfilment }: 
     if ("amount_paise" in entry) {
       held += entry.amount_paise;
       const before = payment;
-      payment = follow(payment, { isReceipt: entry.amount_paise > 0, held, isWhole: held >= totalPaise });
+      const isWhole = held >= totalPaise;
+      if (entry.amount_paise > 0) {
+        payment = move(payment, "received_in_part");
+        if (isWhole) payment = move(payment, "succeeded");
+      } else if (!isWhole) payment = move(payment, held > 0 ? "refunded_in_part" : "refunded_in_full");
       if (payment === "paid" && before !== "paid") paidBy = entry.id;
     } else if (entry.kind === "cancelled") payment = entry.kind;
     else isSentUnpaid = !goodsMoveWhile.has(payment);
@@ -52,15 +56,7 @@ function inOrder<One extends Entry>(entries: readonly One[]): readonly One[] {
   return isShort ? [...sorted.filter((one) => !isSentBack(one)), ...sorted.filter(isSentBack)] : sorted;
 }
 
-type Moved = { readonly isReceipt: boolean; readonly held: number; readonly isWhole: boolean };
-
-function follow(payment: PaymentState, { isReceipt, held, isWhole }: Moved): PaymentState {
-  if (!isReceipt && isWhole) return payment;
-  if (!isReceipt) return move(payment, held > 0 ? "refunded_in_part" : "refunded_in_full");
-  const begun = move(payment, "received_in_part");
-  return isWhole ? move(begun, "succeeded") : begun;
-}
-
+/** Moves a payment by an event; one that is not allowed changes nothing. */
 function move(payment: PaymentState, event: PaymentEvent): PaymentState {
   const to = movePayment(payment, event);
   return to === "same" || to === "illegal" ? payment : to;

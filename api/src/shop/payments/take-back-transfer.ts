@@ -1,20 +1,16 @@
 import { formatRupees, type Paise, toPaise, toRupees } from "@chargefront/shared/money/money";
-import { awaitsPayment } from "@chargefront/shared/order/due";
 import { type FulfilmentState, type PaymentState, toFulfilment } from "@chargefront/shared/order/order";
 import { goodsMoveWhile } from "@chargefront/shared/order/order-steps";
 import { recordActivity } from "../../people/activity/record-activity.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { creditCancelled } from "../invoices/issue-credit.ts";
-import { advancePayment } from "../orders/advance-order.ts";
 import { getOrderRecord } from "../orders/get-order-record.ts";
 import { correctPaidMail, correctRefundMail, queueOrderMail } from "../orders/order-mail.ts";
 import { changeStates, findNewestEvent, insertOrderEvent, type OrderRecord } from "../orders/order-record.ts";
-import { movePayment, type PaymentEvent } from "../orders/payment-states.ts";
 import { creditRefunds } from "./credit-refunds.ts";
 import { deleteReceived, deleteReturned } from "./ledger-store.ts";
-import { sumHeld } from "./read-money.ts";
-import { type By, receive } from "./record-transfer.ts";
+import { announcePaid, type By } from "./record-transfer.ts";
 import { replayTransfers } from "./replay-transfers.ts";
 import { findTransfer, setTakenBack } from "./transfer-store.ts";
 
@@ -50,8 +46,10 @@ async function undoReceipt(trx: Trx, order: OrderRecord, receipt: Receipt, now: 
   const { payment, held, paidBy, isSentUnpaid } = await replayTransfers(trx, order);
   // The money sent back was beyond the total, whichever receipt was the mistake.
   if (order.payment === "paid" && payment === "part_refunded" && held >= order.totalPaise) return;
-  // A credit note for money that was sent back is not taken back with a receipt.
-  if (held < 0 || (order.payment === "part_refunded" && payment !== order.payment)) {
+  // A credit note for money that was sent back is not taken back with a receipt, and only a paid order becomes part
+  // refunded by one.
+  const isPartRefunded = [order.payment, payment].includes("part_refunded");
+  if (held < 0 || (isPartRefunded && order.payment !== "paid" && payment !== order.payment)) {
     throw new ProblemError("step-not-allowed", {
       sentence: "Money of this transfer was sent back. Take that entry back first.",
     });
@@ -62,7 +60,7 @@ async function undoReceipt(trx: Trx, order: OrderRecord, receipt: Receipt, now: 
         sentence: "The goods have left. This cannot be taken back any more.",
       });
     }
-    await moveBack(trx, order, payment, now);
+    await moveTo(trx, order, payment, now);
     if (order.payment === "paid") await correctPaidMail(trx, order.id, { transferId, amountPaise, paidBy }, now);
   }
   // Without the receipt, more of the money sent back was a part of the total, and not what was too much.
@@ -71,48 +69,35 @@ async function undoReceipt(trx: Trx, order: OrderRecord, receipt: Receipt, now: 
   }
 }
 
-/** The events that lead back to the states without a receipt. */
-const waysBack: Partial<Record<PaymentState, PaymentEvent>> = {
-  awaiting: "taken_back",
-  part_paid: "taken_back_in_part",
-  cancelled: "taken_back_to_cancelled",
-  refunded: "taken_back_to_refunded",
-  part_refunded: "refunded_in_part",
-};
-
-/** Moves an order to an earlier state, with the goods, and the documents and the mail of a cancellation. @throws
- *  ProblemError `step-not-allowed` when no event leads there. */
-async function moveBack(trx: Trx, order: OrderRecord, payment: PaymentState, now: number): Promise<void> {
-  const event = waysBack[payment];
-  if (event === undefined || movePayment(order.payment, event) !== payment) throw new ProblemError("step-not-allowed");
+/** Moves an order to the state that its other transfers give, with its goods, and the documents and the mail of a
+ *  cancellation. Returns where its goods are then. */
+async function moveTo(trx: Trx, order: OrderRecord, payment: PaymentState, now: number): Promise<FulfilmentState> {
   if (payment === "cancelled") {
     await creditCancelled(trx, order.id, now);
     await queueOrderMail(trx, order.id, { kind: "cancelled" }, now);
   }
-  await changeStates(trx, order, { payment, fulfilment: await fulfilmentAt(trx, order, payment) }, now);
+  const fulfilment = await fulfilmentAt(trx, order, payment);
+  await changeStates(trx, order, { payment, fulfilment }, now);
   await insertOrderEvent(trx, order.id, payment, now);
+  return fulfilment;
 }
 
+/** Returns where the goods are once an order moved back. Those that a full refund stopped are to be packed again; those
+ *  that have left stay so. */
 async function fulfilmentAt(trx: Trx, order: OrderRecord, payment: PaymentState): Promise<FulfilmentState> {
-  if (payment === "part_refunded" || !areHere(order)) return order.fulfilment;
+  const { fulfilment } = order;
+  if (goodsMoveWhile.has(payment)) return fulfilment === "none" || fulfilment === "stopped" ? "to_pack" : fulfilment;
+  if (fulfilment !== "none" && !toFulfilment(fulfilment).isStoppable) return fulfilment;
   const isStopped = payment === "refunded" && (await findNewestEvent(trx, order.id, ["stopped"])) !== undefined;
   return isStopped ? "stopped" : "none";
 }
 
-function areHere({ fulfilment }: OrderRecord): boolean {
-  return fulfilment === "none" || toFulfilment(fulfilment).isStoppable === true;
-}
-
-/** Moves an order whose money is here after all; a cancelled one stays so. Goods that a full refund stopped are to be
- *  packed again. */
+/** Moves an order whose money is here after all. A cancelled one stays so, and a paid one that holds its total. */
 async function undoSending(trx: Trx, order: OrderRecord, transferId: string, by: By): Promise<void> {
   await deleteReturned(trx, `transfer:${transferId}`);
-  const { payment: back } = await replayTransfers(trx, order);
-  if (back === order.payment || order.payment === "cancelled") return;
-  if (awaitsPayment(order.payment)) {
-    return receive(trx, order, { held: await sumHeld(trx, order.id), transferId }, by);
-  }
-  const { order: moved } = await advancePayment(trx, order, "refund_failed", { now: by.now, back });
-  if (moved.fulfilment !== "stopped") return;
-  await changeStates(trx, moved, { payment: moved.payment, fulfilment: "to_pack" }, by.now);
+  const { payment } = await replayTransfers(trx, order);
+  if (payment === order.payment || order.payment === "cancelled" || order.payment === "paid") return;
+  const fulfilment = await moveTo(trx, order, payment, by.now);
+  // The customer knows already of the payment for goods that were stopped or have left.
+  if (order.fulfilment === "none" && fulfilment === "to_pack") await announcePaid(trx, order.id, transferId, by);
 }
