@@ -93,19 +93,10 @@ type MailReferences = { readonly one: readonly string[]; readonly under: readonl
 type TakenBack = { readonly transferId: string; readonly amountPaise: Paise };
 
 /** Removes the mail that confirmed the whole payment of an order which is not paid after all, and corrects it with another
- *  if the customer may have it. `paidBy`: the transfer that did pay it, before money was sent back; its mail is true. */
-export async function correctPaidMail(
-  trx: Trx,
-  orderId: string,
-  { paidBy, ...mistake }: TakenBack & { readonly paidBy: string | undefined },
-  now: number,
-): Promise<void> {
-  const { one, under } = orderMailReferences(orderId, ["paid"]);
-  // The ids are in order of time; the mails before the newest were corrected in their turn.
-  const newest = (await listMailIds(trx, { emails: [], references: one, under })).slice(-1);
-  const references = paidBy === undefined ? [] : [referenceOf(orderId, { kind: "paid", transferId: paidBy })];
-  const trueOnes = await listMailIds(trx, { emails: [], references, under: [] });
-  if (newest.some((id) => trueOnes.includes(id))) return;
+ *  if the customer may have it. */
+export async function correctPaidMail(trx: Trx, orderId: string, mistake: TakenBack, now: number): Promise<void> {
+  // The mails before the newest were corrected in their turn.
+  const newest = (await listMailsOf(trx, orderId, ["paid"])).slice(-1);
   if (await removeMail(trx, newest)) await queueOrderMail(trx, orderId, { kind: "corrected", ...mistake }, now);
 }
 
@@ -119,8 +110,21 @@ export async function correctRefundMail(trx: Trx, orderId: string, mistake: Take
 
 /** Removes the mail about the cancellation of an order that money takes up again. */
 export async function removeCancelledMail(trx: Trx, orderId: string): Promise<void> {
-  const { one, under } = orderMailReferences(orderId, ["cancelled"]);
-  await removeUnsentMails(trx, await listMailIds(trx, { emails: [], references: one, under }));
+  await removeUnsentMails(trx, await listMailsOf(trx, orderId, ["cancelled"]));
+}
+
+/** Queues the mail about the cancellation of an order that money had taken up by mistake, unless the customer heard of
+ *  nothing else since the last one. */
+export async function queueCancelledAgain(trx: Trx, orderId: string, now: number): Promise<void> {
+  const newest = (await listMailsOf(trx, orderId)).at(-1);
+  const isHeard = newest !== undefined && (await listMailsOf(trx, orderId, ["cancelled"])).includes(newest);
+  if (!isHeard) await queueOrderMail(trx, orderId, { kind: "cancelled" }, now);
+}
+
+/** Lists the ids of the mails about an order of these kinds, or of all, oldest first. */
+function listMailsOf(trx: Trx, orderId: string, kinds?: readonly Occasion["kind"][]): Promise<string[]> {
+  const { one, under } = orderMailReferences(orderId, kinds);
+  return listMailIds(trx, { emails: [], references: one, under });
 }
 
 /** Removes a mail that is not sent. Returns whether the customer may have it. */
@@ -132,7 +136,7 @@ async function removeMail(trx: Trx, ids: readonly string[]): Promise<boolean> {
 
 /** Returns the references of the mails about an order of these kinds, or of all: each is one of `one` or begins with one
  *  of `under`. */
-export function orderMailReferences(orderId: string, kinds = Object.keys(whereTo)): MailReferences {
+export function orderMailReferences(orderId: string, kinds: readonly string[] = Object.keys(whereTo)): MailReferences {
   const one = kinds.map((kind) => `order-${kind}:${orderId}`);
   return { one, under: one.map((reference) => `${reference}:`) };
 }
@@ -222,7 +226,5 @@ function addressOf(t: SayOrder, { address, haveLeft }: MailedOrder, { kind }: Oc
   const { fullName, flat, area, landmark, city, pin, phone } = address;
   const state = stateNameIn(language, address.state);
   const label = kind === "paid" && haveLeft ? "address" : whereTo[kind];
-  return [t(label), fullName, flat, area, landmark, `${city}, ${state} ${pin}`, phone]
-    .filter(Boolean)
-    .join("\n");
+  return [t(label), fullName, flat, area, landmark, `${city}, ${state} ${pin}`, phone].filter(Boolean).join("\n");
 }

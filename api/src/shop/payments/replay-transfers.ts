@@ -9,7 +9,7 @@ type Replayed = {
   readonly payment: PaymentState;
   /** Paise received and not sent back. */
   readonly held: number;
-  /** The transfer that paid the order last. */
+  /** The transfer that paid the order, unless all was sent back since. */
   readonly paidBy: string | undefined;
   /** Whether the goods would have left without their payment. */
   readonly isSentUnpaid: boolean;
@@ -33,6 +33,7 @@ export async function replayTransfers(trx: Trx, { id, totalPaise, fulfilment }: 
         if (isWhole) payment = move(payment, "succeeded");
       } else if (!isWhole) payment = move(payment, held > 0 ? "refunded_in_part" : "refunded_in_full");
       if (payment === "paid" && before !== "paid") paidBy = entry.id;
+      if (payment === "refunded") paidBy = undefined;
     } else if (entry.kind === "cancelled") payment = entry.kind;
     else isSentUnpaid = !goodsMoveWhile.has(payment);
   }

@@ -6,7 +6,7 @@ import type { Trx } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { creditCancelled } from "../invoices/issue-credit.ts";
 import { getOrderRecord } from "../orders/get-order-record.ts";
-import { correctPaidMail, correctRefundMail, queueOrderMail } from "../orders/order-mail.ts";
+import { correctPaidMail, correctRefundMail, queueCancelledAgain } from "../orders/order-mail.ts";
 import { changeStates, findNewestEvent, insertOrderEvent, type OrderRecord } from "../orders/order-record.ts";
 import { creditRefunds } from "./credit-refunds.ts";
 import { deleteReceived, deleteReturned } from "./ledger-store.ts";
@@ -60,8 +60,10 @@ async function undoReceipt(trx: Trx, order: OrderRecord, receipt: Receipt, now: 
         sentence: "The goods have left. This cannot be taken back any more.",
       });
     }
+    // Where other transfers paid the order, before a part was sent back, the mail about its payment is true.
+    const isToBeCorrected = order.payment === "paid" && paidBy === undefined;
+    if (isToBeCorrected) await correctPaidMail(trx, order.id, { transferId, amountPaise }, now);
     await moveTo(trx, order, payment, now);
-    if (order.payment === "paid") await correctPaidMail(trx, order.id, { transferId, amountPaise, paidBy }, now);
   }
   // Without the receipt, more of the money sent back was a part of the total, and not what was too much.
   if (payment === "refunded" || payment === "part_refunded") {
@@ -74,7 +76,7 @@ async function undoReceipt(trx: Trx, order: OrderRecord, receipt: Receipt, now: 
 async function moveTo(trx: Trx, order: OrderRecord, payment: PaymentState, now: number): Promise<FulfilmentState> {
   if (payment === "cancelled") {
     await creditCancelled(trx, order.id, now);
-    await queueOrderMail(trx, order.id, { kind: "cancelled" }, now);
+    await queueCancelledAgain(trx, order.id, now);
   }
   const fulfilment = await fulfilmentAt(trx, order, payment);
   await changeStates(trx, order, { payment, fulfilment }, now);
@@ -95,9 +97,9 @@ async function fulfilmentAt(trx: Trx, order: OrderRecord, payment: PaymentState)
 /** Moves an order whose money is here after all. A cancelled one stays so, and a paid one that holds its total. */
 async function undoSending(trx: Trx, order: OrderRecord, transferId: string, by: By): Promise<void> {
   await deleteReturned(trx, `transfer:${transferId}`);
-  const { payment } = await replayTransfers(trx, order);
+  const { payment, paidBy = transferId } = await replayTransfers(trx, order);
   if (payment === order.payment || order.payment === "cancelled" || order.payment === "paid") return;
   const fulfilment = await moveTo(trx, order, payment, by.now);
-  // The customer knows already of the payment for goods that were stopped or have left.
-  if (order.fulfilment === "none" && fulfilment === "to_pack") await announcePaid(trx, order.id, transferId, by);
+  // The customer knows already of the payment for goods that were stopped or have left, and hears of each transfer once.
+  if (order.fulfilment === "none" && fulfilment === "to_pack") await announcePaid(trx, order.id, paidBy, by);
 }
