@@ -5,7 +5,7 @@ import { newId } from "@chargefront/shared/text/id";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { changeDeal } from "./change-deal.ts";
 import { findNewestStatusChange, insertEvent } from "./enquiry-event-store.ts";
-import { type EnquiryRow, findEnquiry, moveEnquiry } from "./enquiry-store.ts";
+import { type EnquiryRow, moveEnquiry } from "./enquiry-store.ts";
 
 const ended: readonly PaymentState[] = ["cancelled", "refunded"];
 
@@ -25,18 +25,16 @@ type Followed = {
  *  status since. A value that the desk typed stays while it is won, except the sum itself. A deleted enquiry follows
  *  too, because it may be restored. docs/product/decisions.md#120. */
 export async function followOrders(trx: Trx, quotationId: string, { by, now }: Followed): Promise<void> {
-  const { id } = (await findEnquiryOf(trx, quotationId)) ?? {};
-  const row = id ? await findEnquiry(trx, id) : undefined;
+  const row = await findEnquiryOf(trx, quotationId);
   if (!row || !(await isFollowing(trx, row))) return;
   const orders = await listOrders(trx, row.id);
   const changed = orders.find((order) => order.quotationId === quotationId);
-  if (!changed) return;
-  const isSold = isSoldAt(changed.payment);
+  const isWon = row.status === "won";
   // An end wins nothing: the desk may have opened the enquiry again although another order goes on.
-  if (!isSold && row.status !== "won") return;
-  const sold = orders.filter(({ payment }) => isSoldAt(payment)).reduce((sum, { paise }) => sum + paise, 0);
-  const before = isSold ? sold - changed.paise : sold + changed.paise;
-  const isTyped = row.status === "won" && row.value_paise !== before;
+  if (!changed || !(isWon || isSoldAt(changed.payment))) return;
+  const sold = sumOf(orders.filter(({ payment }) => isSoldAt(payment)));
+  const soldBefore = sumOf(orders.filter((order) => isSoldAt(order.payment) !== (order === changed)));
+  const isTyped = isWon && row.value_paise !== soldBefore;
   const status = sold > 0 ? "won" : "quoted";
   const value = sold > 0 && !isTyped ? toRupees(toPaise(sold)) : undefined;
   const { columns, changes } = changeDeal(row, { status, value }, now);
@@ -47,9 +45,13 @@ export async function followOrders(trx: Trx, quotationId: string, { by, now }: F
   for (const change of [...moved, ...changes]) await insertEvent(trx, { ...line, id: newId(), change });
 }
 
-async function findEnquiryOf(trx: Trx, quotationId: string) {
-  const found = trx.selectFrom("quotation").select("enquiry_id as id").where("id", "=", quotationId);
-  return found.executeTakeFirst();
+function sumOf(orders: readonly { readonly paise: number }[]): number {
+  return orders.reduce((sum, { paise }) => sum + paise, 0);
+}
+
+async function findEnquiryOf(trx: Trx, quotationId: string): Promise<EnquiryRow | undefined> {
+  const ofQuotation = trx.selectFrom("quotation").select("enquiry_id").where("id", "=", quotationId);
+  return trx.selectFrom("enquiry").selectAll().where("id", "=", ofQuotation).executeTakeFirst();
 }
 
 /** Returns whether an enquiry is open, or won by its orders and not by a person at the desk. */
