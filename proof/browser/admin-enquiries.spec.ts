@@ -161,6 +161,11 @@ test("counts a row only while it belongs to the list that still shows it", async
   }
   await expect(page.getByText("None left. Those below have changed.")).toBeVisible();
   await expect(rows(page)).toHaveCount(2);
+
+  await page.goto("/Enquiry?status=contacted&q=rao");
+  await expect(page.getByText("1, newest first")).toBeVisible();
+  await page.getByLabel("Status of Asha Rao").selectOption("quoted");
+  await expect(page.getByText("None left. Those below have changed.")).toBeVisible();
 });
 
 test("asks which value to keep when a colleague changed the same row", async ({

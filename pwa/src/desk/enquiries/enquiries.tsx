@@ -19,7 +19,14 @@ import { EnquirySearch } from "./enquiry-filters.tsx";
 import { assigneesQuery, enquiryCountsQuery, enquiryListQuery, lookAgain } from "./enquiry-queries.ts";
 import { EnquiryViews, isView } from "./enquiry-views.tsx";
 import { EnquiryWork } from "./enquiry-work.tsx";
-import { countNameOf, type EnquiryListFilter, hasFixedOrder, readListFilter, writeListFilter } from "./list-filter.ts";
+import {
+  countNameOf,
+  type EnquiryListFilter,
+  hasFixedOrder,
+  hasLeft,
+  readListFilter,
+  writeListFilter,
+} from "./list-filter.ts";
 import { NothingFound } from "./nothing-found.tsx";
 import { PossiblySpamLink } from "./possibly-spam.tsx";
 
@@ -40,7 +47,9 @@ export function EnquiriesScreen() {
   // A row that left the list by a change keeps its place until the list is fetched again, but no longer counts.
   const latest = list.data?.pages.at(-1);
   const isLeft = more < 0 && kept.dataUpdatedAt >= (latest?.fetchedAt ?? 0);
-  const counted = isLeft ? String(count) : (latest?.total ?? total);
+  const left = enquiries.filter((enquiry) => hasLeft(filter, enquiry)).length;
+  const searched = left === 0 || total.endsWith("+") ? total : String(Number(total) - left);
+  const counted = filter.q !== undefined ? searched : isLeft ? String(count) : (latest?.total ?? total);
   const hasNewer = more > 0 && list.isSuccess && !list.isFetching;
 
   /** Merges a change into the address of now, which may be newer than what was drawn. */

@@ -1,4 +1,4 @@
-import { type EnquiryStatus, enquiryStatuses } from "@chargefront/shared/enquiry/enquiry";
+import { type Enquiry, type EnquiryStatus, enquiryStatuses } from "@chargefront/shared/enquiry/enquiry";
 import type { EnquiryCounts } from "@chargefront/shared/enquiry/enquiry-desk";
 import { tidyQuery } from "@chargefront/shared/text/tidy-query";
 
@@ -17,6 +17,12 @@ export type EnquiryListFilter = {
 /** Returns whether the order of a list is fixed: overdue and unanswered enquiries start with the earliest due. */
 export function hasFixedOrder({ due }: EnquiryListFilter): boolean {
   return due === "overdue" || due === "unanswered";
+}
+
+/** Returns whether an enquiry that is still on screen has left its list by a change of its status or assignee. */
+export function hasLeft({ status, assignee }: EnquiryListFilter, enquiry: Enquiry): boolean {
+  const isAssigned = assignee === undefined || assignee === (enquiry.assignee?.id ?? "none");
+  return !isAssigned || (status !== undefined && status !== enquiry.status);
 }
 
 /** Returns the name under which the server counts the enquiries of a list. */
