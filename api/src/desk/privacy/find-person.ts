@@ -11,12 +11,11 @@ import { listMailIds, type MailsAsked } from "../../platform/mail/personal-mails
 import { assignedPrefix } from "../../shop/enquiries/assignment-mail.ts";
 import { listEnquiriesOf } from "../../shop/enquiries/personal-enquiries.ts";
 import { enquiryMailReferences } from "../../shop/enquiries/queue-enquiry-mails.ts";
-import { orderMailReferences } from "../../shop/orders/order-mail.ts";
+import { orderMailReferences, quotationMailPrefix } from "../../shop/orders/order-mail.ts";
 import { listIntentIds, listOrdersOf } from "../../shop/orders/personal-orders.ts";
 import { orderNoticePrefix } from "../../shop/payments/order-notice.ts";
 import { listEventIds } from "../../shop/payments/personal-payments.ts";
 import { listQuotationsOf, toPersonQuotation } from "../../shop/quotations/personal-quotations.ts";
-import { quotationMailPrefix } from "../../shop/quotations/quotation-mail.ts";
 import { quotationNoticePrefix } from "../../shop/quotations/quotation-notice.ts";
 import { obstacleToErasure } from "./obstacle.ts";
 

@@ -13,7 +13,7 @@ import { stateNameIn } from "../content/state-name.ts";
 import { orderMailHi } from "./order-mail-words.hi.ts";
 import { orderMailMr } from "./order-mail-words.mr.ts";
 import { orderMailWords } from "./order-mail-words.ts";
-import { findOrderRecord } from "./order-record.ts";
+import { findOrderRecord, type OrderRecord } from "./order-record.ts";
 import { findOrderById } from "./order-store.ts";
 
 type Occasion =
@@ -96,7 +96,7 @@ type TakenBack = { readonly transferId: string; readonly amountPaise: Paise };
  *  if the customer may have it. */
 export async function correctPaidMail(trx: Trx, orderId: string, mistake: TakenBack, now: number): Promise<void> {
   // The mails before the newest were corrected in their turn.
-  const newest = (await listMailsOf(trx, orderId, ["paid"])).slice(-1);
+  const newest = (await listMailsOf(trx, orderId, "paid")).slice(-1);
   if (await removeMail(trx, newest)) await queueOrderMail(trx, orderId, { kind: "corrected", ...mistake }, now);
 }
 
@@ -110,20 +110,22 @@ export async function correctRefundMail(trx: Trx, orderId: string, mistake: Take
 
 /** Removes the mail about the cancellation of an order that money takes up again. */
 export async function removeCancelledMail(trx: Trx, orderId: string): Promise<void> {
-  await removeUnsentMails(trx, await listMailsOf(trx, orderId, ["cancelled"]));
+  await removeUnsentMails(trx, await listMailsOf(trx, orderId, "cancelled"));
 }
 
 /** Queues the mail about the cancellation of an order that money had taken up by mistake, unless the customer heard of
- *  nothing else since the last one. */
-export async function queueCancelledAgain(trx: Trx, orderId: string, now: number): Promise<void> {
-  const newest = (await listMailsOf(trx, orderId)).at(-1);
-  const isHeard = newest !== undefined && (await listMailsOf(trx, orderId, ["cancelled"])).includes(newest);
-  if (!isHeard) await queueOrderMail(trx, orderId, { kind: "cancelled" }, now);
+ *  nothing else since the last one, as a reminder to pay. */
+export async function queueCancelledAgain(trx: Trx, { id, quotation }: OrderRecord, now: number): Promise<void> {
+  const { one, under } = orderMailReferences(id);
+  const ofQuotation = quotation === null ? [] : [quotationMailPrefix(quotation.id)];
+  const newest = (await listMailIds(trx, { emails: [], references: one, under: [...under, ...ofQuotation] })).at(-1);
+  const isHeard = newest !== undefined && (await listMailsOf(trx, id, "cancelled")).includes(newest);
+  if (!isHeard) await queueOrderMail(trx, id, { kind: "cancelled" }, now);
 }
 
-/** Lists the ids of the mails about an order of these kinds, or of all, oldest first. */
-function listMailsOf(trx: Trx, orderId: string, kinds?: readonly Occasion["kind"][]): Promise<string[]> {
-  const { one, under } = orderMailReferences(orderId, kinds);
+/** Lists the ids of the mails of a kind about an order, oldest first. */
+function listMailsOf(trx: Trx, orderId: string, kind: Occasion["kind"]): Promise<string[]> {
+  const { one, under } = orderMailReferences(orderId, [kind]);
   return listMailIds(trx, { emails: [], references: one, under });
 }
 
@@ -136,9 +138,14 @@ async function removeMail(trx: Trx, ids: readonly string[]): Promise<boolean> {
 
 /** Returns the references of the mails about an order of these kinds, or of all: each is one of `one` or begins with one
  *  of `under`. */
-export function orderMailReferences(orderId: string, kinds: readonly string[] = Object.keys(whereTo)): MailReferences {
+export function orderMailReferences(orderId: string, kinds = Object.keys(whereTo)): MailReferences {
   const one = kinds.map((kind) => `order-${kind}:${orderId}`);
   return { one, under: one.map((reference) => `${reference}:`) };
+}
+
+/** Returns how the references of all mails about a quotation and its payment begin. */
+export function quotationMailPrefix(id: string): string {
+  return `quotation:${id}:`;
 }
 
 type Named = Pick<Occasion, "kind"> & { readonly refundId?: string; readonly transferId?: string };

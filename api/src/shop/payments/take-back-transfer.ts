@@ -76,7 +76,7 @@ async function undoReceipt(trx: Trx, order: OrderRecord, receipt: Receipt, now: 
 async function moveTo(trx: Trx, order: OrderRecord, payment: PaymentState, now: number): Promise<FulfilmentState> {
   if (payment === "cancelled") {
     await creditCancelled(trx, order.id, now);
-    await queueCancelledAgain(trx, order.id, now);
+    await queueCancelledAgain(trx, order, now);
   }
   const fulfilment = await fulfilmentAt(trx, order, payment);
   await changeStates(trx, order, { payment, fulfilment }, now);

@@ -24,17 +24,13 @@ import { readMailsCalled } from "../../platform/mail/admin-mail-store.ts";
 import { findCompany } from "../content/company.ts";
 import { advanceEnquiry, type Changing } from "../enquiries/change-enquiry.ts";
 import { takeNumbers } from "../numbers/take-numbers.ts";
+import { quotationMailPrefix } from "../orders/order-mail.ts";
 import { findOrderOfQuotation } from "../orders/order-record.ts";
 import { keyOfQuotation } from "../orders/quotation-key.ts";
 import { readDiscountLimit } from "./discount-limit.ts";
 import { findFaults } from "./find-faults.ts";
 import { findOpenClaim } from "./open-claim.ts";
-import {
-  queueQuotationMail,
-  quotationMailPrefix,
-  removeQuotationMails,
-  type WritesQuotations,
-} from "./quotation-mail.ts";
+import { queueQuotationMail, removeQuotationMails, type WritesQuotations } from "./quotation-mail.ts";
 import {
   changeQuotation,
   draftOf,

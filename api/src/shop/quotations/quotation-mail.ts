@@ -11,6 +11,7 @@ import type { Trx } from "../../platform/db/tables/tables.ts";
 import { sayMailIn } from "../../platform/mail/mail-words.ts";
 import { listMailIds, removeUnsentMails } from "../../platform/mail/personal-mails.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
+import { quotationMailPrefix } from "../orders/order-mail.ts";
 import { linkToQuotation } from "../orders/quotation-key.ts";
 import { readBankDetails } from "../payments/bank-details.ts";
 import { quotationMailHi } from "./quotation-mail-words.hi.ts";
@@ -55,11 +56,6 @@ export async function queueQuotationMail(
     language,
     now,
   });
-}
-
-/** Returns how the references of all mails about a quotation and its payment begin. */
-export function quotationMailPrefix(id: string): string {
-  return `quotation:${id}:`;
 }
 
 /** Removes the mails about a quotation that are not sent and are no longer true: all, or only the reminders. */

@@ -49,9 +49,10 @@ async function aQuotedCustomer(changes: Partial<QuotationDraft> = {}) {
     },
     async records(amount: number) {
       const { id } = await deps.readDb.selectFrom("shop_order").select("id").executeTakeFirstOrThrow();
-      const receipt = { id: newId(), day: "2026-03-03", amount, reference: `UTR ${amount}`, way: "bank" };
+      const receipt = { id: newId(), day: "2026-03-03", amount, reference: `UTR ${amount}`, way: "bank", isSure: true };
       const answer = await send(app, "POST", `/api/admin/orders/${id}/transfers`, await owner(), receipt);
       expect(answer.status).toBe(200);
+      return `/api/admin/orders/${id}/transfers/${receipt.id}/take-back`;
     },
   };
 }
@@ -176,6 +177,22 @@ test("removes queued mails of a withdrawn quotation and of a cancelled order", a
   const { id } = await deps.readDb.selectFrom("shop_order").select("id").executeTakeFirstOrThrow();
   await send(app, "PATCH", `/api/admin/orders/${id}`, await owner(), { step: "cancel" });
   expect(await subjects()).toEqual(["Your order CF-2025-00001 has been cancelled"]);
+});
+
+test("mails a cancellation again after a reminder of an order that money had taken up by mistake", async () => {
+  const { answers, app, clock, deps, owner, records, sends, subjects } = await aQuotedCustomer();
+  await sends();
+  await answers("accept");
+  const { id } = await deps.readDb.selectFrom("shop_order").select("id").executeTakeFirstOrThrow();
+  await send(app, "PATCH", `/api/admin/orders/${id}`, await owner(), { step: "cancel" });
+  await deps.db.updateTable("mail").set({ sent_at: deps.now() }).execute();
+  const mistake = await records(1_000);
+  clock.advance(3 * day);
+  await queueReminders(deps);
+  await deps.db.updateTable("mail").set({ sent_at: deps.now() }).execute();
+  await send(app, "POST", mistake, await owner(), { reason: "Another order" });
+  const cancellation = "Your order CF-2025-00001 has been cancelled";
+  expect(await subjects()).toEqual([cancellation, "Payment for your order CF-2025-00001", cancellation]);
 });
 
 test("reminds no one whose advance was received or who says they paid, which is listed until it is recorded", async () => {

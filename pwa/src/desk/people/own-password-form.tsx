@@ -18,8 +18,8 @@ export function OwnPasswordForm() {
   const client = useQueryClient();
   const { errors, form, problem, ...state } = useCallForm({
     loadSchema,
+    onSubmit: () => setIsChanged(false),
     async call(values, isAsSent) {
-      setIsChanged(false);
       await changeOwnPassword(values);
       if (isAsSent()) element.current?.reset();
       setIsChanged(true);

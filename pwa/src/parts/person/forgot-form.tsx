@@ -23,8 +23,8 @@ export function ForgotForm<Values>({ className, loadSchema, requestLink, childre
   const [message, setMessage] = useState<string>();
   const { errors, form, problem, ...state } = useCallForm({
     loadSchema,
+    onSubmit: () => setMessage(undefined),
     async call(values) {
-      setMessage(undefined);
       const { message: english } = await requestLink(values);
       setMessage(translate({ sentence: english, code: "reset-mail-sent" }));
     },
